@@ -1,0 +1,270 @@
+import { z } from 'zod';
+
+/*
+ * What the files in content/ look like. A message here is what the field expects, so that it can be
+ * told as "expected …, found …".
+ */
+
+const line = (max = 200) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'one line of text without control characters');
+const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[\P{Cc}\n]*$/u, 'text without control characters');
+const name = line(80);
+const email = z.email('an e-mail address');
+const phone = z
+  .string()
+  .regex(/^\+\d[\d ]{6,24}$/, "an international number such as '+213 000 12 34 56'");
+const month = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "a year or a month such as '2012' or '2012-05'");
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as '08:00', or null when closed");
+const count = z.int().min(1).max(100_000);
+const lat = z.number().min(-90).max(90);
+const lng = z.number().min(-180).max(180);
+const figure = z.strictObject({
+  value: z.int().min(0).max(1_000_000_000),
+  suffix: z.string().max(3),
+  label: line(60),
+});
+const pictureName = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "a name from pictures.json, in small letters, digits and '-'");
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, "a time zone such as 'Africa/Algiers'");
+
+export const agencyFile = z.strictObject({
+  name,
+  tagline: line(),
+  founded: z.int().min(1800).max(2100),
+  description: line(500),
+  sectors: z.array(name).min(1).max(12),
+  handles: z.array(line()).min(1).max(12),
+  certifications: z.array(name).max(12),
+  areas: z.array(line()).min(1).max(24),
+  contact: z.strictObject({ email, phone, fax: phone, address: line(300) }),
+  linkedin: z.url({ protocol: /^https$/, error: "an address that starts with 'https://'" }),
+  timeZone,
+  caption: line(60),
+  map: z.strictObject({ lat, lng, zoom: z.int().min(1).max(18) }),
+  loginPicture: pictureName,
+});
+
+export const heroFile = z.strictObject({
+  phrases: z.array(line(120)).length(3),
+  text: line(300),
+  counters: z.array(figure).length(3),
+  pictures: z.array(z.strictObject({ picture: pictureName, caption: line(60) })).length(3),
+});
+
+export const aboutFile = z.strictObject({
+  heading: line(120),
+  stats: z.array(figure).length(2),
+  defaultParagraph: line(1_000),
+  mission: z.strictObject({ title: line(60), text: line(500) }),
+});
+
+/** In the order in which a range such as 'sunday' to 'thursday' runs. */
+export const WEEK = [
+  'saturday',
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+] as const;
+
+export const businessHoursFile = z.strictObject({
+  responseHours: z.int().min(1).max(720),
+  ranges: z
+    .array(
+      z.strictObject({
+        from: z.enum(WEEK),
+        to: z.enum(WEEK),
+        opens: time.nullable(),
+        closes: time.nullable(),
+        days: line(60),
+        hours: line(60),
+      }),
+    )
+    .min(1)
+    .max(14),
+});
+
+export const citiesFile = z
+  .array(z.strictObject({ name, lat, lng, status: z.enum(['active', 'completed']) }))
+  .min(1)
+  .max(200);
+
+export const partnersFile = z
+  .array(
+    z.strictObject({
+      name,
+      sector: line(60),
+      logo: z.string().regex(/^[a-z0-9-]+\.svg$/, "a file in partners/ such as 'hoggar-lng.svg'"),
+      color: z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as '#0F5C6E'"),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+export const clientsFile = z
+  .array(z.strictObject({ name, sector: line(60) }))
+  .min(1)
+  .max(500);
+
+const period = z.strictObject({
+  from: month,
+  to: z.union([month, z.literal('ongoing')], "a month such as '2012-05' or 'ongoing'"),
+});
+
+const project = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, "an id in small letters, digits and '-'"),
+  name: line(120),
+  client: name,
+  location: name,
+  plant: line(120),
+  works: line(500),
+  period,
+  /** On site at the peak, or from the quietest to the busiest time. */
+  workers: z.union(
+    [count, z.strictObject({ min: count, max: count })],
+    'a whole number such as 120 or a range such as { "min": 80, "max": 120 }',
+  ),
+  /** In DZD. */
+  budget: z.union(
+    [z.int().min(1), z.literal('not specified')],
+    "a whole number of DZD or 'not specified'",
+  ),
+  phases: z
+    .array(z.strictObject({ phase: z.int().min(1), works: line(300), period, workers: count }))
+    .min(2)
+    .optional(),
+});
+
+export const projectsFile = z.array(project).min(1).max(500);
+
+export const picturesFile = z.record(
+  z.string(),
+  z.strictObject({
+    file: z
+      .string()
+      .regex(/^[a-z0-9-]+\.(webp|jpg|png|avif)$/, "a file in pictures/ such as 'hero-1.webp'"),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    alt: line(300),
+  }),
+);
+
+export const demoAboutUsFile = z.strictObject({ content: paragraphs(20_000) });
+
+export const demoContactInfoFile = z.strictObject({ phone: line(60), email, address: line(500) });
+
+export const demoServicesFile = z
+  .array(z.strictObject({ title: line(120), description: paragraphs(4_000) }))
+  .max(100);
+
+export const demoPortfolioFile = z
+  .array(z.strictObject({ picture: pictureName, title: line(120), description: paragraphs(4_000) }))
+  .max(100);
+
+const ageHours = z.number().min(0).max(100_000);
+const flags = { read: z.boolean(), seen: z.boolean() };
+
+export const demoMessagesFile = z
+  .array(
+    z.strictObject({
+      name: line(120),
+      email,
+      subject: line(200),
+      message: paragraphs(5_000),
+      ageHours,
+      ...flags,
+    }),
+  )
+  .max(1_000);
+
+export const DEMO_WORKERS = 120;
+
+export const demoOrdersFile = z
+  .array(
+    z.strictObject({
+      /** Which of the demo workers, counted from 0. */
+      worker: z
+        .int()
+        .min(0)
+        .max(DEMO_WORKERS - 1),
+      daysAhead: z.int().min(1).max(365),
+      hour: z.int().min(0).max(23),
+      ageHours,
+      ...flags,
+    }),
+  )
+  .max(DEMO_WORKERS);
+
+export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'>;
+export type Figure = z.infer<typeof figure>;
+export type Hero = Omit<z.infer<typeof heroFile>, 'pictures'> & {
+  pictures: (SitePicture & { caption: string })[];
+};
+export type About = z.infer<typeof aboutFile>;
+export type BusinessHours = z.infer<typeof businessHoursFile>;
+export type Period = z.infer<typeof period>;
+export type City = z.infer<typeof citiesFile>[number] & {
+  projects: { name: string; period: Period }[];
+};
+export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> & {
+  logo: { file: string; width: number; height: number };
+};
+export type SitePicture = {
+  name: string;
+  file: string;
+  width: number;
+  height: number;
+  alt: string;
+};
+export type Client = z.infer<typeof clientsFile>[number];
+export type Project = z.infer<typeof project>;
+
+/** All that the pages may send to a browser. */
+export type PublicContent = {
+  agency: Agency;
+  hero: Hero;
+  about: About;
+  businessHours: BusinessHours;
+  cities: City[];
+  partners: Partner[];
+  loginPicture: SitePicture;
+};
+
+/** What the assistant knows on top of the public part. */
+export type CompanyFacts = { clients: Client[]; projects: Project[] };
+
+/** What a new installation starts with; `picture` is a file in pictures/. */
+export type DemoContent = {
+  aboutUs: z.infer<typeof demoAboutUsFile>;
+  contactInfo: z.infer<typeof demoContactInfoFile>;
+  services: z.infer<typeof demoServicesFile>;
+  portfolio: { picture: string; title: string; description: string }[];
+  messages: z.infer<typeof demoMessagesFile>;
+  orders: z.infer<typeof demoOrdersFile>;
+};

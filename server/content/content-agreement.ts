@@ -1,0 +1,170 @@
+import { WEEK } from '../../contracts/agency.ts';
+import type { ContentFiles } from './content-json.ts';
+import { type ContentProblems, shown } from './content-problems.ts';
+
+/** What one file says about another. A file that could not be read is left out. */
+export function checkAgreement(files: Partial<ContentFiles>, problems: ContentProblems) {
+  unique('cities.json', 'name', files.cities, problems);
+  unique('clients.json', 'name', files.clients, problems);
+  unique('partners.json', 'name', files.partners, problems);
+  unique('partners.json', 'logo', files.partners, problems);
+  unique('projects.json', 'id', files.projects, problems);
+  unique('demo/orders.json', 'worker', files.demoOrders, problems);
+  firstPhrase(files, problems);
+  wholeWeek(files, problems);
+  pictureNames(files, problems);
+  projectClients(files, problems);
+  projectFigures(files, problems);
+}
+
+type Entry = Record<string, unknown>;
+
+function unique(
+  file: string,
+  field: string,
+  entries: Entry[] | undefined,
+  problems: ContentProblems,
+) {
+  const first = new Map<unknown, number>();
+  for (const [entry, { [field]: value }] of (entries ?? []).entries()) {
+    const before = first.get(value);
+    if (before === undefined) first.set(value, entry);
+    else
+      problems.add(
+        file,
+        [entry, field],
+        `expected a ${field} of its own, found ${shown(value)} as in entry ${before + 1}`,
+      );
+  }
+}
+
+function firstPhrase({ hero, agency }: Partial<ContentFiles>, problems: ContentProblems) {
+  if (!hero || !agency || hero.phrases[0] === agency.name) return;
+  problems.add(
+    'hero.json',
+    ['phrases', 0],
+    `expected the agency's name ${shown(agency.name)}, found ${shown(hero.phrases[0])}`,
+  );
+}
+
+function wholeWeek({ businessHours }: Partial<ContentFiles>, problems: ContentProblems) {
+  if (!businessHours) return;
+  const file = 'business-hours.json';
+  const seen = new Set<string>();
+  for (const [entry, { from, to, opens, closes }] of businessHours.ranges.entries()) {
+    if ((opens === null) !== (closes === null)) {
+      problems.add(
+        file,
+        ['ranges', entry],
+        'expected two times, or null for both opens and closes',
+      );
+    } else if (opens !== null && closes !== null && opens >= closes) {
+      problems.add(
+        file,
+        ['ranges', entry, 'closes'],
+        `expected a time after '${opens}', found '${closes}'`,
+      );
+    }
+    for (let day = WEEK.indexOf(from); ; day = (day + 1) % WEEK.length) {
+      const name = WEEK[day] as string;
+      if (seen.has(name))
+        problems.add(file, ['ranges', entry], `expected each day once, found ${name} again`);
+      seen.add(name);
+      if (name === to) break;
+    }
+  }
+  const missing = WEEK.filter((day) => !seen.has(day));
+  if (missing.length > 0)
+    problems.add(
+      file,
+      ['ranges'],
+      `expected every day of the week, found no ${missing.join(', ')}`,
+    );
+}
+
+function pictureNames(
+  { pictures, hero, agency, demoPortfolio }: Partial<ContentFiles>,
+  problems: ContentProblems,
+) {
+  if (!pictures) return;
+  for (const [name, { file }] of Object.entries(pictures)) {
+    if (file.slice(0, file.lastIndexOf('.')) !== name) {
+      problems.add(
+        'pictures.json',
+        [name, 'file'],
+        `expected a file called ${name}, found '${file}'`,
+      );
+    }
+  }
+  const known = (file: string, path: PropertyKey[], name: string | undefined) => {
+    if (name === undefined || Object.hasOwn(pictures, name)) return;
+    problems.add(file, path, `expected a name from pictures.json, found ${shown(name)}`);
+  };
+  known('agency.json', ['loginPicture'], agency?.loginPicture);
+  for (const [entry, { picture }] of (hero?.pictures ?? []).entries()) {
+    known('hero.json', ['pictures', entry, 'picture'], picture);
+  }
+  for (const [entry, { picture }] of (demoPortfolio ?? []).entries()) {
+    known('demo/portfolio.json', [entry, 'picture'], picture);
+  }
+}
+
+function projectClients(
+  { projects, clients, cities }: Partial<ContentFiles>,
+  problems: ContentProblems,
+) {
+  const names = new Set(clients?.map(({ name }) => name));
+  const completed = new Set(
+    cities?.filter(({ status }) => status === 'completed').map(({ name }) => name),
+  );
+  for (const [entry, { client, location, period }] of (projects ?? []).entries()) {
+    if (clients && !names.has(client)) {
+      problems.add(
+        'projects.json',
+        [entry, 'client'],
+        `expected a name from clients.json, found ${shown(client)}`,
+      );
+    }
+    if (period.to === 'ongoing' && completed.has(location)) {
+      problems.add(
+        'projects.json',
+        [entry, 'period', 'to'],
+        `expected a month, because cities.json calls ${location} completed, found 'ongoing'`,
+      );
+    }
+  }
+}
+
+function projectFigures({ projects }: Partial<ContentFiles>, problems: ContentProblems) {
+  for (const [entry, { period, workers, phases }] of (projects ?? []).entries()) {
+    const add = (path: PropertyKey[], what: string) =>
+      problems.add('projects.json', [entry, ...path], what);
+    const wrongWay = ({ from, to }: typeof period) =>
+      to !== 'ongoing' && from.slice(0, to.length) > to.slice(0, from.length);
+    if (wrongWay(period))
+      add(['period', 'to'], `expected a month after '${period.from}', found '${period.to}'`);
+    if (typeof workers === 'object' && workers.min >= workers.max) {
+      add(['workers'], `expected a min below the max, found ${workers.min} and ${workers.max}`);
+    }
+    if (!phases) continue;
+    for (const [at, phase] of phases.entries()) {
+      if (phase.phase !== at + 1)
+        add(['phases', at, 'phase'], `expected ${at + 1}, found ${phase.phase}`);
+      if (wrongWay(phase.period)) {
+        add(
+          ['phases', at, 'period', 'to'],
+          `expected a month after '${phase.period.from}', found '${phase.period.to}'`,
+        );
+      }
+    }
+    const counts = phases.map((phase) => phase.workers);
+    const [min, max] = [Math.min(...counts), Math.max(...counts)];
+    const total = typeof workers === 'object' ? workers : { min: workers, max: workers };
+    if (total.min !== min || total.max !== max) {
+      add(
+        ['workers'],
+        `expected the range of the phases, min ${min} and max ${max}, found ${total.min} and ${total.max}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import {
+  aboutFile,
+  agencyFile,
+  businessHoursFile,
+  citiesFile,
+  clientsFile,
+  demoAboutUsFile,
+  demoContactInfoFile,
+  demoMessagesFile,
+  demoOrdersFile,
+  demoPortfolioFile,
+  demoServicesFile,
+  heroFile,
+  partnersFile,
+  picturesFile,
+  projectsFile,
+} from '../../contracts/agency.ts';
+import type { ContentProblems } from './content-problems.ts';
+
+const FILES = {
+  agency: { file: 'agency.json', schema: agencyFile },
+  hero: { file: 'hero.json', schema: heroFile },
+  about: { file: 'about.json', schema: aboutFile },
+  businessHours: { file: 'business-hours.json', schema: businessHoursFile },
+  cities: { file: 'cities.json', schema: citiesFile },
+  partners: { file: 'partners.json', schema: partnersFile },
+  clients: { file: 'clients.json', schema: clientsFile },
+  projects: { file: 'projects.json', schema: projectsFile },
+  pictures: { file: 'pictures.json', schema: picturesFile },
+  demoAboutUs: { file: 'demo/about-us.json', schema: demoAboutUsFile },
+  demoContactInfo: { file: 'demo/contact-info.json', schema: demoContactInfoFile },
+  demoServices: { file: 'demo/services.json', schema: demoServicesFile },
+  demoPortfolio: { file: 'demo/portfolio.json', schema: demoPortfolioFile },
+  demoMessages: { file: 'demo/messages.json', schema: demoMessagesFile },
+  demoOrders: { file: 'demo/orders.json', schema: demoOrdersFile },
+};
+
+export type ContentFiles = {
+  [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]['schema']>;
+};
+
+/** The files as they are written. One that is missing or wrong is left out and told. */
+export async function readJsonFiles(
+  folder: string,
+  problems: ContentProblems,
+): Promise<Partial<ContentFiles>> {
+  const files: Record<string, unknown> = {};
+  for (const [name, { file, schema }] of Object.entries(FILES)) {
+    files[name] = await readJson(folder, file, schema, problems);
+  }
+  return files;
+}
+
+async function readJson(
+  folder: string,
+  file: string,
+  schema: z.ZodType,
+  problems: ContentProblems,
+) {
+  const text = await readFile(join(folder, file), 'utf8').catch(() => null);
+  if (text === null) {
+    problems.add(file, [], 'cannot be read; docs/make-it-yours.md says what to write in it');
+    return undefined;
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    problems.add(file, [], `expected JSON, found a mistake: ${(error as SyntaxError).message}`);
+    return undefined;
+  }
+  const parsed = schema.safeParse(data);
+  for (const issue of parsed.error?.issues ?? []) problems.addIssue(file, issue, data);
+  return parsed.data;
+}

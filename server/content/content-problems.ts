@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { StartupProblem } from '../startup-problem.ts';
+
+const SHOWN = 10;
+
+type Path = readonly PropertyKey[];
+
+/** Collects what is wrong in the content folder, so that one start tells all of it. */
+export class ContentProblems {
+  readonly #folder: string;
+  readonly #sentences: string[] = [];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** `file` is the path below the folder, `path` leads to the field. */
+  add(file: string, path: Path, what: string) {
+    this.#sentences.push(`${this.#folder}/${file}: ${[...fieldName(path), what].join(': ')}.`);
+  }
+
+  addMissing(file: string, path: Path, wanted: string) {
+    this.#sentences.push(
+      `${this.#folder}/${file}: ${fieldName(path)} is missing; write ${wanted}.`,
+    );
+  }
+
+  addIssue(file: string, issue: z.core.$ZodIssue, data: unknown) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        this.add(
+          file,
+          [...issue.path, key],
+          'this field is not known here; correct its name or remove it',
+        );
+      }
+      return;
+    }
+    const found = issue.path.reduce<unknown>(
+      (part, key) => (part as Record<PropertyKey, unknown>)[key],
+      data,
+    );
+    if (found === undefined) this.addMissing(file, issue.path, expectation(issue));
+    else this.add(file, issue.path, `expected ${expectation(issue)}, found ${shown(found)}`);
+  }
+
+  throwIfAny() {
+    if (this.#sentences.length === 0) return;
+    const rest = this.#sentences.length - SHOWN;
+    const lines = this.#sentences.slice(0, SHOWN);
+    if (rest > 0) lines.push(`${rest} more in ${this.#folder}/; correct these first.`);
+    throw new StartupProblem(lines.join('\n'));
+  }
+}
+
+/** [2, 'status'] is 'entry 3, field status'; ['contact', 'email'] is 'field contact.email'. */
+function fieldName(path: Path): [] | [string] {
+  const parts: string[] = [];
+  path.forEach((key, at) => {
+    if (typeof key === 'number') parts.push(`entry ${key + 1}`);
+    else if (typeof path[at - 1] === 'string') parts.push(`${parts.pop()}.${String(key)}`);
+    else parts.push(`field ${String(key)}`);
+  });
+  return parts.length === 0 ? [] : [parts.join(', ')];
+}
+
+export function shown(value: unknown): string {
+  if (typeof value === 'string')
+    return `'${value.length > 60 ? `${value.slice(0, 57)}...` : value}'`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'a group of fields';
+  return String(value);
+}
+
+const TYPES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: "a list in '[ ]'",
+  object: "a group of fields in '{ }'",
+  record: "a group of fields in '{ }'",
+};
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.map((value) => shown(value)).join(' or ');
+    case 'too_small':
+      if (issue.origin === 'string') return 'a text that is not empty';
+      return `${issue.exact ? 'exactly' : 'at least'} ${size(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `${issue.exact ? 'exactly' : 'at most'} ${size(issue.maximum, issue.origin)}`;
+    default:
+      return issue.message;
+  }
+}
+
+function size(bound: number | bigint, origin: string): string {
+  if (origin === 'string') return `${bound} characters`;
+  if (origin === 'array') return bound === 1 ? '1 entry' : `${bound} entries`;
+  return String(bound);
+}

@@ -1,0 +1,268 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { StartupProblem } from '../startup-problem.ts';
+import { readContent } from './read-content.ts';
+
+const SHIPPED = resolve(import.meta.dirname, '../../content');
+const copies: string[] = [];
+
+afterEach(async () => {
+  for (const copy of copies.splice(0)) await rm(copy, { recursive: true });
+});
+
+async function aCopy() {
+  const parent = await mkdtemp(join(tmpdir(), 'content-'));
+  copies.push(parent);
+  const folder = join(parent, 'content');
+  await cp(SHIPPED, folder, { recursive: true });
+  return folder;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test breaks any field of any file
+type Change = (data: any) => void;
+
+/** The sentences told about a copy of the content in which the named files were changed. */
+async function told(changes: Record<string, Change>): Promise<string[]> {
+  const folder = await aCopy();
+  for (const [file, change] of Object.entries(changes)) {
+    const data = JSON.parse(await readFile(join(folder, file), 'utf8'));
+    change(data);
+    await writeFile(join(folder, file), JSON.stringify(data));
+  }
+  return problemsOf(folder);
+}
+
+async function problemsOf(folder: string): Promise<string[]> {
+  const problem = await readContent(folder).then(
+    () => null,
+    (error) => error,
+  );
+  expect(problem).toBeInstanceOf(StartupProblem);
+  return problem.message.split('\n');
+}
+
+test('the shipped content is whole', async () => {
+  const { public: shown, facts, demo } = await readContent(SHIPPED);
+  expect(facts.projects).toHaveLength(27);
+  expect(facts.clients).toHaveLength(18);
+  expect(shown.partners).toHaveLength(23);
+  expect(shown.cities).toHaveLength(10);
+  expect(demo.services).toHaveLength(8);
+  expect(demo.portfolio).toHaveLength(8);
+});
+
+test('the LNG port tells its workers phase by phase', async () => {
+  const { facts } = await readContent(SHIPPED);
+  const port = facts.projects.find(({ id }) => id === 'skikda-lng-port');
+  expect(port?.phases?.map(({ workers }) => workers)).toEqual([573, 929, 790]);
+  expect(port?.workers).toEqual({ min: 573, max: 929 });
+});
+
+test('every shipped client has a project and every city on the map has one', async () => {
+  const { public: shown, facts } = await readContent(SHIPPED);
+  const served = new Set(facts.projects.map(({ client }) => client));
+  expect(facts.clients.filter(({ name }) => !served.has(name))).toEqual([]);
+  expect(shown.cities.filter(({ projects }) => projects.length === 0)).toEqual([]);
+});
+
+test('a city is active when work goes on there', async () => {
+  const { public: shown } = await readContent(SHIPPED);
+  for (const { status, projects } of shown.cities) {
+    const goesOn = projects.some(({ period }) => period.to === 'ongoing');
+    expect(status).toBe(goesOn ? 'active' : 'completed');
+  }
+});
+
+test('the public part holds no clients, projects in full or demo data', async () => {
+  const { public: shown, demo } = await readContent(SHIPPED);
+  const text = JSON.stringify(shown);
+  expect(text).not.toContain('budget');
+  expect(text).not.toContain(demo.messages[0]?.email);
+  expect(Object.keys(shown)).toEqual([
+    'agency',
+    'hero',
+    'about',
+    'businessHours',
+    'cities',
+    'partners',
+    'loginPicture',
+  ]);
+});
+
+test('every shipped logo and picture is in use', async () => {
+  const { public: shown } = await readContent(SHIPPED);
+  const logos = shown.partners.map(({ logo }) => logo.file).sort();
+  expect((await readdir(join(SHIPPED, 'partners'))).sort()).toEqual(logos);
+  const pictures = JSON.parse(await readFile(join(SHIPPED, 'pictures.json'), 'utf8'));
+  expect(
+    (await readdir(join(SHIPPED, 'pictures'))).map((file) => file.split('.')[0]).sort(),
+  ).toEqual(Object.keys(pictures).sort());
+});
+
+test.each<[string, string, Change, string]>([
+  [
+    'a word that is not offered',
+    'cities.json',
+    (cities) => Object.assign(cities[2], { status: 'done' }),
+    "content/cities.json: entry 3, field status: expected 'active' or 'completed', found 'done'.",
+  ],
+  [
+    'a field left out',
+    'cities.json',
+    (cities) => delete cities[2].lat,
+    'content/cities.json: entry 3, field lat is missing; write a number.',
+  ],
+  [
+    'a field with a wrong name',
+    'partners.json',
+    (partners) => Object.assign(partners[0], { colour: '#000000' }),
+    'content/partners.json: entry 1, field colour: this field is not known here; correct its name or remove it.',
+  ],
+  [
+    'a field in a group',
+    'agency.json',
+    ({ contact }) => Object.assign(contact, { email: 'contact at saharis' }),
+    "content/agency.json: field contact.email: expected an e-mail address, found 'contact at saharis'.",
+  ],
+  [
+    'a text left empty',
+    'agency.json',
+    (agency) => Object.assign(agency, { tagline: ' ' }),
+    "content/agency.json: field tagline: expected a text that is not empty, found ' '.",
+  ],
+  [
+    'a fourth hero phrase',
+    'hero.json',
+    ({ phrases }) => phrases.push('One more'),
+    'content/hero.json: field phrases: expected exactly 3 entries, found a list of 4.',
+  ],
+  [
+    'two hero pictures',
+    'hero.json',
+    ({ pictures }) => pictures.pop(),
+    'content/hero.json: field pictures: expected exactly 3 entries, found a list of 2.',
+  ],
+  [
+    'a hero picture nobody described',
+    'hero.json',
+    ({ pictures }) => Object.assign(pictures[1], { picture: 'sunrise' }),
+    "content/hero.json: field pictures, entry 2, field picture: expected a name from pictures.json, found 'sunrise'.",
+  ],
+  [
+    'a headline that names another agency',
+    'hero.json',
+    ({ phrases }) => phrases.splice(0, 1, 'Otherwise'),
+    "content/hero.json: field phrases, entry 1: expected the agency's name 'Saharis', found 'Otherwise'.",
+  ],
+  [
+    'a day without hours',
+    'business-hours.json',
+    ({ ranges }) => ranges.pop(),
+    'content/business-hours.json: field ranges: expected every day of the week, found no friday.',
+  ],
+  [
+    'a city twice',
+    'cities.json',
+    (cities) => cities.push(cities[1]),
+    "content/cities.json: entry 11, field name: expected a name of its own, found 'Oran' as in entry 2.",
+  ],
+  [
+    'a project for a stranger',
+    'projects.json',
+    (projects) => Object.assign(projects[4], { client: 'Nobody & Sons' }),
+    "content/projects.json: entry 5, field client: expected a name from clients.json, found 'Nobody & Sons'.",
+  ],
+  [
+    'a number of workers in words',
+    'projects.json',
+    (projects) => Object.assign(projects[0], { workers: 'many' }),
+    'content/projects.json: entry 1, field workers: expected a whole number such as 120 or a range such as { "min": 80, "max": 120 }, found \'many\'.',
+  ],
+  [
+    'work that goes on in a completed city',
+    'projects.json',
+    (projects) => Object.assign(projects[0].period, { to: 'ongoing' }),
+    "content/projects.json: entry 1, field period.to: expected a month, because cities.json calls Relizane completed, found 'ongoing'.",
+  ],
+  [
+    'a range that its phases contradict',
+    'projects.json',
+    (projects) => Object.assign(projects[7].workers, { max: 900 }),
+    'content/projects.json: entry 8, field workers: expected the range of the phases, min 573 and max 929, found 573 and 900.',
+  ],
+  [
+    'a picture whose size is wrong',
+    'pictures.json',
+    (pictures) => Object.assign(pictures.login, { width: 1500 }),
+    'content/pictures.json: field login: expected the size of login.webp, width 1600 and height 2000, found 1500 and 2000.',
+  ],
+  [
+    'an order for a worker who does not exist',
+    'demo/orders.json',
+    (orders) => Object.assign(orders[0], { worker: 120 }),
+    'content/demo/orders.json: entry 1, field worker: expected at most 119, found 120.',
+  ],
+])('%s is told in one sentence', async (_, file, change, sentence) => {
+  expect(await told({ [file]: change })).toEqual([sentence]);
+});
+
+test('all that is wrong is told at once', async () => {
+  const sentences = await told({
+    'about.json': ({ mission }) => delete mission.text,
+    'clients.json': (clients) => Object.assign(clients[0], { sector: 7 }),
+  });
+  expect(sentences).toEqual([
+    'content/about.json: field mission.text is missing; write a text.',
+    'content/clients.json: entry 1, field sector: expected a text, found 7.',
+  ]);
+});
+
+test('a long list of problems is cut after ten', async () => {
+  const sentences = await told({
+    'partners.json': (partners) => {
+      for (const partner of partners) partner.color = 'red';
+    },
+  });
+  expect(sentences).toHaveLength(11);
+  expect(sentences.at(-1)).toBe('13 more in content/; correct these first.');
+});
+
+test('a missing file is named', async () => {
+  const folder = await aCopy();
+  await rm(join(folder, 'demo/services.json'));
+  expect(await problemsOf(folder)).toEqual([
+    'content/demo/services.json: cannot be read; docs/make-it-yours.md says what to write in it.',
+  ]);
+});
+
+test('a folder that is not there is told file by file', async () => {
+  const [first] = await problemsOf(join(tmpdir(), 'no-such-folder', 'content'));
+  expect(first).toMatch(/^content\/agency\.json: cannot be read;/);
+});
+
+test('a comma too many is told with its place', async () => {
+  const folder = await aCopy();
+  await writeFile(join(folder, 'cities.json'), '[\n  { "name": "Oran", }\n]');
+  const [sentence] = await problemsOf(folder);
+  expect(sentence).toMatch(/^content\/cities\.json: expected JSON, found a mistake: .*line 2/);
+});
+
+test('a picture that is missing or is no picture is named', async () => {
+  const folder = await aCopy();
+  await rm(join(folder, 'pictures/login.webp'));
+  await writeFile(join(folder, 'pictures/hero-1.webp'), 'not a picture');
+  expect(await problemsOf(folder)).toEqual([
+    'content/pictures/hero-1.webp: expected a WebP, JPEG, PNG or AVIF picture.',
+    "content/pictures.json: field login.file: expected a file in pictures/, found no 'login.webp' there.",
+  ]);
+});
+
+test('a logo that is missing is named', async () => {
+  const folder = await aCopy();
+  await rm(join(folder, 'partners/hoggar-lng.svg'));
+  expect(await problemsOf(folder)).toEqual([
+    "content/partners.json: entry 1, field logo: expected a file in partners/, found no 'hoggar-lng.svg' there.",
+  ]);
+});
