@@ -1,0 +1,79 @@
+import { COMPANIES, FAMILIES, MEN, WOMEN } from './demo-names.ts';
+import { TRADES } from './demo-trades.ts';
+
+export type DemoWorker = {
+  name: string;
+  job_title: string;
+  domain: string;
+  phone: string;
+  email: string;
+  experience: string;
+  skills: string[];
+};
+
+const SITES = [
+  'two LNG turnarounds',
+  'three refinery shutdowns',
+  'one combined-cycle plant from foundation to first fire',
+  'two compressor stations in the south',
+  'an ammonia plant start-up',
+  'a cement line and its kiln',
+  'a desalination plant and its intake',
+  'rotation work at Hassi Messaoud',
+  'a tank farm of eighteen tanks',
+  'an LNG port with its jetty',
+  'a 400 kV substation',
+  'two pipeline spreads',
+];
+
+const SEED = 2005;
+const PHONE_STEP = 618_033;
+
+const DRAWN_TRADES = Object.entries(TRADES).flatMap(([title, { weight, domains, ...trade }]) => {
+  const drawn = { ...trade, title, domains: Object.entries(domains) };
+  return Array<typeof drawn>(weight).fill(drawn);
+});
+
+/** The same workers in the same order every time; the first N of a longer run are the N of a shorter one. */
+export function* demoWorkers(count: number): Generator<DemoWorker> {
+  const random = seededRandom(SEED);
+  const below = (bound: number) => Math.floor(random() * bound);
+  const pick = <T>(from: readonly T[]) => from[below(from.length)] as T;
+
+  for (let number = 1; number <= count; number++) {
+    const { title, women, domains, papers } = pick(DRAWN_TRADES);
+    const first = pick(random() < women ? WOMEN : MEN);
+    const family = pick(FAMILIES);
+    const [domain, works] = pick(domains);
+    const years = 2 + below(14) + below(13);
+    const firms = new Set<string>();
+    const worked = 1 + below(Math.min(6, 2 + Math.floor(years / 4)));
+    while (firms.size < worked) firms.add(pick(COMPANIES));
+    yield {
+      name: `${first} ${family}`,
+      job_title: title,
+      domain,
+      phone: phoneNumber(number),
+      email: `${first}.${family}.${number}@workers.example`.toLowerCase(),
+      experience: `${years} years; ${pick(works)}; ${pick(papers)}; ${pick(SITES)}`,
+      skills: [...firms],
+    };
+  }
+}
+
+/** The step shares no factor with a million, so a million workers have a number each. */
+function phoneNumber(number: number): string {
+  const digits = String((number * PHONE_STEP) % 1_000_000).padStart(6, '0');
+  return `+213 000 ${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}`;
+}
+
+/** mulberry32: small, quick and the same on every machine. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
