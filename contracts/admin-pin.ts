@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const PIN_MIN = 6;
+export const PIN_MAX = 64;
+export const GENERATED_PIN_DIGITS = 8;
+export const GRANT_MS = 28_800_000;
+
+/** What is typed at the gate: any length, so that a wrong PIN is wrong and not badly formed. */
+export const pinAttempt = z.object({ pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX) });
+
+export const chosenPin = z
+  .string()
+  .min(PIN_MIN, `The PIN needs at least ${PIN_MIN} characters`)
+  .max(PIN_MAX, `The PIN may have at most ${PIN_MAX} characters`);
+
+/** The public half of an admin grant; the secret half travels in a cookie that scripts cannot read. */
+export const adminGrant = z.object({ grant: z.uuid(), expires_at: z.iso.datetime({ offset: true }) });
+
+export type AdminGrant = z.infer<typeof adminGrant>;

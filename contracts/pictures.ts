@@ -1,0 +1,45 @@
+export const PICTURE_MAX_BYTES = 10_000_000;
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Decoding AVIF takes many times the memory of the other types. */
+export const AVIF_MAX_PIXELS = 12_000_000;
+export const PICTURE_MAX_FRAMES = 500;
+
+/** What a file picker may offer; the server decides by the bytes. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+export const PICTURE_REFUSALS = {
+  'not-a-picture': 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  'too-large': `Please choose a picture of at most ${PICTURE_MAX_BYTES / 1e6} MB.`,
+  'too-many-pixels': `Please choose a picture of at most ${PICTURE_MAX_PIXELS / 1e6} megapixels (AVIF: ${AVIF_MAX_PIXELS / 1e6}).`,
+  'too-many-frames': 'Please choose a still picture or a shorter animation.',
+  damaged: 'This picture is damaged and cannot be read.',
+  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
+} as const;
+
+export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+
+export const UPLOAD_WIDTHS = [480, 960, 1600];
+export const UPLOAD_SRC_WIDTH = 960;
+
+const SITE_WIDTHS = [640, 1280, 1920];
+const SITE_SRC_WIDTH = 1280;
+
+/** The pictures in content/pictures; a hero fills the widest screens. */
+export const sitePictureWidths = (name: string) =>
+  name.startsWith('hero-') ? [...SITE_WIDTHS, 2560] : SITE_WIDTHS;
+
+export const sitePictureUrl = (name: string) => `/site-pictures/${name}/${SITE_SRC_WIDTH}.webp`;
+
+export type PictureSources = { src: string; avif?: string; webp?: string };
+
+const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.webp$/;
+
+/** What <picture> needs. A picture kept elsewhere has its address and nothing more. */
+export function pictureSources(imageUrl: string): PictureSources {
+  const { place, name } = OURS.exec(imageUrl)?.groups ?? {};
+  if (!place || !name) return { src: imageUrl };
+  const widths = place === 'pictures' ? UPLOAD_WIDTHS : sitePictureWidths(name);
+  const srcset = (type: 'avif' | 'webp') =>
+    widths.map((width) => `/${place}/${name}/${width}.${type} ${width}w`).join(', ');
+  return { src: imageUrl, avif: srcset('avif'), webp: srcset('webp') };
+}

@@ -1,0 +1,21 @@
+import type { AboutUs } from './about-us.ts';
+import type { PublicContent } from './agency.ts';
+import type { ContactInfo } from './contact-info.ts';
+import type { PortfolioItem } from './portfolio.ts';
+import type { Service } from './services.ts';
+
+/** A part that could not be read is 'failed': the browser asks for it once more by itself. */
+export type Part<T> = { ok: true; value: T } | { ok: false };
+
+/** Everything the public page is made of, read by the server before it renders. */
+export type Site = {
+  content: PublicContent;
+  year: number;
+  aboutUs: Part<AboutUs | null>;
+  services: Part<Service[]>;
+  portfolio: Part<PortfolioItem[]>;
+  contactInfo: Part<ContactInfo | null>;
+};
+
+/** What the server hands to page loaders. */
+export type PageContext = { content: PublicContent; readSite: () => Promise<Site> };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+// Control characters (NUL and the search separator U+001F among them) have no place in what
+// people type; line breaks and tabs do, but only in paragraphs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+type Bounds = { name: string; min?: number; max: number };
+
+const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .min(min, min === 1 ? `${name} is required` : `${name} must be at least ${min} characters`)
+    .max(max, `${name} must be at most ${max.toLocaleString('en')} characters`)
+    .refine((value) => value.isWellFormed() && !refused.test(value), `${name} contains characters that cannot be stored`);
+
+/** One line of text, trimmed. */
+export const line = (bounds: Bounds) => text(bounds, CONTROL);
+
+/** Text with line breaks, trimmed. */
+export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
+
+export const email = (name: string) => line({ name, max: 254 }).pipe(z.email(`${name} must be an e-mail address`));
+
+/** A row's number, as it stands in a path. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const instant = z.iso.datetime({ offset: true });

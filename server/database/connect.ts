@@ -1,0 +1,41 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { StartupProblem } from '../startup-problem.ts';
+import * as tables from './tables.ts';
+
+/** The pool or a transaction: room functions do not care which. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof tables>;
+
+export type PostgresAddress = { connectionString: string } | { host: string; port: number; user: string; database: string; ssl: false };
+
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+export function openPool(address: PostgresAddress, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'saharis',
+  });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', onIdleError);
+  return pool;
+}
+
+export function databaseOver(pool: pg.Pool): Database {
+  return drizzle(pool, { schema: tables });
+}
+
+export async function refuseUnreachable(pool: pg.Pool, where: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    throw new StartupProblem(
+      `The database at ${where} does not answer (${(error as Error).message}). Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
+import { databaseOver } from './connect.ts';
+import { migrate } from './migrate.ts';
+import * as tables from './tables.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
+
+test('tables.ts says of every column what the migrations made', async () => {
+  const { rows } = await query(
+    `select table_name, column_name, is_nullable = 'YES' as nullable from information_schema.columns
+     where table_schema = 'public' and table_name <> 'migrations'`,
+  );
+  const made = rows.map((row) => `${row.table_name}.${row.column_name}${row.nullable ? '?' : ''}`).sort();
+  const said = Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) => `${getTableName(table)}.${column.name}${column.notNull ? '' : '?'}`,
+      ),
+    )
+    .sort();
+  expect(said).toEqual(made);
+});
+
+test('nodes that start together migrate once', async () => {
+  await query('drop schema public cascade');
+  await query('create schema public');
+  await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)]);
+  const { rows } = await query('select count(*)::int as count from migrations');
+  expect(rows[0].count).toBeGreaterThan(0);
+});
+
+test('a migration that was changed after the fact stops the start', async () => {
+  await query("update migrations set checksum = 'other'");
+  await expect(migrate(database.pool)).rejects.toThrow(/0001-ground-floor.sql was changed/);
+  await query('truncate migrations');
+  await query('drop schema public cascade');
+  await query('create schema public');
+  await migrate(database.pool);
+});
+
+test('about us and contact info can have one row and no more', async () => {
+  await query("insert into about_us (content) values ('one')");
+  await expect(query("insert into about_us (content) values ('two')")).rejects.toMatchObject({ code: '23505' });
+  await expect(query("insert into about_us (id, content) values (2, 'two')")).rejects.toMatchObject({ code: '23514' });
+});
+
+test('a username is taken whatever its case, and free again after a delete', async () => {
+  const db = databaseOver(database.pool);
+  const { id } = await aRecruiter(db, { username: 'Hoggar.Site' });
+  await expect(aRecruiter(db, { username: 'hoggar.SITE' })).rejects.toThrow('username-taken');
+  await query('update users set deleted_at = now() where id = $1', [id]);
+  await aRecruiter(db, { username: 'hoggar.site' });
+});
+
+test('a deleted order lets the recruiter ask again, a living one does not', async () => {
+  const db = databaseOver(database.pool);
+  const [recruiter, worker] = [await aRecruiter(db), await aWorker(db)];
+  const ask = () =>
+    query("insert into orders (recruiter_id, worker_id, date) values ($1, $2, now() + interval '1 day')", [
+      recruiter.id,
+      worker.id,
+    ]);
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ code: '23505' });
+  await query('update orders set deleted_at = now()');
+  await ask();
+});
+
+test('a search does not match across two fields', async () => {
+  const db = databaseOver(database.pool);
+  await aWorker(db, { name: 'Amine', job_title: 'Welder', domain: 'Piping', skills: ['Hoggar LNG', 'Atlas Power'] });
+  const found = async (column: string, term: string) =>
+    (await query(`select 1 from workers where ${column} like '%' || lower($1) || '%'`, [term])).rowCount;
+  expect(await found('candidate_search', 'PIPING')).toBeGreaterThan(0);
+  expect(await found('candidate_search', 'aminepiping')).toBe(0);
+  expect(await found('admin_search', 'hoggar lng')).toBe(1);
+  expect(await found('admin_search', 'lngatlas')).toBe(0);
+});
+
+test('the search at many rows goes through the trigram index', async () => {
+  await query('set enable_seqscan = off');
+  const { rows } = await query(
+    "explain select id from workers where deleted_at is null and candidate_search like '%weld%'",
+  );
+  expect(JSON.stringify(rows)).toContain('workers_candidate_search');
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const onlyRow = () => smallint('id').primaryKey().default(1);
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const deletedAt = () => instant('deleted_at');
+
+export const installation = pgTable('installation', {
+  id: onlyRow(),
+  secret: bytes('secret').notNull(),
+  seeded_at: instant('seeded_at'),
+});
+
+export const aboutUs = pgTable('about_us', {
+  id: onlyRow(),
+  content: text('content').notNull(),
+  version: integer('version').notNull().default(1),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
+export const contactInfo = pgTable('contact_info', {
+  id: onlyRow(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  address: text('address').notNull(),
+  version: integer('version').notNull().default(1),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
+export const services = pgTable('services', {
+  id: identity(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+});
+
+export const portfolio = pgTable('portfolio', {
+  id: identity(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  image_url: text('image_url').notNull(),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+});
+
+export const messages = pgTable('messages', {
+  id: identity(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  created_at: createdAt(),
+  read: boolean('read').notNull().default(false),
+  seen: boolean('seen').notNull().default(false),
+  deleted_at: deletedAt(),
+});
+
+export const users = pgTable('users', {
+  id: identity(),
+  username: text('username').notNull(),
+  password_hash: text('password_hash').notNull(),
+  role: text('role', { enum: ['recruiter'] })
+    .notNull()
+    .default('recruiter'),
+  expire_at: instant('expire_at'),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+});
+
+export const workers = pgTable('workers', {
+  id: identity(),
+  name: text('name').notNull(),
+  job_title: text('job_title').notNull(),
+  domain: text('domain').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  experience: text('experience').notNull().default(''),
+  skills: text('skills').array().notNull().default(sql`'{}'`),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+  candidate_search: text('candidate_search').generatedAlwaysAs(sql`search_text()`),
+  admin_search: text('admin_search').generatedAlwaysAs(sql`search_text()`),
+});
+
+export const orders = pgTable('orders', {
+  id: identity(),
+  recruiter_id: integer('recruiter_id').notNull(),
+  worker_id: integer('worker_id').notNull(),
+  date: instant('date').notNull(),
+  created_at: createdAt(),
+  read: boolean('read').notNull().default(false),
+  seen: boolean('seen').notNull().default(false),
+  deleted_at: deletedAt(),
+});
+
+export const sessions = pgTable('sessions', {
+  token_hash: bytes('token_hash').primaryKey(),
+  user_id: integer('user_id').notNull(),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+export const codePin = pgTable('code_pin', {
+  id: onlyRow(),
+  pin_hash: text('pin_hash').notNull(),
+  changed_at: instant('changed_at').notNull().defaultNow(),
+});
+
+export const adminGrants = pgTable('admin_grants', {
+  id: uuid('id').primaryKey(),
+  secret_hash: bytes('secret_hash').notNull(),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    budget: text('budget').notNull(),
+    slot: integer('slot').notNull(),
+    used: integer('used').notNull(),
+    window_ends_at: instant('window_ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.budget, table.slot] })],
+);
+
+export const writeReceipts = pgTable('write_receipts', {
+  key_hash: bytes('key_hash').primaryKey(),
+  answer: jsonb('answer'),
+  created_at: createdAt(),
+});
+
+export const audit = pgTable('audit', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull().defaultNow(),
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  noun: text('noun').notNull(),
+  noun_id: integer('noun_id'),
+  request_id: text('request_id').notNull(),
+});
