@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
+import type { Database } from '../database/connect.ts';
+import { adminGrants, codePin } from '../database/tables.ts';
+import { newToken, tokenHash } from '../random-token.ts';
+import { hashSecret, verifySecret } from '../secret-hash.ts';
+
+export const generatePin = () => String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
+
+/** The first start's PIN; of two nodes that start together, one sets it. */
+export async function setFirstPin(db: Database, pin: string, now: Date): Promise<boolean> {
+  const [exists] = await db.select({ id: codePin.id }).from(codePin);
+  if (exists) return false;
+  const set = await db
+    .insert(codePin)
+    .values({ pin_hash: await hashSecret(pin), changed_at: now })
+    .onConflictDoNothing()
+    .returning({ id: codePin.id });
+  return set.length > 0;
+}
+
+/** A new PIN ends every grant that the old one gave. */
+export async function setPin(db: Database, pin: string, now: Date) {
+  const pin_hash = await hashSecret(pin);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(codePin)
+      .values({ pin_hash, changed_at: now })
+      .onConflictDoUpdate({ target: codePin.id, set: { pin_hash, changed_at: now } });
+    await tx.delete(adminGrants);
+  });
+}
+
+export async function unlockAdmin(db: Database, pin: string, now: Date) {
+  const [stored] = await db.select().from(codePin);
+  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored) return { ok: false } as const;
+
+  const { token, hash } = newToken();
+  const grant = randomUUID();
+  const expires_at = new Date(now.getTime() + GRANT_MS);
+  const granted = await db.transaction(async (tx) => {
+    // The PIN may have been changed while its hash was being compared; the row lock
+    // makes this grant come either wholly before the change, and end with it, or not at all.
+    const [unchanged] = await tx
+      .select({ id: codePin.id })
+      .from(codePin)
+      .where(eq(codePin.pin_hash, stored.pin_hash))
+      .for('share');
+    if (!unchanged) return false;
+    await tx.delete(adminGrants).where(lte(adminGrants.expires_at, now));
+    await tx.insert(adminGrants).values({ id: grant, secret_hash: hash, created_at: now, expires_at });
+    return true;
+  });
+  return granted ? ({ ok: true, secret: token, grant, expiresAt: expires_at } as const) : ({ ok: false } as const);
+}
+
+/** The grant behind a cookie, while it is good by the server's clock. */
+export async function findGrant(db: Database, secret: string, now: Date) {
+  const [found] = await db
+    .select({ grant: adminGrants.id, expiresAt: adminGrants.expires_at })
+    .from(adminGrants)
+    .where(and(eq(adminGrants.secret_hash, tokenHash(secret)), gt(adminGrants.expires_at, now)));
+  return found ?? null;
+}
+
+export async function lockAdmin(db: Database, secret: string) {
+  await db.delete(adminGrants).where(eq(adminGrants.secret_hash, tokenHash(secret)));
+}

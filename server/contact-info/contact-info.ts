@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ContactInfoInput } from '../../contracts/contact-info.ts';
+import type { Database } from '../database/connect.ts';
+import { contactInfo } from '../database/tables.ts';
+
+const columns = {
+  phone: contactInfo.phone,
+  email: contactInfo.email,
+  address: contactInfo.address,
+  version: contactInfo.version,
+};
+
+export async function readContactInfo(db: Database) {
+  const [row] = await db.select(columns).from(contactInfo);
+  return row ?? null;
+}
+
+/** Saves over the version the author was looking at, and over no other. */
+export async function saveContactInfo(db: Database, { version, ...fields }: ContactInfoInput, now: Date) {
+  const [saved] =
+    version === null
+      ? await db
+          .insert(contactInfo)
+          .values({ ...fields, updated_at: now })
+          .onConflictDoNothing()
+          .returning(columns)
+      : await db
+          .update(contactInfo)
+          .set({ ...fields, version: sql`${contactInfo.version} + 1`, updated_at: now })
+          .where(and(eq(contactInfo.id, 1), eq(contactInfo.version, version)))
+          .returning(columns);
+  return saved ? ({ ok: true, saved } as const) : ({ ok: false, reason: 'newer-version' } as const);
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { settingsTable } from './settings-table.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+test('with nothing set, everything has a value', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: [],
+    publicUrl: 'http://localhost:3000',
+    seedDemo: true,
+  });
+});
+
+test('an empty value is as good as none', () => {
+  expect(readEnv({ PORT: '', ADMIN_PIN: '' })).toMatchObject({ PORT: 3000, ADMIN_PIN: undefined });
+});
+
+test('a database of your own is not seeded unless asked', () => {
+  const DATABASE_URL = 'postgresql://u:p@db.example/agency';
+  expect(readEnv({ DATABASE_URL }).seedDemo).toBe(false);
+  expect(readEnv({ DATABASE_URL, SEED_DEMO: 'yes' }).seedDemo).toBe(true);
+  expect(readEnv({ SEED_DEMO: 'no' }).seedDemo).toBe(false);
+});
+
+test.each([
+  ['PORT', '70000', 'PORT is not usable. Write a number from 0 to 65535, such as 3000.'],
+  ['PORT', 'http', 'PORT is not usable.'],
+  ['PUBLIC_URL', 'www.example.com', 'PUBLIC_URL is not usable. Write an address such as https://www.example.com.'],
+  ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL is not usable.'],
+  ['TRUSTED_PROXIES', '10.0.0.1, everyone', 'TRUSTED_PROXIES is not usable. Write addresses or networks'],
+  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL is not usable. Write an address such as postgresql://'],
+  ['ADMIN_PIN', '12345', 'ADMIN_PIN is not usable. Write a PIN of 6 to 64 characters.'],
+  ['DEMO_PASSWORD', 'short', 'DEMO_PASSWORD is not usable. Write a password of 6 to 200 characters.'],
+  ['SEED_DEMO', 'true', 'SEED_DEMO is not usable. Write yes or no.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable. Write debug, info, warn, error, silent.'],
+])('%s=%s stops the start and says what to write', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(StartupProblem);
+  expect(() => readEnv({ [name]: value })).toThrow(sentence);
+});
+
+test('a wrong value is not repeated: it may be a secret', () => {
+  expect(() => readEnv({ ADMIN_PIN: '4711', DATABASE_URL: 'x://secret' })).toThrow(/^(?!.*(4711|secret))/s);
+});
+
+test('every wrong setting is named at once', () => {
+  expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT.*\nLOG_LEVEL/);
+});
+
+test("the README's table is the list of settings", async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(settingsTable());
+});

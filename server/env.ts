@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { chosenPin } from '../contracts/admin-pin.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contracts/sessions.ts';
+import { LOG_LEVELS } from './log.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const PROJECT = resolve(import.meta.dirname, '..');
+
+type Setting = { schema: z.ZodType; shown: string; meaning: string; write: string };
+
+const setting = <T extends z.ZodType>(schema: T, shown: string, meaning: string, write: string) =>
+  ({ schema, shown, meaning, write }) satisfies Setting as Setting & { schema: T };
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+
+/** Every setting there is. The README's table is made from this list (`npm run settings`). */
+export const SETTINGS = {
+  PORT: setting(whole(0, 65_535).default(3000), '3000', 'Port to listen on', 'a number from 0 to 65535, such as 3000'),
+  HOST: setting(
+    z.string().min(1).default('127.0.0.1'),
+    '127.0.0.1',
+    'Address to listen on; 0.0.0.0 when a proxy on another machine is in front',
+    'an address such as 127.0.0.1 or 0.0.0.0',
+  ),
+  PUBLIC_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    'http://localhost:PORT',
+    'Where visitors reach the site; https turns on Secure cookies and HSTS. Requests for other hosts are refused',
+    'an address such as https://www.example.com',
+  ),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    'none',
+    'Proxies whose X-Forwarded-For is believed, separated by commas',
+    'addresses or networks separated by commas, such as 10.0.0.5, 10.1.0.0/16',
+  ),
+  DATA_DIR: setting(
+    z
+      .string()
+      .min(1)
+      .default(join(PROJECT, 'data'))
+      .transform((folder) => resolve(folder)),
+    './data',
+    'Folder of the embedded database and the pictures',
+    'a folder, such as /var/lib/agency',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'embedded PostgreSQL',
+    'A PostgreSQL server (15 or newer) to use in place of the embedded one',
+    'an address such as postgresql://user:password@host:5432/database',
+  ),
+  SEED_DEMO: setting(
+    yesNo.optional(),
+    'yes when embedded, no with DATABASE_URL',
+    'Whether a first start fills an empty database with the demo agency',
+    'yes or no',
+  ),
+  ADMIN_PIN: setting(
+    chosenPin.optional(),
+    'random, shown once',
+    'Admin PIN set on the first start; later: npm run pin',
+    'a PIN of 6 to 64 characters',
+  ),
+  DEMO_PASSWORD: setting(
+    z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
+    'random, shown once',
+    'Password of the demo recruiter (demo.recruiter), set when the demo is seeded',
+    `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+  ),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info', 'How much is logged', LOG_LEVELS.join(', ')),
+};
+
+type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
+export type Env = Settings & { publicUrl: string; seedDemo: boolean };
+
+/** Reads the settings, or stops the start with a sentence for each one that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const problems: string[] = [];
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { schema, write }]) => {
+      const result = schema.safeParse(source[name] === '' ? undefined : source[name]);
+      if (!result.success) problems.push(`${name} is not usable. Write ${write}.`);
+      return [name, result.data];
+    }),
+  ) as Settings;
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
+  return {
+    ...settings,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    seedDemo: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
+  };
+}

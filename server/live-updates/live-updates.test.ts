@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { createLog } from '../log.ts';
+import { startLiveUpdates } from './live-updates.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let live: ReturnType<typeof startLiveUpdates>;
+const heard = { site: 0, inbox: 0 };
+beforeAll(async () => {
+  database = await testDatabase();
+  live = startLiveUpdates(database.address, createLog('silent', () => {}));
+  live.onChange('site', () => {
+    heard.site += 1;
+  });
+  live.onChange('inbox', () => {
+    heard.inbox += 1;
+  });
+  await expect.poll(live.isListening).toBe(true);
+});
+afterAll(async () => {
+  await live.stop();
+  await database.drop();
+});
+
+const change = (sql: string) => database.pool.query(sql);
+
+test.each([
+  ["insert into services (title, description) values ('a', '')", 'site'],
+  ["update services set title = 'b'", 'site'],
+  ["insert into about_us (content) values ('a')", 'site'],
+  ["insert into contact_info (phone, email, address) values ('', '', '')", 'site'],
+  ['delete from portfolio', 'site'],
+  ["insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')", 'inbox'],
+  ['update messages set seen = true', 'inbox'],
+  ['delete from orders', 'inbox'],
+] as const)('%s is heard as a change of the %s', async (sql, topic) => {
+  const before = heard[topic];
+  await change(sql);
+  await expect.poll(() => heard[topic]).toBeGreaterThan(before);
+});
+
+test('what changed while the line was down is made up for', async () => {
+  const before = { ...heard };
+  await change("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'");
+  await expect.poll(() => heard.site).toBeGreaterThanOrEqual(before.site + 2);
+  await expect.poll(live.isListening).toBe(true);
+  expect(heard.inbox).toBeGreaterThanOrEqual(before.inbox + 2);
+});

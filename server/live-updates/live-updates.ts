@@ -1,0 +1,81 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import type { PostgresAddress } from '../database/connect.ts';
+import { errorDetails, type Log } from '../log.ts';
+
+/** site: a part of the public page changed. inbox: messages or orders changed. */
+const CHANNELS = { site_changed: 'site', inbox_changed: 'inbox' } as const;
+type Topic = (typeof CHANNELS)[keyof typeof CHANNELS];
+
+export type LiveUpdates = {
+  /** Called with every change, and after a gap in which changes may have been missed. Returns the way to stop. */
+  onChange(topic: Topic, listener: () => void): () => void;
+  /** False while the line to the database is down: what is cached may be old. */
+  isListening(): boolean;
+  stop(): Promise<void>;
+};
+
+const RECONNECT_FIRST_MS = 100;
+const RECONNECT_MAX_MS = 2_000;
+
+/** One listening connection per node, fanned out to whoever asked. */
+export function startLiveUpdates(address: PostgresAddress, log: Log): LiveUpdates {
+  const changes = new EventEmitter().setMaxListeners(0);
+  let client: pg.Client | null = null;
+  let listening = false;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+  let delay = RECONNECT_FIRST_MS;
+
+  const announceAll = () => {
+    for (const topic of Object.values(CHANNELS)) changes.emit(topic);
+  };
+
+  const lost = (lostClient: pg.Client, error?: Error) => {
+    if (client !== lostClient) return;
+    client = null;
+    listening = false;
+    lostClient.end().catch(() => {});
+    if (stopped) return;
+    log.warn('live-updates.lost', error ? { message: error.message } : {});
+    announceAll();
+    retry = setTimeout(connect, delay);
+    delay = Math.min(delay * 2, RECONNECT_MAX_MS);
+  };
+
+  const connect = async () => {
+    const next = new pg.Client({ ...address, application_name: 'saharis live updates', keepAlive: true });
+    client = next;
+    next.on('error', (error) => lost(next, error));
+    next.on('end', () => lost(next));
+    next.on('notification', ({ channel }) => {
+      const topic = CHANNELS[channel as keyof typeof CHANNELS];
+      if (topic) changes.emit(topic);
+    });
+    try {
+      await next.connect();
+      for (const channel of Object.keys(CHANNELS)) await next.query(`listen ${channel}`);
+      if (client !== next) return;
+      listening = true;
+      delay = RECONNECT_FIRST_MS;
+      announceAll();
+    } catch (error) {
+      log.debug('live-updates.connect-failed', errorDetails(error));
+      lost(next, error as Error);
+    }
+  };
+  connect();
+
+  return {
+    onChange(topic, listener) {
+      changes.on(topic, listener);
+      return () => changes.off(topic, listener);
+    },
+    isListening: () => listening,
+    async stop() {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { databaseOver } from '../database/connect.ts';
+import { BUDGETS, createRateLimits } from './rate-limits.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const now = new Date('2026-03-01T09:00:00Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+
+test('two hundred tries at once get no more than the budget', async () => {
+  const limits = await createRateLimits(databaseOver(database.pool));
+  const tries = await Promise.all(Array.from({ length: 200 }, () => limits.spend('pin-address', '203.0.113.1', now)));
+  expect(tries.filter((one) => one.allowed)).toHaveLength(BUDGETS['pin-address'].limit);
+});
+
+test('the refusal says how long to wait, and after that there is a new budget', async () => {
+  const limits = await createRateLimits(databaseOver(database.pool));
+  const spend = (at: Date) => limits.spend('pin-address', '203.0.113.2', at);
+  for (let i = 0; i < 10; i++) await spend(now);
+  expect(await spend(later(60_000))).toEqual({ allowed: false, retryAfterSeconds: 14 * 60 });
+  expect(await spend(later(15 * 60_000))).toEqual({ allowed: true });
+});
+
+test('the budget is kept in the database, so another node counts on from there', async () => {
+  const spend = async () =>
+    (await createRateLimits(databaseOver(database.pool))).spend('pin-address', '203.0.113.3', now);
+  for (let i = 0; i < 10; i++) expect((await spend()).allowed).toBe(true);
+  expect((await spend()).allowed).toBe(false);
+});
+
+test('budgets and addresses do not share', async () => {
+  const limits = await createRateLimits(databaseOver(database.pool));
+  for (let i = 0; i < 11; i++) await limits.spend('pin-address', '203.0.113.4', now);
+  expect((await limits.spend('pin-address', '203.0.113.5', now)).allowed).toBe(true);
+  expect((await limits.spend('sign-in-address', '203.0.113.4', now)).allowed).toBe(true);
+});
+
+test('no address is stored', async () => {
+  const limits = await createRateLimits(databaseOver(database.pool));
+  await limits.spend('pin-address', '198.51.100.77', now);
+  const { rows } = await database.pool.query('select * from rate_limits');
+  expect(JSON.stringify(rows)).not.toContain('198.51.100.77');
+});

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
+import type { Database } from '../database/connect.ts';
+import { sessions, users } from '../database/tables.ts';
+import { newToken, tokenHash } from '../random-token.ts';
+import { verifySecret } from '../secret-hash.ts';
+import { findUserForSignIn } from '../users/users.ts';
+
+export const SESSION_MS = 12 * 60 * 60 * 1000;
+
+/** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
+export async function signIn(db: Database, credentials: Credentials, now: Date) {
+  const user = await findUserForSignIn(db, credentials.username);
+  const right = await verifySecret(credentials.password, user?.password_hash ?? null);
+  if (!user || !right) return { ok: false, reason: 'wrong-credentials' } as const;
+  if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' } as const;
+
+  const { token, hash } = newToken();
+  const expires_at = new Date(now.getTime() + SESSION_MS);
+  await db.delete(sessions).where(lte(sessions.expires_at, now));
+  await db.insert(sessions).values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
+  return { ok: true, token, expiresAt: expires_at, user: publicPart(user) } as const;
+}
+
+/** Asked on every request: a session ends with its time, its user, or its user's expiry. */
+export async function whoIsSignedIn(db: Database, token: string, now: Date) {
+  const [user] = await db
+    .select({ id: users.id, username: users.username, role: users.role, expire_at: users.expire_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(eq(sessions.token_hash, tokenHash(token)), gt(sessions.expires_at, now), isNull(users.deleted_at)),
+    );
+  if (!user) return { ok: false, reason: 'not-signed-in' } as const;
+  if (isPast(user.expire_at, now)) {
+    await signOut(db, token);
+    return { ok: false, reason: 'account-expired' } as const;
+  }
+  return { ok: true, user: publicPart(user) } as const;
+}
+
+export async function signOut(db: Database, token: string) {
+  await db.delete(sessions).where(eq(sessions.token_hash, tokenHash(token)));
+}
+
+/** After a password change or a delete: out at once, everywhere. */
+export async function endSessionsOf(db: Database, userId: number) {
+  await db.delete(sessions).where(eq(sessions.user_id, userId));
+}
+
+const isPast = (expiry: Date | null, now: Date) => expiry !== null && expiry <= now;
+
+type PublicColumns = { id: number; username: string; role: 'recruiter'; expire_at: Date | null };
+
+const publicPart = ({ id, username, role, expire_at }: PublicColumns): SignedInUser => ({
+  id,
+  username,
+  role,
+  expire_at: expire_at?.toISOString() ?? null,
+});
