@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+import { adminGrant, pinAttempt } from '../../../contracts/admin-pin.ts';
+import { findGrant, lockAdmin, unlockAdmin } from '../../admin-pin/admin-pin.ts';
+import { Refusal } from '../../errors.ts';
+import type { AdminSeat, AppDeps } from '../app-deps.ts';
+import { adminCookie } from '../cookies.ts';
+import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
+
+const unlock = createRoute({
+  method: 'post',
+  path: '/grant',
+  request: { body: body(pinAttempt) },
+  responses: { 200: answer(adminGrant, 'Unlocked for 8 hours'), ...refusals },
+});
+
+const check = createRoute({
+  method: 'get',
+  path: '/grant',
+  responses: { 200: answer(adminGrant.nullable(), 'The grant of this browser, or null'), ...refusals },
+});
+
+const lock = createRoute({
+  method: 'delete',
+  path: '/grant',
+  responses: { 204: { description: 'Locked' }, ...refusals },
+});
+
+const publicHalf = ({ grant, expiresAt }: AdminSeat) =>
+  adminGrant.parse({ grant, expires_at: expiresAt.toISOString() });
+
+/** The door itself: the only part of the admin API that is open to somebody without a grant. */
+export const gateApi = (deps: AppDeps) =>
+  createRouter()
+    .openapi(unlock, async (c) => {
+      const { pin } = c.req.valid('json');
+      await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
+      await spendOrRefuse(deps, 'pin-everyone', 'everyone');
+      const result = await unlockAdmin(deps.db, pin, deps.now());
+      const requestId = c.get('requestId');
+      if (!result.ok) {
+        deps.log.warn('pin.refused', { requestId });
+        throw new Refusal('invalid-pin', 'Invalid pin code');
+      }
+      const replaced = adminCookie.read(c, deps.https);
+      if (replaced) await lockAdmin(deps.db, replaced);
+      adminCookie.write(c, deps.https, result.secret, result.expiresAt);
+      deps.log.info('pin.accepted', { requestId, grant: result.grant });
+      return c.json(publicHalf(result), 200);
+    })
+    .openapi(check, async (c) => {
+      const secret = adminCookie.read(c, deps.https);
+      const seat = secret ? await findGrant(deps.db, secret, deps.now()) : null;
+      return c.json(seat && publicHalf(seat), 200);
+    })
+    .openapi(lock, async (c) => {
+      const secret = adminCookie.read(c, deps.https);
+      if (secret) await lockAdmin(deps.db, secret);
+      adminCookie.clear(c, deps.https);
+      deps.log.info('admin.locked', { requestId: c.get('requestId') });
+      return c.body(null, 204);
+    });

@@ -1,0 +1,59 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../errors.ts';
+import { adminOnly } from './admin/admin-guard.ts';
+import { gateApi } from './admin/gate.ts';
+import { servicesApi } from './admin/services.ts';
+import { siteTextsApi } from './admin/site-texts.ts';
+import type { AppDeps, AppEnv } from './app-deps.ts';
+import { messagesApi } from './public/messages.ts';
+import { sitePartsApi } from './public/site-parts.ts';
+import { recruiterOnly } from './recruiter/recruiter-guard.ts';
+import { createRouter } from './router.ts';
+import { sessionApi } from './session/session.ts';
+
+const BODY_MAX_BYTES = 64 * 1024;
+
+const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const hasBody = c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (hasBody && c.req.header('content-length') !== '0' && type !== 'application/json') {
+    throw new Refusal('not-json', 'Send the body as application/json.');
+  }
+  await next();
+});
+
+const refuseLargeBody = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: () => {
+    throw new Refusal('too-large', `The request is larger than ${BODY_MAX_BYTES / 1024} KB.`);
+  },
+});
+
+/** The whole API, by audience; each audience has one guard, mounted here and nowhere else. */
+export function createApi(deps: AppDeps) {
+  const api = createRouter();
+  api.use(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  api.use(jsonOnly, refuseLargeBody);
+  api.use('/recruiter/*', recruiterOnly(deps));
+
+  const admin = createRouter().route('/', gateApi(deps));
+  admin.use(adminOnly(deps));
+
+  const mounted = api
+    .route('/', sitePartsApi(deps))
+    .route('/', messagesApi(deps))
+    .route('/session', sessionApi(deps))
+    .route('/admin', admin.route('/', servicesApi(deps)).route('/', siteTextsApi(deps)));
+
+  mounted.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Agency API', version: '1', description: 'By audience: public, session, recruiter, admin.' },
+  });
+  return mounted;
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import type { AddressRule } from '../rate-limits/client-address.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+
+export type AppDeps = {
+  db: Database;
+  log: Log;
+  limits: RateLimits;
+  now: () => Date;
+  https: boolean;
+  addressRule: AddressRule;
+  /** The public page on this node must not outlive a write made through this node. */
+  forgetPublicPage: () => void;
+};
+
+export type AdminSeat = { grant: string; expiresAt: Date };
+
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; user: SignedInUser; admin: AdminSeat };
+};

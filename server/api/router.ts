@@ -1,0 +1,60 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { errorBody } from '../../contracts/errors.ts';
+import { Refusal } from '../errors.ts';
+import type { Budget } from '../rate-limits/rate-limits.ts';
+import type { AppDeps, AppEnv } from './app-deps.ts';
+
+/** A router whose bad input becomes one refusal that names every wrong field. */
+export const createRouter = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const fields: Record<string, string> = {};
+      for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+      throw new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+    },
+  });
+
+export const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+export const answer = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** Refusals are thrown, not returned: they belong in the API document, not in the handlers' types. */
+export const refusals: object = { default: answer(errorBody, 'Refused; nothing was changed') };
+
+/** Sent by our screens with every write that adds something, and again with its retries. */
+export const retryHeaders = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+
+export function clientAddress(c: Context<AppEnv>, deps: AppDeps): string {
+  return deps.addressRule(
+    c.env.incoming.socket.remoteAddress ?? 'unknown',
+    c.req.header('x-forwarded-for'),
+  );
+}
+
+export async function spendOrRefuse(deps: AppDeps, budget: Budget, subject: string): Promise<void> {
+  const spent = await deps.limits.spend(budget, subject, deps.now());
+  if (spent.allowed) return;
+  const { retryAfterSeconds } = spent;
+  throw new Refusal('too-many-requests', `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
+}
+
+function waitInWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

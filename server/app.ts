@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorBody } from '../contracts/errors.ts';
+import { createApi } from './api/api.ts';
+import type { AppDeps, AppEnv } from './api/app-deps.ts';
+import { Refusal, refusalFrom, STATUS_OF } from './errors.ts';
+import { sameOriginOnly } from './front-door/same-origin.ts';
+import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
+import type { PictureStore } from './images/picture-store.ts';
+import { errorDetails } from './log.ts';
+import { servePicture } from './pages/pictures.ts';
+
+export type WebDeps = {
+  isKnownHost: (host: string | undefined) => boolean;
+  publicUrl: string;
+  isReady: () => Promise<boolean>;
+  pictures: PictureStore;
+  /** Built files, then pages: whatever is not an API call. */
+  servePages: (request: Request) => Promise<Response>;
+};
+
+/** Headers and guards first, the API by audience, pages last. */
+export function createApp(deps: AppDeps & WebDeps) {
+  const app = new Hono<AppEnv>();
+  const headers = commonHeaders(deps.https);
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.header('x-request-id', requestId);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const host = c.env.incoming.headers.host;
+    if (!deps.isKnownHost(host)) throw new Refusal('unknown-host', 'This site does not serve that host name.');
+    await next();
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', DATA_POLICY);
+  });
+  app.use(
+    sameOriginOnly((origin) => origin === deps.publicUrl || deps.isKnownHost(hostOf(origin, deps.publicUrl))),
+  );
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/readyz', async (c) => {
+    const ready = await deps.isReady();
+    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503);
+  });
+  app.route('/api', createApi(deps));
+  app.all('/api/*', () => {
+    throw new Refusal('not-found', 'There is nothing at this address.');
+  });
+  app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
+  app.all('*', (c) => deps.servePages(c.req.raw));
+
+  app.onError((error, c) => {
+    const refusal =
+      error instanceof HTTPException && error.status < 500
+        ? new Refusal('invalid-input', 'The request could not be read.')
+        : refusalFrom(error);
+    const requestId = c.get('requestId');
+    const status = STATUS_OF[refusal.code];
+    if (status >= 500) deps.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, ...errorDetails(error) });
+    else deps.log.info('request.refused', { requestId, method: c.req.method, path: c.req.path, code: refusal.code });
+    const { fields, retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
+    c.header('cache-control', 'no-store');
+    const said: ErrorBody = { error: { code: refusal.code, message: refusal.message, requestId, fields } };
+    return c.json(said, status);
+  });
+  return app;
+}
+
+/** 'null' and anything that is not an origin of our own scheme has no host. */
+function hostOf(origin: string, publicUrl: string): string | undefined {
+  const ours = URL.canParse(origin) ? new URL(origin) : null;
+  return ours?.protocol === new URL(publicUrl).protocol ? ours.host : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Server } from 'node:http';
+
+const CONNECTIONS_MAX = 10_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 5_000;
+const REQUESTS_PER_CONNECTION_MAX = 10_000;
+
+export const CONNECTION_CHECK_MS = 2_000;
+
+/** Slow or endless connections are closed instead of collected. */
+export function limitConnections(server: Server): void {
+  server.maxConnections = CONNECTIONS_MAX;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
+}

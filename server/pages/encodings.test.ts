@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bestEncoding } from './encodings.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, identity; q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['brotli', 'identity'],
+])('a browser that accepts %j gets %s', (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding);
+});

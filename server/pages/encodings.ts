@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+export type EncodedBody = { etag: string; bodies: Record<Encoding, Buffer> };
+
+/** Made once per version of a file or page, so that no request ever compresses anything. */
+export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    gzipped(identity, { level: 9 }),
+  ]);
+  return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };
+}
+
+export const etagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/** Browsers say 'br' whenever they can; anything with a quality of zero is taken at its word. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  const wanted = (name: string) =>
+    accepted.split(',').some((entry) => {
+      const [encoding, quality] = entry.trim().toLowerCase().split(/\s*;\s*q=/);
+      return encoding === name && Number(quality ?? 1) > 0;
+    });
+  if (wanted('br')) return 'br';
+  return wanted('gzip') ? 'gzip' : 'identity';
+}

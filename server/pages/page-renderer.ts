@@ -1,0 +1,28 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageContext } from '../../contracts/site.ts';
+import { pagePolicy } from '../front-door/security-headers.ts';
+
+/** Renders a page of the built (or, in development, the live) web application. */
+export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
+
+type Build = ServerBuild & {
+  entry: { module: { pageContextKey: Parameters<RouterContextProvider['set']>[0] } };
+};
+
+export function pageRenderer(loadBuild: () => Promise<ServerBuild>, developing: boolean): PageRenderer {
+  return async (request, context) => {
+    const build = (await loadBuild()) as Build;
+    const provider = new RouterContextProvider();
+    provider.set(build.entry.module.pageContextKey, context);
+    const rendered = await createRequestHandler(build, developing ? 'development' : 'production')(request, provider);
+    const headers = new Headers(rendered.headers);
+    headers.set('cache-control', 'no-store');
+    if (!headers.get('content-type')?.startsWith('text/html')) {
+      return new Response(rendered.body, { status: rendered.status, headers });
+    }
+    const html = await rendered.text();
+    headers.set('content-security-policy', pagePolicy(html, developing));
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return new Response(html, { status: rendered.status, headers });
+  };
+}

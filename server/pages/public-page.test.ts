@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createPublicPage, type RenderedPage } from './public-page.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A page over real HTTP whose rendering the test controls. */
+async function aPage(render: () => Promise<Partial<RenderedPage>>, hears = { changes: true }) {
+  let renders = 0;
+  const page = createPublicPage({
+    log: createLog('silent', () => {}),
+    hearsChanges: () => hears.changes,
+    render: async () => {
+      renders += 1;
+      return { html: '<p>page</p>', headers: { 'x-kept': 'yes' }, whole: true, ...(await render()) };
+    },
+  });
+  const server = createServer((request, response) => {
+    Promise.resolve(page.serve(request, response)).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { get: (headers = {}, method = 'GET') => fetch(url, { headers, method }), page, renders: () => renders };
+}
+
+test('the page is rendered once and served from then on', async () => {
+  const { get, renders } = await aPage(async () => ({}));
+  for (let i = 0; i < 5; i++) expect(await (await get()).text()).toBe('<p>page</p>');
+  expect(renders()).toBe(1);
+});
+
+test('visitors who arrive together wait for one rendering', async () => {
+  const { get, renders } = await aPage(async () => ({}));
+  await Promise.all(Array.from({ length: 20 }, () => get()));
+  expect(renders()).toBe(1);
+});
+
+test('after a change the next visitor gets the new page', async () => {
+  let html = 'old';
+  const { get, page } = await aPage(async () => ({ html }));
+  await get();
+  html = 'new';
+  page.forget();
+  expect(await (await get()).text()).toBe('new');
+});
+
+test('a rendering that a change overtook is not kept', async () => {
+  let html = 'old';
+  let goOn: (() => void) | undefined;
+  const { get, page } = await aPage(async () => {
+    const rendered = html;
+    if (rendered === 'old') await new Promise<void>((resolve) => { goOn = resolve; });
+    return { html: rendered };
+  });
+  const early = get();
+  await expect.poll(() => goOn).toBeDefined();
+  html = 'new';
+  page.forget();
+  goOn?.();
+  await early;
+  expect(await (await get()).text()).toBe('new');
+});
+
+test('a page with a failed part is sent but not kept, and never replaces a whole one', async () => {
+  let whole = false;
+  const { get, page, renders } = await aPage(async () => ({ html: whole ? 'whole' : 'partial', whole }));
+  const partial = await get();
+  expect(await partial.text()).toBe('partial');
+  expect(partial.headers.get('cache-control')).toBe('no-store');
+  whole = true;
+  expect(await (await get()).text()).toBe('whole');
+  whole = false;
+  page.forget();
+  expect(await (await get()).text()).toBe('whole');
+  expect(renders()).toBe(3);
+});
+
+test('while changes cannot be heard, the page is not trusted for long, and a failure leaves the last good one', async () => {
+  const hears = { changes: true };
+  let fails = false;
+  const { get } = await aPage(async () => {
+    if (fails) throw new Error('database away');
+    return {};
+  }, hears);
+  await get();
+  hears.changes = false;
+  fails = true;
+  expect(await (await get()).text()).toBe('<p>page</p>');
+});
+
+test('each encoding is the same page, and a browser that has it gets 304', async () => {
+  const { get } = await aPage(async () => ({ html: '<p>Énergie</p>'.repeat(50) }));
+  const plain = await get({ 'accept-encoding': 'identity' });
+  const etag = plain.headers.get('etag') as string;
+  const html = await plain.text();
+  expect(html).toContain('Énergie');
+  expect(plain.headers.get('x-kept')).toBe('yes');
+  expect(plain.headers.get('vary')).toBe('accept-encoding');
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get({ 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(html);
+  }
+  for (const known of [etag, `"other", W/${etag}`]) {
+    const answer = await get({ 'if-none-match': known });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe('');
+  }
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD gets the head alone', async () => {
+  const { get } = await aPage(async () => ({}));
+  const answer = await get({ 'accept-encoding': 'identity' }, 'HEAD');
+  expect(answer.headers.get('content-length')).toBe('11');
+  expect(await answer.text()).toBe('');
+});

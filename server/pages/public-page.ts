@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorDetails, type Log } from '../log.ts';
+import { bestEncoding, type Encoding, encodeBody } from './encodings.ts';
+
+export type RenderedPage = { html: string; headers: Record<string, string>; whole: boolean };
+
+type Deps = {
+  render: () => Promise<RenderedPage>;
+  /** False while changes could go unheard: then the page is made anew at least once a second. */
+  hearsChanges: () => boolean;
+  log: Log;
+};
+
+type Ready = { etag: string; answers: Record<Encoding, { head: string[]; body: Buffer }>; unchanged: string[] };
+
+const UNHEARD_MAX_AGE_MS = 1_000;
+
+/**
+ * The landing page as bytes. It is rendered once per change of what is in it; a page made while a
+ * part failed is sent but not kept, and never replaces a whole one.
+ */
+export function createPublicPage({ render, hearsChanges, log }: Deps) {
+  let kept: Ready | null = null;
+  let keptAt = 0;
+  let generation = 0;
+  let keptGeneration = -1;
+  let making: { generation: number; page: Promise<Ready> } | null = null;
+
+  const isFresh = () =>
+    kept !== null && keptGeneration === generation && (hearsChanges() || Date.now() - keptAt < UNHEARD_MAX_AGE_MS);
+
+  const make = async (forGeneration: number): Promise<Ready> => {
+    try {
+      const { html, headers, whole } = await render();
+      if (!whole && kept) return kept;
+      const made = await toReady(html, headers, whole);
+      if (whole && forGeneration === generation) {
+        kept = made;
+        keptAt = Date.now();
+        keptGeneration = forGeneration;
+      }
+      return made;
+    } catch (error) {
+      if (!kept) throw error;
+      log.error('page.render-failed', errorDetails(error));
+      return kept;
+    }
+  };
+
+  const current = (): Ready | Promise<Ready> => {
+    if (isFresh()) return kept as Ready;
+    if (making?.generation !== generation) {
+      const mine = { generation, page: make(generation) };
+      making = mine;
+      mine.page.catch(() => {}).finally(() => {
+        if (making === mine) making = null;
+      });
+    }
+    return making.page;
+  };
+
+  return {
+    forget: () => {
+      generation += 1;
+    },
+    /** Answers at once when the page is ready, and otherwise as soon as it is. */
+    serve: (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+      const page = current();
+      if (page instanceof Promise) return page.then((ready) => send(request, response, ready));
+      send(request, response, page);
+    },
+  };
+}
+
+async function toReady(html: string, headers: Record<string, string>, whole: boolean): Promise<Ready> {
+  const { etag, bodies } = await encodeBody(Buffer.from(html));
+  const shared = Object.entries({
+    ...headers,
+    'cache-control': whole ? 'public, no-cache' : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+  }).flat();
+  const answers = Object.fromEntries(
+    Object.entries(bodies).map(([encoding, body]) => [
+      encoding,
+      {
+        head: [
+          ...shared,
+          'content-type',
+          'text/html; charset=utf-8',
+          'content-length',
+          String(body.length),
+          ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+        ],
+        body,
+      },
+    ]),
+  ) as Ready['answers'];
+  return { etag, answers, unchanged: shared };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { etag, answers, unchanged }: Ready) {
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && (known === etag || known.replaceAll('W/', '').split(/\s*,\s*/).includes(etag))) {
+    response.writeHead(304, unchanged).end();
+    return;
+  }
+  const { head, body } = answers[bestEncoding(request.headers['accept-encoding'])];
+  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
+}

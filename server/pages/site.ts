@@ -1,0 +1,30 @@
+import type { PublicContent } from '../../contracts/agency.ts';
+import type { Part, Site } from '../../contracts/site.ts';
+import { readAboutUs } from '../about-us/about-us.ts';
+import { readContactInfo } from '../contact-info/contact-info.ts';
+import type { Database } from '../database/connect.ts';
+import { errorDetails, type Log } from '../log.ts';
+import { listPortfolio } from '../portfolio/portfolio.ts';
+import { listServices } from '../services/services.ts';
+
+/** Reads the parts of the public page side by side; one that fails takes no other with it. */
+export async function readSite(db: Database, content: PublicContent, log: Log, now: Date): Promise<Site> {
+  const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
+    try {
+      return { ok: true, value: await reading };
+    } catch (error) {
+      log.error('site.part-failed', { part: name, ...errorDetails(error) });
+      return { ok: false };
+    }
+  };
+  const [aboutUs, services, portfolio, contactInfo] = await Promise.all([
+    part('about-us', readAboutUs(db)),
+    part('services', listServices(db)),
+    part('portfolio', listPortfolio(db)),
+    part('contact-info', readContactInfo(db)),
+  ]);
+  return { content, year: now.getFullYear(), aboutUs, services, portfolio, contactInfo };
+}
+
+export const isWhole = (site: Site) =>
+  site.aboutUs.ok && site.services.ok && site.portfolio.ok && site.contactInfo.ok;

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
+
+let folder: string;
+let file: Awaited<ReturnType<typeof staticFiles>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'static-'));
+  await mkdir(join(folder, 'public', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'public', 'mark.svg'), '<svg/>');
+  await writeFile(join(folder, 'public', 'server.map'), 'a kind of file we do not serve');
+  await writeFile(join(folder, 'public', 'assets', 'app.js'), 'let a;'.repeat(200));
+  file = await staticFiles([
+    { at: '/', folder: join(folder, 'public'), cacheControl: REVALIDATED },
+    { at: '/assets/', folder: join(folder, 'public', 'assets'), cacheControl: IMMUTABLE },
+  ]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const get = (path: string, headers = {}) => file(path)?.(new Request(`http://x${path}`, { headers }));
+
+test('a file is served with its type, and the hashed ones may be kept forever', async () => {
+  const mark = await get('/mark.svg');
+  expect(mark?.headers.get('content-type')).toBe('image/svg+xml');
+  expect(mark?.headers.get('content-security-policy')).toContain('sandbox');
+  expect(mark?.headers.get('cache-control')).toBe(REVALIDATED);
+  expect((await get('/assets/app.js'))?.headers.get('cache-control')).toBe(IMMUTABLE);
+});
+
+test('a browser that accepts brotli gets it, and one that has the file gets 304', async () => {
+  const packed = await get('/assets/app.js', { 'accept-encoding': 'br' });
+  expect(packed?.headers.get('content-encoding')).toBe('br');
+  expect(Number(packed?.headers.get('content-length'))).toBeLessThan(100);
+  const again = await get('/assets/app.js', { 'if-none-match': packed?.headers.get('etag') });
+  expect(again?.status).toBe(304);
+});
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets', '/', '/server.map', '//mark.svg'])(
+  '%s is nothing that is served',
+  (path) => {
+    expect(file(path)).toBeUndefined();
+  },
+);

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { DATA_POLICY } from '../front-door/security-headers.ts';
+import { bestEncoding, type EncodedBody, encodeBody, etagOf } from './encodings.ts';
+
+const TYPES: Record<string, { type: string; compress: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', compress: true },
+  '.css': { type: 'text/css; charset=utf-8', compress: true },
+  '.svg': { type: 'image/svg+xml', compress: true },
+  '.json': { type: 'application/json', compress: true },
+  '.webmanifest': { type: 'application/manifest+json', compress: true },
+  '.txt': { type: 'text/plain; charset=utf-8', compress: true },
+  '.woff2': { type: 'font/woff2', compress: false },
+  '.avif': { type: 'image/avif', compress: false },
+  '.webp': { type: 'image/webp', compress: false },
+  '.png': { type: 'image/png', compress: false },
+  '.ico': { type: 'image/x-icon', compress: false },
+};
+
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATED = 'public, max-age=3600';
+
+type Folder = { at: string; folder: string; cacheControl: string };
+type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Knows every file by its address before the first request, so no request can name a path.
+ * Bytes and their encodings are read when first wanted and kept.
+ */
+export async function staticFiles(folders: Folder[]): Promise<(path: string) => Answer | undefined> {
+  const known = new Map<string, Answer>();
+  for (const { at, folder, cacheControl } of folders) {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name);
+      const kind = TYPES[extname(file.name)];
+      const address = at + path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
+      if (kind) known.set(address, answerWith(path, kind, cacheControl));
+    }
+  }
+  return (path) => known.get(path);
+}
+
+function answerWith(path: string, { type, compress }: { type: string; compress: boolean }, cacheControl: string): Answer {
+  let encoded: Promise<EncodedBody> | undefined;
+  const load = async (): Promise<EncodedBody> => {
+    const bytes = await readFile(path);
+    if (compress) return encodeBody(bytes);
+    return { etag: etagOf(bytes), bodies: { br: bytes, gzip: bytes, identity: bytes } };
+  };
+  return async (request) => {
+    encoded ??= load();
+    const { etag, bodies } = await encoded;
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': cacheControl,
+      'content-security-policy': DATA_POLICY,
+      etag,
+      ...(compress ? { vary: 'accept-encoding' } : {}),
+    };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    const encoding = compress ? bestEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const body = bodies[encoding] as Buffer<ArrayBuffer>;
+    headers['content-length'] = String(body.length);
+    return new Response(request.method === 'HEAD' ? null : body, { headers });
+  };
+}
