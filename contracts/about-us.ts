@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paragraphs } from './text.ts';
 
-export const ABOUT_US_MAX = 20_000;
+const ABOUT_US_MAX = 20_000;
 
 export const aboutUs = z.object({ content: z.string() });
 

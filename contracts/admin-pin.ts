@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-export const PIN_MIN = 6;
-export const PIN_MAX = 64;
+const PIN_MIN = 6;
+const PIN_MAX = 64;
 export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
@@ -14,6 +14,9 @@ export const chosenPin = z
   .max(PIN_MAX, `The PIN may have at most ${PIN_MAX} characters`);
 
 /** The public half of an admin grant; the secret half travels in a cookie that scripts cannot read. */
-export const adminGrant = z.object({ grant: z.uuid(), expires_at: z.iso.datetime({ offset: true }) });
+export const adminGrant = z.object({
+  grant: z.uuid(),
+  expires_at: z.iso.datetime({ offset: true }),
+});
 
 export type AdminGrant = z.infer<typeof adminGrant>;

@@ -4,9 +4,6 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 export const AVIF_MAX_PIXELS = 12_000_000;
 export const PICTURE_MAX_FRAMES = 500;
 
-/** What a file picker may offer; the server decides by the bytes. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-
 export const PICTURE_REFUSALS = {
   'not-a-picture': 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   'too-large': `Please choose a picture of at most ${PICTURE_MAX_BYTES / 1e6} MB.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
-export const USERNAME_MIN = 3;
+const USERNAME_MIN = 3;
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 

@@ -15,7 +15,10 @@ const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
     .trim()
     .min(min, min === 1 ? `${name} is required` : `${name} must be at least ${min} characters`)
     .max(max, `${name} must be at most ${max.toLocaleString('en')} characters`)
-    .refine((value) => value.isWellFormed() && !refused.test(value), `${name} contains characters that cannot be stored`);
+    .refine(
+      (value) => value.isWellFormed() && !refused.test(value),
+      `${name} contains characters that cannot be stored`,
+    );
 
 /** One line of text, trimmed. */
 export const line = (bounds: Bounds) => text(bounds, CONTROL);
@@ -23,7 +26,8 @@ export const line = (bounds: Bounds) => text(bounds, CONTROL);
 /** Text with line breaks, trimmed. */
 export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
 
-export const email = (name: string) => line({ name, max: 254 }).pipe(z.email(`${name} must be an e-mail address`));
+export const email = (name: string) =>
+  line({ name, max: 254 }).pipe(z.email(`${name} must be an e-mail address`));
 
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);

@@ -23,20 +23,27 @@ export type WebDeps = {
 /** Headers and guards first, the API by audience, pages last. */
 export function createApp(deps: AppDeps & WebDeps) {
   const app = new Hono<AppEnv>();
-  const headers = commonHeaders(deps.https);
+  const headers = Object.entries(commonHeaders(deps.https));
 
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.header('x-request-id', requestId);
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    const host = c.env.incoming.headers.host;
-    if (!deps.isKnownHost(host)) throw new Refusal('unknown-host', 'This site does not serve that host name.');
     await next();
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', DATA_POLICY);
+    c.header('x-request-id', requestId);
+    for (const [name, value] of headers) c.header(name, value);
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', DATA_POLICY);
+  });
+  app.use(async (c, next) => {
+    if (!deps.isKnownHost(c.env.incoming.headers.host)) {
+      throw new Refusal('unknown-host', 'This site does not serve that host name.');
+    }
+    await next();
   });
   app.use(
-    sameOriginOnly((origin) => origin === deps.publicUrl || deps.isKnownHost(hostOf(origin, deps.publicUrl))),
+    sameOriginOnly(
+      (origin) => origin === deps.publicUrl || deps.isKnownHost(hostOf(origin, deps.publicUrl)),
+    ),
   );
 
   app.get('/healthz', (c) => c.json({ status: 'alive' }));
@@ -58,12 +65,26 @@ export function createApp(deps: AppDeps & WebDeps) {
         : refusalFrom(error);
     const requestId = c.get('requestId');
     const status = STATUS_OF[refusal.code];
-    if (status >= 500) deps.log.error('request.failed', { requestId, method: c.req.method, path: c.req.path, ...errorDetails(error) });
-    else deps.log.info('request.refused', { requestId, method: c.req.method, path: c.req.path, code: refusal.code });
+    if (status >= 500)
+      deps.log.error('request.failed', {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        ...errorDetails(error),
+      });
+    else
+      deps.log.info('request.refused', {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        code: refusal.code,
+      });
     const { fields, retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
-    const said: ErrorBody = { error: { code: refusal.code, message: refusal.message, requestId, fields } };
+    const said: ErrorBody = {
+      error: { code: refusal.code, message: refusal.message, requestId, fields },
+    };
     return c.json(said, status);
   });
   return app;

@@ -28,12 +28,28 @@ test('a database of your own is not seeded unless asked', () => {
 test.each([
   ['PORT', '70000', 'PORT is not usable. Write a number from 0 to 65535, such as 3000.'],
   ['PORT', 'http', 'PORT is not usable.'],
-  ['PUBLIC_URL', 'www.example.com', 'PUBLIC_URL is not usable. Write an address such as https://www.example.com.'],
+  [
+    'PUBLIC_URL',
+    'www.example.com',
+    'PUBLIC_URL is not usable. Write an address such as https://www.example.com.',
+  ],
   ['PUBLIC_URL', 'ftp://example.com', 'PUBLIC_URL is not usable.'],
-  ['TRUSTED_PROXIES', '10.0.0.1, everyone', 'TRUSTED_PROXIES is not usable. Write addresses or networks'],
-  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL is not usable. Write an address such as postgresql://'],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.1, everyone',
+    'TRUSTED_PROXIES is not usable. Write addresses or networks',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://x/y',
+    'DATABASE_URL is not usable. Write an address such as postgresql://',
+  ],
   ['ADMIN_PIN', '12345', 'ADMIN_PIN is not usable. Write a PIN of 6 to 64 characters.'],
-  ['DEMO_PASSWORD', 'short', 'DEMO_PASSWORD is not usable. Write a password of 6 to 200 characters.'],
+  [
+    'DEMO_PASSWORD',
+    'short',
+    'DEMO_PASSWORD is not usable. Write a password of 6 to 200 characters.',
+  ],
   ['SEED_DEMO', 'true', 'SEED_DEMO is not usable. Write yes or no.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable. Write debug, info, warn, error, silent.'],
 ])('%s=%s stops the start and says what to write', (name, value, sentence) => {
@@ -42,7 +58,9 @@ test.each([
 });
 
 test('a wrong value is not repeated: it may be a secret', () => {
-  expect(() => readEnv({ ADMIN_PIN: '4711', DATABASE_URL: 'x://secret' })).toThrow(/^(?!.*(4711|secret))/s);
+  expect(() => readEnv({ ADMIN_PIN: '4711', DATABASE_URL: 'x://secret' })).toThrow(
+    /^(?!.*(4711|secret))/s,
+  );
 });
 
 test('every wrong setting is named at once', () => {

@@ -17,7 +17,12 @@ const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 
 /** Every setting there is. The README's table is made from this list (`npm run settings`). */
 export const SETTINGS = {
-  PORT: setting(whole(0, 65_535).default(3000), '3000', 'Port to listen on', 'a number from 0 to 65535, such as 3000'),
+  PORT: setting(
+    whole(0, 65_535).default(3000),
+    '3000',
+    'Port to listen on',
+    'a number from 0 to 65535, such as 3000',
+  ),
   HOST: setting(
     z.string().min(1).default('127.0.0.1'),
     '127.0.0.1',
@@ -37,7 +42,12 @@ export const SETTINGS = {
     z
       .string()
       .default('')
-      .transform((list) => list.split(',').map((entry) => entry.trim()).filter(Boolean))
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     'none',
     'Proxies whose X-Forwarded-For is believed, separated by commas',
@@ -77,7 +87,12 @@ export const SETTINGS = {
     'Password of the demo recruiter (demo.recruiter), set when the demo is seeded',
     `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
   ),
-  LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info', 'How much is logged', LOG_LEVELS.join(', ')),
+  LOG_LEVEL: setting(
+    z.enum(LOG_LEVELS).default('info'),
+    'info',
+    'How much is logged',
+    LOG_LEVELS.join(', '),
+  ),
 };
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };

@@ -56,11 +56,13 @@ function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown 
 }
 
 const CONNECTION_CODES = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const CONNECTION_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
 
 function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(
-    ({ code, message }) => CONNECTION_CODES.test(String(code ?? '')) || CONNECTION_MESSAGES.test(String(message ?? '')),
+    ({ code, message }) =>
+      CONNECTION_CODES.test(String(code ?? '')) || CONNECTION_MESSAGES.test(String(message ?? '')),
   );
 }
 
@@ -70,6 +72,7 @@ function isDiskFull(error: unknown): boolean {
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return causes(error).some(
-    (cause) => cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
+    (cause) =>
+      cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
   );
 }

@@ -6,10 +6,14 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, (event: string, details?: 
 
 /** One JSON object a line. Callers pass names and numbers, never bodies, headers or secrets. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
-  const at = (own: Exclude<LogLevel, 'silent'>) => (event: string, details: Details = {}) => {
-    if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: own, event, ...details })}\n`);
-  };
+  const at =
+    (own: Exclude<LogLevel, 'silent'>) =>
+    (event: string, details: Details = {}) => {
+      if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: own, event, ...details })}\n`,
+      );
+    };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 

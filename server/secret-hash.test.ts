@@ -24,7 +24,9 @@ test('an accent typed on another keyboard is the same accent', async () => {
 });
 
 test('a flood of sign-ins is turned away instead of queued without end', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 110 }, () => verifySecret('x', null)));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 110 }, () => verifySecret('x', null)),
+  );
   const turnedAway = tries.filter((one) => one.status === 'rejected');
   expect(turnedAway).toHaveLength(8);
   expect(turnedAway[0]?.reason).toMatchObject({ code: 'unavailable' });

@@ -19,9 +19,13 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX) {
-      throw new Refusal('unavailable', 'Too many people are signing in. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      });
+      throw new Refusal(
+        'unavailable',
+        'Too many people are signing in. Please try again in a moment.',
+        {
+          retryAfterSeconds: 5,
+        },
+      );
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {

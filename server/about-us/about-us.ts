@@ -4,7 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { aboutUs } from '../database/tables.ts';
 
 export async function readAboutUs(db: Database) {
-  const [row] = await db.select({ content: aboutUs.content, version: aboutUs.version }).from(aboutUs);
+  const [row] = await db
+    .select({ content: aboutUs.content, version: aboutUs.version })
+    .from(aboutUs);
   return row ?? null;
 }
 

@@ -6,7 +6,8 @@ import { adminGrants, codePin } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
 
-export const generatePin = () => String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
+export const generatePin = () =>
+  String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
 
 /** The first start's PIN; of two nodes that start together, one sets it. */
 export async function setFirstPin(db: Database, pin: string, now: Date): Promise<boolean> {
@@ -34,7 +35,8 @@ export async function setPin(db: Database, pin: string, now: Date) {
 
 export async function unlockAdmin(db: Database, pin: string, now: Date) {
   const [stored] = await db.select().from(codePin);
-  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored) return { ok: false } as const;
+  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored)
+    return { ok: false } as const;
 
   const { token, hash } = newToken();
   const grant = randomUUID();
@@ -49,10 +51,14 @@ export async function unlockAdmin(db: Database, pin: string, now: Date) {
       .for('share');
     if (!unchanged) return false;
     await tx.delete(adminGrants).where(lte(adminGrants.expires_at, now));
-    await tx.insert(adminGrants).values({ id: grant, secret_hash: hash, created_at: now, expires_at });
+    await tx
+      .insert(adminGrants)
+      .values({ id: grant, secret_hash: hash, created_at: now, expires_at });
     return true;
   });
-  return granted ? ({ ok: true, secret: token, grant, expiresAt: expires_at } as const) : ({ ok: false } as const);
+  return granted
+    ? ({ ok: true, secret: token, grant, expiresAt: expires_at } as const)
+    : ({ ok: false } as const);
 }
 
 /** The grant behind a cookie, while it is good by the server's clock. */

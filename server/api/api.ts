@@ -15,7 +15,8 @@ import { sessionApi } from './session/session.ts';
 const BODY_MAX_BYTES = 64 * 1024;
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const hasBody = c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
+  const hasBody =
+    c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (hasBody && c.req.header('content-length') !== '0' && type !== 'application/json') {
     throw new Refusal('not-json', 'Send the body as application/json.');
@@ -51,7 +52,11 @@ export function createApi(deps: AppDeps) {
 
   mounted.doc31('/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Agency API', version: '1', description: 'By audience: public, session, recruiter, admin.' },
+    info: {
+      title: 'Agency API',
+      version: '1',
+      description: 'By audience: public, session, recruiter, admin.',
+    },
   });
   return mounted;
 }

@@ -12,8 +12,11 @@ export const createRouter = () =>
     defaultHook: (result) => {
       if (result.success) return;
       const fields: Record<string, string> = {};
-      for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
-      throw new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+      for (const issue of result.error.issues)
+        fields[issue.path.join('.') || 'body'] ??= issue.message;
+      throw new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
+        fields,
+      });
     },
   });
 
@@ -44,9 +47,13 @@ export async function spendOrRefuse(deps: AppDeps, budget: Budget, subject: stri
   const spent = await deps.limits.spend(budget, subject, deps.now());
   if (spent.allowed) return;
   const { retryAfterSeconds } = spent;
-  throw new Refusal('too-many-requests', `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
-  });
+  throw new Refusal(
+    'too-many-requests',
+    `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
+    {
+      retryAfterSeconds,
+    },
+  );
 }
 
 function waitInWords(seconds: number): string {

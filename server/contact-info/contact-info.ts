@@ -16,7 +16,11 @@ export async function readContactInfo(db: Database) {
 }
 
 /** Saves over the version the author was looking at, and over no other. */
-export async function saveContactInfo(db: Database, { version, ...fields }: ContactInfoInput, now: Date) {
+export async function saveContactInfo(
+  db: Database,
+  { version, ...fields }: ContactInfoInput,
+  now: Date,
+) {
   const [saved] =
     version === null
       ? await db

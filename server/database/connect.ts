@@ -7,7 +7,9 @@ import * as tables from './tables.ts';
 /** The pool or a transaction: room functions do not care which. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof tables>;
 
-export type PostgresAddress = { connectionString: string } | { host: string; port: number; user: string; database: string; ssl: false };
+export type PostgresAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; ssl: false };
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -12,7 +12,9 @@ const MIGRATION_LOCK = 7_204_211_905;
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    refuseOldServer(Number((await client.query('show server_version_num')).rows[0].server_version_num));
+    refuseOldServer(
+      Number((await client.query('show server_version_num')).rows[0].server_version_num),
+    );
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
@@ -20,7 +22,10 @@ export async function migrate(pool: Pool): Promise<void> {
         'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       );
       const applied = new Map<string, string>(
-        (await client.query('select name, checksum from migrations')).rows.map((row) => [row.name, row.checksum]),
+        (await client.query('select name, checksum from migrations')).rows.map((row) => [
+          row.name,
+          row.checksum,
+        ]),
       );
       for (const { name, sql, checksum } of await migrationFiles()) {
         const before = applied.get(name);
@@ -33,7 +38,10 @@ export async function migrate(pool: Pool): Promise<void> {
         await client.query('begin');
         try {
           await client.query(sql);
-          await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+          await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+            name,
+            checksum,
+          ]);
           await client.query('commit');
         } catch (error) {
           await client.query('rollback');

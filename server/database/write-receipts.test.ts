@@ -14,7 +14,10 @@ const now = new Date('2026-03-01T09:00:00Z');
 const addOnce = (key: string) => {
   const db = databaseOver(database.pool);
   return once(db, key, now, async (tx) => {
-    const [added] = await tx.insert(services).values({ title: key, description: '' }).returning({ id: services.id });
+    const [added] = await tx
+      .insert(services)
+      .values({ title: key, description: '' })
+      .returning({ id: services.id });
     return added as { id: number };
   });
 };
@@ -35,7 +38,9 @@ test('twenty copies at once add one row', async () => {
 
 test('a write that failed leaves no receipt, so it can be tried again', async () => {
   const db = databaseOver(database.pool);
-  await expect(once(db, 'failing', now, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(once(db, 'failing', now, () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
   await addOnce('failing');
   expect(await rowsNamed('failing')).toBe(1);
 });

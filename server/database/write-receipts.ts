@@ -25,7 +25,10 @@ export async function once<T>(
       .onConflictDoNothing()
       .returning({ key_hash: writeReceipts.key_hash });
     if (!reserved) {
-      const [earlier] = await tx.select().from(writeReceipts).where(eq(writeReceipts.key_hash, key_hash));
+      const [earlier] = await tx
+        .select()
+        .from(writeReceipts)
+        .where(eq(writeReceipts.key_hash, key_hash));
       return earlier?.answer as T;
     }
     const answer = await write(tx);
@@ -35,5 +38,7 @@ export async function once<T>(
 }
 
 export async function dropOldReceipts(db: Database, now: Date) {
-  await db.delete(writeReceipts).where(lt(writeReceipts.created_at, new Date(now.getTime() - KEPT_MS)));
+  await db
+    .delete(writeReceipts)
+    .where(lt(writeReceipts.created_at, new Date(now.getTime() - KEPT_MS)));
 }

@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { CONNECTION_CHECK_MS, limitConnections } from './connection-limits.ts';
 
 type FetchHandler = Parameters<typeof getRequestListener>[0];
-type PublicPage = { serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> };
+type PublicPage = {
+  serve(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+};
 
 type Deps = {
   fetch: FetchHandler;
@@ -22,18 +24,21 @@ const isLandingPage = ({ method, url = '' }: IncomingMessage) =>
  * framework is asked; everything else goes through the application.
  */
 export function createHttpServer({ fetch, isKnownHost, publicPage, serveSources, onError }: Deps) {
-  const application = getRequestListener(fetch, { overrideGlobalObjects: false });
-  const server = createServer({ connectionsCheckingInterval: CONNECTION_CHECK_MS }, (request, response) => {
-    if (publicPage && isLandingPage(request) && isKnownHost(request.headers.host)) {
-      publicPage.serve(request, response)?.catch((error) => {
-        onError(error);
-        application(request, response);
-      });
-      return;
-    }
-    if (serveSources) serveSources(request, response, () => application(request, response));
-    else application(request, response);
-  });
+  const application = getRequestListener(fetch);
+  const server = createServer(
+    { connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    (request, response) => {
+      if (publicPage && isLandingPage(request) && isKnownHost(request.headers.host)) {
+        publicPage.serve(request, response)?.catch((error) => {
+          onError(error);
+          application(request, response);
+        });
+        return;
+      }
+      if (serveSources) serveSources(request, response, () => application(request, response));
+      else application(request, response);
+    },
+  );
   limitConnections(server);
   return server;
 }

@@ -5,7 +5,9 @@ import { pagePolicy } from './security-headers.ts';
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('the policy names exactly the inline scripts of the page', () => {
-  const policy = pagePolicy('<script>let a;</script><script type="module" async>let b;</script><script src="/x.js"></script>');
+  const policy = pagePolicy(
+    '<script>let a;</script><script type="module" async>let b;</script><script src="/x.js"></script>',
+  );
   expect(policy).toContain(`script-src 'self' ${hash('let a;')} ${hash('let b;')};`);
   expect(policy).not.toContain('unsafe');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { createLog } from '../log.ts';
 import { startLiveUpdates } from './live-updates.ts';
@@ -8,14 +8,17 @@ let live: ReturnType<typeof startLiveUpdates>;
 const heard = { site: 0, inbox: 0 };
 beforeAll(async () => {
   database = await testDatabase();
-  live = startLiveUpdates(database.address, createLog('silent', () => {}));
+  live = startLiveUpdates(
+    database.connection,
+    createLog('silent', () => {}),
+  );
   live.onChange('site', () => {
     heard.site += 1;
   });
   live.onChange('inbox', () => {
     heard.inbox += 1;
   });
-  await expect.poll(live.isListening).toBe(true);
+  await vi.waitUntil(live.isListening);
 });
 afterAll(async () => {
   await live.stop();
@@ -30,7 +33,10 @@ test.each([
   ["insert into about_us (content) values ('a')", 'site'],
   ["insert into contact_info (phone, email, address) values ('', '', '')", 'site'],
   ['delete from portfolio', 'site'],
-  ["insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')", 'inbox'],
+  [
+    "insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')",
+    'inbox',
+  ],
   ['update messages set seen = true', 'inbox'],
   ['delete from orders', 'inbox'],
 ] as const)('%s is heard as a change of the %s', async (sql, topic) => {
@@ -41,7 +47,9 @@ test.each([
 
 test('what changed while the line was down is made up for', async () => {
   const before = { ...heard };
-  await change("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'");
+  await change(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'",
+  );
   await expect.poll(() => heard.site).toBeGreaterThanOrEqual(before.site + 2);
   await expect.poll(live.isListening).toBe(true);
   expect(heard.inbox).toBeGreaterThanOrEqual(before.inbox + 2);

@@ -44,7 +44,11 @@ export function startLiveUpdates(address: PostgresAddress, log: Log): LiveUpdate
   };
 
   const connect = async () => {
-    const next = new pg.Client({ ...address, application_name: 'saharis live updates', keepAlive: true });
+    const next = new pg.Client({
+      ...address,
+      application_name: 'saharis live updates',
+      keepAlive: true,
+    });
     client = next;
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));

@@ -1,6 +1,6 @@
-import { isUniqueViolation } from '../errors.ts';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/tables.ts';
+import { isUniqueViolation } from '../errors.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date };
 

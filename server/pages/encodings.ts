@@ -22,14 +22,18 @@ export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
   return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };
 }
 
-export const etagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+export const etagOf = (bytes: Uint8Array) =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Browsers say 'br' whenever they can; anything with a quality of zero is taken at its word. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const wanted = (name: string) =>
     accepted.split(',').some((entry) => {
-      const [encoding, quality] = entry.trim().toLowerCase().split(/\s*;\s*q=/);
+      const [encoding, quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
       return encoding === name && Number(quality ?? 1) > 0;
     });
   if (wanted('br')) return 'br';

@@ -7,7 +7,8 @@ import { pageRenderer } from './page-renderer.ts';
 /** Development: Vite in this process serves the web application from its sources, with hot reload. */
 export async function livePages(context: PageContext) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const loadBuild = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(loadBuild, true);
   return {
     servePages: (request: Request) => render(request, context),

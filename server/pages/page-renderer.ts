@@ -9,12 +9,18 @@ type Build = ServerBuild & {
   entry: { module: { pageContextKey: Parameters<RouterContextProvider['set']>[0] } };
 };
 
-export function pageRenderer(loadBuild: () => Promise<ServerBuild>, developing: boolean): PageRenderer {
+export function pageRenderer(
+  loadBuild: () => Promise<ServerBuild>,
+  developing: boolean,
+): PageRenderer {
   return async (request, context) => {
     const build = (await loadBuild()) as Build;
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.pageContextKey, context);
-    const rendered = await createRequestHandler(build, developing ? 'development' : 'production')(request, provider);
+    const rendered = await createRequestHandler(build, developing ? 'development' : 'production')(
+      request,
+      provider,
+    );
     const headers = new Headers(rendered.headers);
     headers.set('cache-control', 'no-store');
     if (!headers.get('content-type')?.startsWith('text/html')) {

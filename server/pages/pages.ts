@@ -22,13 +22,26 @@ type Deps = {
 };
 
 /** Built files and pages, as `npm run build` left them. */
-export async function builtPages({ buildFolder, contentFolder, content, publicUrl, https, readSite, hearsChanges, log }: Deps) {
+export async function builtPages({
+  buildFolder,
+  contentFolder,
+  content,
+  publicUrl,
+  https,
+  readSite,
+  hearsChanges,
+  log,
+}: Deps) {
   const client = join(buildFolder, 'client');
   const file = await staticFiles([
     { at: '/', folder: client, cacheControl: REVALIDATED },
     { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
     { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: REVALIDATED },
-    { at: '/content/partners/', folder: join(contentFolder, 'partners'), cacheControl: REVALIDATED },
+    {
+      at: '/content/partners/',
+      folder: join(contentFolder, 'partners'),
+      cacheControl: REVALIDATED,
+    },
   ]);
   const build: Promise<ServerBuild> = import(join(buildFolder, 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
@@ -38,8 +51,12 @@ export async function builtPages({ buildFolder, contentFolder, content, publicUr
     hearsChanges,
     render: async () => {
       const site = await readSite();
-      const rendered = await render(new Request(`${publicUrl}/`), { content, readSite: async () => site });
-      if (rendered.status !== 200) throw new Error(`The landing page rendered with status ${rendered.status}`);
+      const rendered = await render(new Request(`${publicUrl}/`), {
+        content,
+        readSite: async () => site,
+      });
+      if (rendered.status !== 200)
+        throw new Error(`The landing page rendered with status ${rendered.status}`);
       const policy = rendered.headers.get('content-security-policy') ?? '';
       return {
         html: await rendered.text(),

@@ -2,9 +2,13 @@ import { DATA_POLICY } from '../front-door/security-headers.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 
 /** Names are random and never reused, so a picture may be kept forever. */
-export async function servePicture(store: PictureStore, { picture, file }: { picture: string; file: string }) {
+export async function servePicture(
+  store: PictureStore,
+  { picture, file }: { picture: string; file: string },
+) {
   const found = await store.get(`${picture}/${file}`);
-  if (!found) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  if (!found)
+    return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
   return new Response(found.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': found.contentType,

@@ -17,7 +17,12 @@ async function aPage(render: () => Promise<Partial<RenderedPage>>, hears = { cha
     hearsChanges: () => hears.changes,
     render: async () => {
       renders += 1;
-      return { html: '<p>page</p>', headers: { 'x-kept': 'yes' }, whole: true, ...(await render()) };
+      return {
+        html: '<p>page</p>',
+        headers: { 'x-kept': 'yes' },
+        whole: true,
+        ...(await render()),
+      };
     },
   });
   const server = createServer((request, response) => {
@@ -26,7 +31,11 @@ async function aPage(render: () => Promise<Partial<RenderedPage>>, hears = { cha
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stops.push(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { get: (headers = {}, method = 'GET') => fetch(url, { headers, method }), page, renders: () => renders };
+  return {
+    get: (headers = {}, method = 'GET') => fetch(url, { headers, method }),
+    page,
+    renders: () => renders,
+  };
 }
 
 test('the page is rendered once and served from then on', async () => {
@@ -55,7 +64,10 @@ test('a rendering that a change overtook is not kept', async () => {
   let goOn: (() => void) | undefined;
   const { get, page } = await aPage(async () => {
     const rendered = html;
-    if (rendered === 'old') await new Promise<void>((resolve) => { goOn = resolve; });
+    if (rendered === 'old')
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
     return { html: rendered };
   });
   const early = get();
@@ -69,7 +81,10 @@ test('a rendering that a change overtook is not kept', async () => {
 
 test('a page with a failed part is sent but not kept, and never replaces a whole one', async () => {
   let whole = false;
-  const { get, page, renders } = await aPage(async () => ({ html: whole ? 'whole' : 'partial', whole }));
+  const { get, page, renders } = await aPage(async () => ({
+    html: whole ? 'whole' : 'partial',
+    whole,
+  }));
   const partial = await get();
   expect(await partial.text()).toBe('partial');
   expect(partial.headers.get('cache-control')).toBe('no-store');

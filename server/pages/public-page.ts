@@ -11,7 +11,11 @@ type Deps = {
   log: Log;
 };
 
-type Ready = { etag: string; answers: Record<Encoding, { head: string[]; body: Buffer }>; unchanged: string[] };
+type Ready = {
+  etag: string;
+  answers: Record<Encoding, { head: string[]; body: Buffer }>;
+  unchanged: string[];
+};
 
 const UNHEARD_MAX_AGE_MS = 1_000;
 
@@ -27,7 +31,9 @@ export function createPublicPage({ render, hearsChanges, log }: Deps) {
   let making: { generation: number; page: Promise<Ready> } | null = null;
 
   const isFresh = () =>
-    kept !== null && keptGeneration === generation && (hearsChanges() || Date.now() - keptAt < UNHEARD_MAX_AGE_MS);
+    kept !== null &&
+    keptGeneration === generation &&
+    (hearsChanges() || Date.now() - keptAt < UNHEARD_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
     try {
@@ -52,9 +58,11 @@ export function createPublicPage({ render, hearsChanges, log }: Deps) {
     if (making?.generation !== generation) {
       const mine = { generation, page: make(generation) };
       making = mine;
-      mine.page.catch(() => {}).finally(() => {
-        if (making === mine) making = null;
-      });
+      mine.page
+        .catch(() => {})
+        .finally(() => {
+          if (making === mine) making = null;
+        });
     }
     return making.page;
   };
@@ -72,7 +80,11 @@ export function createPublicPage({ render, hearsChanges, log }: Deps) {
   };
 }
 
-async function toReady(html: string, headers: Record<string, string>, whole: boolean): Promise<Ready> {
+async function toReady(
+  html: string,
+  headers: Record<string, string>,
+  whole: boolean,
+): Promise<Ready> {
   const { etag, bodies } = await encodeBody(Buffer.from(html));
   const shared = Object.entries({
     ...headers,
@@ -99,9 +111,20 @@ async function toReady(html: string, headers: Record<string, string>, whole: boo
   return { etag, answers, unchanged: shared };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { etag, answers, unchanged }: Ready) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, answers, unchanged }: Ready,
+) {
   const known = request.headers['if-none-match'];
-  if (known !== undefined && (known === etag || known.replaceAll('W/', '').split(/\s*,\s*/).includes(etag))) {
+  if (
+    known !== undefined &&
+    (known === etag ||
+      known
+        .replaceAll('W/', '')
+        .split(/\s*,\s*/)
+        .includes(etag))
+  ) {
     response.writeHead(304, unchanged).end();
     return;
   }

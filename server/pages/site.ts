@@ -8,7 +8,12 @@ import { listPortfolio } from '../portfolio/portfolio.ts';
 import { listServices } from '../services/services.ts';
 
 /** Reads the parts of the public page side by side; one that fails takes no other with it. */
-export async function readSite(db: Database, content: PublicContent, log: Log, now: Date): Promise<Site> {
+export async function readSite(
+  db: Database,
+  content: PublicContent,
+  log: Log,
+  now: Date,
+): Promise<Site> {
   const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
     try {
       return { ok: true, value: await reading };

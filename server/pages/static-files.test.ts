@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const get = (path: string, headers = {}) => file(path)?.(new Request(`http://x${path}`, { headers }));
+const get = (path: string, headers = {}) =>
+  file(path)?.(new Request(`http://x${path}`, { headers }));
 
 test('a file is served with its type, and the hashed ones may be kept forever', async () => {
   const mark = await get('/mark.svg');
@@ -38,9 +39,14 @@ test('a browser that accepts brotli gets it, and one that has the file gets 304'
   expect(again?.status).toBe(304);
 });
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets', '/', '/server.map', '//mark.svg'])(
-  '%s is nothing that is served',
-  (path) => {
-    expect(file(path)).toBeUndefined();
-  },
-);
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets',
+  '/',
+  '/server.map',
+  '//mark.svg',
+])('%s is nothing that is served', (path) => {
+  expect(file(path)).toBeUndefined();
+});

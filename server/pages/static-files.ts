@@ -27,7 +27,9 @@ type Answer = (request: Request) => Promise<Response>;
  * Knows every file by its address before the first request, so no request can name a path.
  * Bytes and their encodings are read when first wanted and kept.
  */
-export async function staticFiles(folders: Folder[]): Promise<(path: string) => Answer | undefined> {
+export async function staticFiles(
+  folders: Folder[],
+): Promise<(path: string) => Answer | undefined> {
   const known = new Map<string, Answer>();
   for (const { at, folder, cacheControl } of folders) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -41,7 +43,11 @@ export async function staticFiles(folders: Folder[]): Promise<(path: string) => 
   return (path) => known.get(path);
 }
 
-function answerWith(path: string, { type, compress }: { type: string; compress: boolean }, cacheControl: string): Answer {
+function answerWith(
+  path: string,
+  { type, compress }: { type: string; compress: boolean },
+  cacheControl: string,
+): Answer {
   let encoded: Promise<EncodedBody> | undefined;
   const load = async (): Promise<EncodedBody> => {
     const bytes = await readFile(path);
@@ -58,8 +64,11 @@ function answerWith(path: string, { type, compress }: { type: string; compress: 
       etag,
       ...(compress ? { vary: 'accept-encoding' } : {}),
     };
-    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const encoding = compress ? bestEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity';
+    if (request.headers.get('if-none-match') === etag)
+      return new Response(null, { status: 304, headers });
+    const encoding = compress
+      ? bestEncoding(request.headers.get('accept-encoding') ?? undefined)
+      : 'identity';
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const body = bodies[encoding] as Buffer<ArrayBuffer>;
     headers['content-length'] = String(body.length);

@@ -36,7 +36,10 @@ function networkOf(address: string): string {
   const groups = (part: string) => part.split(':').filter(Boolean);
   const front = groups(head);
   const back = groups(tail ?? '');
-  const filled = tail === undefined ? front : [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  const filled =
+    tail === undefined
+      ? front
+      : [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
   return `${filled
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

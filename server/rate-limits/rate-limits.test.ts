@@ -14,7 +14,9 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 
 test('two hundred tries at once get no more than the budget', async () => {
   const limits = await createRateLimits(databaseOver(database.pool));
-  const tries = await Promise.all(Array.from({ length: 200 }, () => limits.spend('pin-address', '203.0.113.1', now)));
+  const tries = await Promise.all(
+    Array.from({ length: 200 }, () => limits.spend('pin-address', '203.0.113.1', now)),
+  );
   expect(tries.filter((one) => one.allowed)).toHaveLength(BUDGETS['pin-address'].limit);
 });
 

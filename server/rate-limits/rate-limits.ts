@@ -21,7 +21,9 @@ export type Budget = keyof typeof BUDGETS;
 // visitors, and it keeps the table under 20 MB whatever an attacker sends.
 const SLOTS = 2 ** 18;
 
-export type RateLimits = { spend(budget: Budget, subject: string, now: Date): Promise<SpendResult> };
+export type RateLimits = {
+  spend(budget: Budget, subject: string, now: Date): Promise<SpendResult>;
+};
 export type SpendResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export async function createRateLimits(db: Database): Promise<RateLimits> {
@@ -33,7 +35,9 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
     /** Counts the try first and answers second, in one statement, so that no two tries share a place. */
     async spend(budget, subject, now) {
       const { limit, windowMs } = BUDGETS[budget];
-      const slot = createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() % SLOTS;
+      const slot =
+        createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
+        SLOTS;
       const fresh = { used: 1, window_ends_at: new Date(now.getTime() + windowMs) };
       const over = sql`${rateLimits.window_ends_at} <= ${now.toISOString()}::timestamptz`;
       const [spent] = await db

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../random-token.ts';
 import { verifySecret } from '../secret-hash.ts';
 import { findUserForSignIn } from '../users/users.ts';
 
-export const SESSION_MS = 12 * 60 * 60 * 1000;
+const SESSION_MS = 12 * 60 * 60 * 1000;
 
 /** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
 export async function signIn(db: Database, credentials: Credentials, now: Date) {
@@ -18,18 +18,29 @@ export async function signIn(db: Database, credentials: Credentials, now: Date) 
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + SESSION_MS);
   await db.delete(sessions).where(lte(sessions.expires_at, now));
-  await db.insert(sessions).values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
+  await db
+    .insert(sessions)
+    .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
   return { ok: true, token, expiresAt: expires_at, user: publicPart(user) } as const;
 }
 
 /** Asked on every request: a session ends with its time, its user, or its user's expiry. */
 export async function whoIsSignedIn(db: Database, token: string, now: Date) {
   const [user] = await db
-    .select({ id: users.id, username: users.username, role: users.role, expire_at: users.expire_at })
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      expire_at: users.expire_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
-      and(eq(sessions.token_hash, tokenHash(token)), gt(sessions.expires_at, now), isNull(users.deleted_at)),
+      and(
+        eq(sessions.token_hash, tokenHash(token)),
+        gt(sessions.expires_at, now),
+        isNull(users.deleted_at),
+      ),
     );
   if (!user) return { ok: false, reason: 'not-signed-in' } as const;
   if (isPast(user.expire_at, now)) {

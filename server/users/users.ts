@@ -26,6 +26,8 @@ export async function findUserForSignIn(db: Database, username: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), isNull(users.deleted_at)));
+    .where(
+      and(eq(sql`lower(${users.username})`, sql`lower(${username})`), isNull(users.deleted_at)),
+    );
   return user ?? null;
 }

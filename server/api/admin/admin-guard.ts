@@ -9,7 +9,8 @@ export const adminOnly = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const secret = adminCookie.read(c, deps.https);
     const seat = secret ? await findGrant(deps.db, secret, deps.now()) : null;
-    if (!seat) throw new Refusal('admin-locked', 'The admin panel is locked. Enter the access pin.');
+    if (!seat)
+      throw new Refusal('admin-locked', 'The admin panel is locked. Enter the access pin.');
     c.set('admin', seat);
     await next();
   });

@@ -16,7 +16,10 @@ const unlock = createRoute({
 const check = createRoute({
   method: 'get',
   path: '/grant',
-  responses: { 200: answer(adminGrant.nullable(), 'The grant of this browser, or null'), ...refusals },
+  responses: {
+    200: answer(adminGrant.nullable(), 'The grant of this browser, or null'),
+    ...refusals,
+  },
 });
 
 const lock = createRoute({

@@ -2,7 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { service, serviceInput } from '../../../contracts/services.ts';
 import { id } from '../../../contracts/text.ts';
 import { Refusal } from '../../errors.ts';
-import { addService, deleteService, listServices, restoreService, updateService } from '../../services/services.ts';
+import {
+  addService,
+  deleteService,
+  listServices,
+  restoreService,
+  updateService,
+} from '../../services/services.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
@@ -51,7 +57,9 @@ export const servicesApi = (deps: AppDeps) =>
     .openapi(list, async (c) => c.json(serviceList.parse(await listServices(deps.db)), 200))
     .openapi(add, async (c) => {
       const input = c.req.valid('json');
-      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, (tx) => addService(tx, input));
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, (tx) =>
+        addService(tx, input),
+      );
       return c.json(service.parse(added), 201);
     })
     .openapi(update, async (c) => {
@@ -71,8 +79,11 @@ export const servicesApi = (deps: AppDeps) =>
     })
     .openapi(restore, async (c) => {
       const { id } = c.req.valid('param');
-      const restored = await adminWrite(c, deps, { action: 'restore', noun: NOUN, id }, async (tx) =>
-        existing(await restoreService(tx, id)),
+      const restored = await adminWrite(
+        c,
+        deps,
+        { action: 'restore', noun: NOUN, id },
+        async (tx) => existing(await restoreService(tx, id)),
       );
       return c.json(service.parse(restored), 200);
     });

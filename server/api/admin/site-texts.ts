@@ -37,7 +37,10 @@ const saveContact = createRoute({
 /** Nobody's newer text is lost in silence. */
 function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
   if (!result.ok) {
-    throw new Refusal('conflict', 'Somebody saved a newer version meanwhile. Reload it, then save your change again.');
+    throw new Refusal(
+      'conflict',
+      'Somebody saved a newer version meanwhile. Reload it, then save your change again.',
+    );
   }
   return result.saved;
 }
@@ -52,11 +55,16 @@ export const siteTextsApi = (deps: AppDeps) =>
       );
       return c.json(aboutUsRecord.parse(saved), 200);
     })
-    .openapi(readContact, async (c) => c.json(contactInfoOrNone.parse(await readContactInfo(deps.db)), 200))
+    .openapi(readContact, async (c) =>
+      c.json(contactInfoOrNone.parse(await readContactInfo(deps.db)), 200),
+    )
     .openapi(saveContact, async (c) => {
       const input = c.req.valid('json');
-      const saved = await adminWrite(c, deps, { action: 'update', noun: 'contact_info' }, async (tx) =>
-        savedOrRefused(await saveContactInfo(tx, input, deps.now())),
+      const saved = await adminWrite(
+        c,
+        deps,
+        { action: 'update', noun: 'contact_info' },
+        async (tx) => savedOrRefused(await saveContactInfo(tx, input, deps.now())),
       );
       return c.json(contactInfoRecord.parse(saved), 200);
     });

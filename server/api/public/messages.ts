@@ -3,7 +3,15 @@ import { messageInput } from '../../../contracts/messages.ts';
 import { once } from '../../database/write-receipts.ts';
 import { leaveMessage } from '../../messages/messages.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answer, body, clientAddress, createRouter, refusals, retryHeaders, spendOrRefuse } from '../router.ts';
+import {
+  answer,
+  body,
+  clientAddress,
+  createRouter,
+  refusals,
+  retryHeaders,
+  spendOrRefuse,
+} from '../router.ts';
 
 const received = z.object({ received: z.literal(true) });
 
@@ -20,7 +28,9 @@ export const messagesApi = (deps: AppDeps) =>
     const key = c.req.valid('header')['idempotency-key'];
     const now = deps.now();
     await spendOrRefuse(deps, 'message-address', clientAddress(c, deps));
-    const { id } = await once(deps.db, key && `message ${key}`, now, (tx) => leaveMessage(tx, input, now));
+    const { id } = await once(deps.db, key && `message ${key}`, now, (tx) =>
+      leaveMessage(tx, input, now),
+    );
     deps.log.info('message.left', { requestId: c.get('requestId'), id });
     return c.json({ received: true } as const, 201);
   });

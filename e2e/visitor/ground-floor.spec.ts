@@ -1,0 +1,77 @@
+import { expect, test, WIDTHS } from '../fixtures/journey.ts';
+
+const PAGES = ['/', '/login', '/recruiter', '/admin/dashboard', '/no-such-page'];
+
+test('a visitor without JavaScript reads the whole landing page', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(baseURL as string);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manpower supply Agency');
+  await expect(
+    page.getByRole('heading', { name: 'Advancing Careers, Strengthening Organizations' }),
+  ).toBeVisible();
+  await expect(page.locator('#portfolio li')).toHaveCount(8);
+  await expect(page.locator('#services li')).toHaveCount(8);
+  await expect(page.locator('#contact')).toContainText('contact@saharis.example');
+  await expect(page.locator('#trust img')).toHaveCount(23);
+  await expect(page.locator('#map li')).toHaveCount(10);
+  await page.context().close();
+});
+
+test('the portfolio pictures arrive', async ({ page }) => {
+  await page.goto('/');
+  const pictures = page.locator('#portfolio img');
+  await pictures.last().scrollIntoViewIfNeeded();
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+  }
+});
+
+for (const path of PAGES) {
+  for (const width of WIDTHS) {
+    test(`${path} at ${width} px breaks no policy, does not scroll sideways, and axe finds nothing`, async ({
+      page,
+      allowConsole,
+      expectNoAxeFindings,
+    }) => {
+      if (path === '/no-such-page') allowConsole(/status of 404/);
+      if (path === '/recruiter') allowConsole(/status of 401.*\/api\/session/);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoAxeFindings(page);
+    });
+  }
+}
+
+test('an address without a page says so, with its status', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'There is no page at this address',
+  );
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the component gallery is not part of the built product', async ({ request }) => {
+  expect((await request.get('/gallery')).status()).toBe(404);
+});
+
+test('each area loads its own code only', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((path) => path.includes('landing-page'))).toBe(true);
+  expect(scripts.filter((path) => /login|recruiter|admin|pin-gate/.test(path))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs packages on Debian. Returns why it could not, or null when they are there. */
+export function installPackages(packages: string[]): string | null {
+  if (process.getuid?.() !== 0) return 'only root can install it';
+  if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get to install it';
+  console.log(`Installing ${packages.join(', ')} …`);
+  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  return apt(['update', '--quiet']) ?? apt(['-o', 'Dpkg::Options::=--force-confold', ...install]);
+}
+
+function apt(args: string[]): string | null {
+  const { status, stderr } = spawnSync('apt-get', args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : `apt-get failed: ${stderr.trim().split('\n').at(-1)}`;
+}

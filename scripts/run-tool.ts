@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+
+export const PROJECT = resolve(import.meta.dirname, '..');
+const LONGEST_MS = 360_000;
+const FAREWELL_MS = 10_000;
+
+type Run = { env?: Record<string, string>; quiet?: boolean };
+
+/** Runs a JavaScript tool under this same Node. A quiet one speaks only when it fails. */
+export function runTool(script: string, args: string[], { env = {}, quiet = false }: Run = {}) {
+  return new Promise<boolean>((done) => {
+    const path = [join(PROJECT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+    const tool = spawn(process.execPath, [join(PROJECT, script), ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      // A group of its own, so that what the tool started ends with it.
+      detached: true,
+    });
+    const endGroup = (signal: NodeJS.Signals) => {
+      try {
+        if (tool.pid) process.kill(-tool.pid, signal);
+      } catch {
+        // Everyone has gone home.
+      }
+    };
+    const interrupt = () => {
+      endGroup('SIGTERM');
+      process.exit(1);
+    };
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    const tooLong = setTimeout(() => {
+      console.log(`${script} took longer than ${LONGEST_MS / 60_000} minutes and was stopped`);
+      endGroup('SIGTERM');
+      setTimeout(endGroup, FAREWELL_MS, 'SIGKILL').unref();
+    }, LONGEST_MS);
+
+    let said = '';
+    const listen = (text: Buffer) => {
+      said += text;
+    };
+    tool.stdout?.on('data', listen);
+    tool.stderr?.on('data', listen);
+    tool.once('close', (code) => {
+      clearTimeout(tooLong);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      endGroup('SIGKILL');
+      if (code !== 0) process.stdout.write(said);
+      done(code === 0);
+    });
+  });
+}

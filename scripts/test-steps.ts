@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Count,
+  countRun,
+  NONE,
+  readPlaywrightReport,
+  readVitestReport,
+} from './count-tests.ts';
+import { installPackages } from './debian-packages.ts';
+import { findChromium } from './find-chromium.ts';
+import { providePostgres15 } from './provide-postgres-15.ts';
+import { PROJECT, runTool } from './run-tool.ts';
+
+export type Step = { name: string; run: (reports: string) => Promise<Count> };
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const KNIP = 'node_modules/knip/bin/knip.js';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+const one = (succeeded: boolean): Count => ({ ...NONE, [succeeded ? 'passed' : 'failed']: 1 });
+const quiet = { quiet: true };
+
+/** Short and independent of each other: they run side by side. */
+export const CHECKS: Step[] = [
+  {
+    name: 'types',
+    run: async () =>
+      one(
+        (await runTool(REACT_ROUTER, ['typegen'], quiet)) &&
+          (await runTool(TSC, ['--noEmit'], quiet)),
+      ),
+  },
+  {
+    name: 'lint',
+    run: async () =>
+      one(await runTool(BIOME, ['ci', '--colors=off', '--max-diagnostics=15', '.'], quiet)),
+  },
+  { name: 'imports', run: async () => one(await runTool('scripts/check-imports.ts', [], quiet)) },
+  { name: 'unused', run: async () => one(await runTool(KNIP, [], quiet)) },
+];
+
+/** Long ones, one after the other, so that none disturbs the other's timing. */
+export const RUNS: Step[] = [
+  { name: 'tests', run: (reports) => runVitest('embedded', reports) },
+  {
+    name: 'tests-15',
+    run: async (reports) => {
+      const missing = providePostgres15();
+      if (!missing) return runVitest('15', reports);
+      console.log(`Not proven on this machine: PostgreSQL 15 is missing and ${missing}.`);
+      return { ...NONE, skipped: 1 };
+    },
+  },
+  {
+    name: 'build',
+    run: async () => {
+      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
+      return one(!buildFailed);
+    },
+  },
+  { name: 'journeys', run: runJourneys },
+];
+
+let buildFailed = false;
+
+async function runVitest(postgres: 'embedded' | '15', reports: string): Promise<Count> {
+  const report = join(reports, `vitest-${postgres}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const succeeded = await runTool(VITEST, ['run', ...reporters], {
+    env: { TEST_POSTGRES: postgres },
+  });
+  return countRun(report, succeeded, readVitestReport);
+}
+
+async function runJourneys(reports: string): Promise<Count> {
+  if (buildFailed || !existsSync(join(PROJECT, 'build', 'server', 'index.js'))) {
+    console.log('Journeys need the built site, and there is none: npm test -- build journeys');
+    return one(false);
+  }
+  const missing = findChromium() ? null : installPackages(['chromium', 'fonts-liberation']);
+  if (missing || !findChromium()) {
+    console.log(`Journeys need a browser: install Chromium or set CHROMIUM_PATH (${missing}).`);
+    return one(false);
+  }
+  const report = join(reports, 'playwright.json');
+  const succeeded = await runTool(PLAYWRIGHT, ['test'], { env: { JOURNEYS_REPORT: report } });
+  return countRun(report, succeeded, readPlaywrightReport);
+}

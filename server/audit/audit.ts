@@ -1,0 +1,15 @@
+import type { Database } from '../database/connect.ts';
+import { audit } from '../database/tables.ts';
+
+export type Deed = {
+  actor: string;
+  action: 'add' | 'update' | 'delete' | 'restore';
+  noun: string;
+  nounId: number | null;
+  requestId: string;
+};
+
+/** Written in the transaction of the deed itself: both are stored, or neither. */
+export async function recordDeed(db: Database, { nounId, requestId, ...deed }: Deed, now: Date) {
+  await db.insert(audit).values({ ...deed, at: now, noun_id: nounId, request_id: requestId });
+}

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readContent } from '../content/read-content.ts';
+import { addDemoWorkers, countWorkers } from '../database/seed/seed-demo.ts';
+import { firstDemo } from '../first-start.ts';
+import { diskPictureStore } from '../images/disk-store.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { runCommand } from './run-command.ts';
+
+const CONTENT_FOLDER = resolve(import.meta.dirname, '..', '..', 'content');
+
+/** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
+await runCommand(async ({ db, env, log }, args) => {
+  const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
+  const wanted = Number(values.workers ?? 0);
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
+    throw new StartupProblem('--workers takes a whole number up to 5000000.');
+  }
+  const demo = await firstDemo(db, {
+    content: await readContent(CONTENT_FOLDER),
+    contentFolder: CONTENT_FOLDER,
+    pictures: await diskPictureStore(join(env.DATA_DIR, 'pictures')),
+    password: env.DEMO_PASSWORD,
+    log,
+    now: new Date(),
+  });
+  if (demo)
+    console.log(`The demo agency is in. Recruiter: ${demo.username}, password: ${demo.password}`);
+  else console.log('The demo agency was already in; it is left as it is.');
+
+  const present = await countWorkers(db);
+  if (wanted > present) {
+    await addDemoWorkers(db, present, wanted, (added) => {
+      if (added % 10_000 === 0) console.log(`${(present + added).toLocaleString('en')} workers`);
+    });
+  }
+  console.log(`${(await countWorkers(db)).toLocaleString('en')} workers in all.`);
+});

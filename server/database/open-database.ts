@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { databaseOver, openPool, type PostgresAddress, refuseUnreachable } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { findRunningPostgres } from './embedded/running-postgres.ts';
+import { migrate } from './migrate.ts';
+
+type Wanted = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type Options = {
+  /** A chore may share the embedded database with a running site; a second site may not. */
+  beside?: boolean;
+};
+
+/** The server named by DATABASE_URL, or the one that comes with us; migrated and ready. */
+export async function openDatabase(wanted: Wanted, log: Log, { beside = false }: Options = {}) {
+  const { address, stop } = await reachServer(wanted, log, beside);
+  const pool = openPool(address, (error) =>
+    log.warn('database.connection-lost', { message: error.message }),
+  );
+  const close = async () => {
+    await pool.end();
+    await stop();
+  };
+  try {
+    if (wanted.DATABASE_URL) await refuseUnreachable(pool, new URL(wanted.DATABASE_URL).host);
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, db: databaseOver(pool), address, close };
+}
+
+async function reachServer({ DATABASE_URL, DATA_DIR }: Wanted, log: Log, beside: boolean) {
+  const nothing = async () => {};
+  if (DATABASE_URL)
+    return { address: { connectionString: DATABASE_URL } as PostgresAddress, stop: nothing };
+  const dataDir = join(DATA_DIR, 'postgres');
+  const running = beside ? await findRunningPostgres(dataDir) : undefined;
+  if (running) return { address: running, stop: nothing };
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: log.info });
+  return { address: connection, stop };
+}

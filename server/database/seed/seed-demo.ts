@@ -1,0 +1,119 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
+import type { Database } from '../connect.ts';
+import {
+  aboutUs,
+  contactInfo,
+  installation,
+  messages,
+  orders,
+  portfolio,
+  services,
+  users,
+  workers,
+} from '../tables.ts';
+import { demoWorkers } from './demo-workers.ts';
+
+export const DEMO_USERNAME = 'demo.recruiter';
+
+const HOUR_MS = 60 * 60 * 1000;
+const BATCH = 500;
+
+type Wanted = {
+  demo: DemoContent;
+  passwordHash: string;
+  /** Stores the picture of a portfolio item and answers with its address. */
+  storePicture: (file: string) => Promise<string>;
+  now: Date;
+};
+
+/** Fills an installation with the demo agency, once in its life. False when that has happened before. */
+export async function seedDemo(
+  db: Database,
+  { demo, passwordHash, storePicture, now }: Wanted,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [claimed] = await tx
+      .update(installation)
+      .set({ seeded_at: now })
+      .where(isNull(installation.seeded_at))
+      .returning({ id: installation.id });
+    if (!claimed) return false;
+
+    await tx.insert(aboutUs).values(demo.aboutUs).onConflictDoNothing();
+    await tx.insert(contactInfo).values(demo.contactInfo).onConflictDoNothing();
+    if (demo.services.length > 0) await tx.insert(services).values(demo.services.toReversed());
+    for (const { picture, ...item } of demo.portfolio.toReversed()) {
+      await tx.insert(portfolio).values({ ...item, image_url: await storePicture(picture) });
+    }
+    for (const { ageHours, ...message } of demo.messages.toSorted(
+      (a, b) => b.ageHours - a.ageHours,
+    )) {
+      await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
+    }
+    const workerIds = await addDemoWorkers(tx, 0, DEMO_WORKERS);
+    const [recruiter] = await tx
+      .insert(users)
+      .values({ username: DEMO_USERNAME, password_hash: passwordHash })
+      .returning({ id: users.id });
+    for (const { worker, daysAhead, hour, ageHours, ...flags } of demo.orders) {
+      await tx.insert(orders).values({
+        ...flags,
+        recruiter_id: (recruiter as NonNullable<typeof recruiter>).id,
+        worker_id: workerIds[worker] as number,
+        date: testDate(now, daysAhead, hour),
+        created_at: hoursAgo(now, ageHours),
+      });
+    }
+    return true;
+  });
+}
+
+/** Adds the demo workers numbered from..to and answers with their ids in that order. */
+export async function addDemoWorkers(
+  db: Database,
+  from: number,
+  to: number,
+  onProgress: (added: number) => void = () => {},
+): Promise<number[]> {
+  const ids: number[] = [];
+  let batch: (typeof workers.$inferInsert)[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    const added = await db.insert(workers).values(batch).returning({ id: workers.id });
+    ids.push(...added.map(({ id }) => id));
+    batch = [];
+    onProgress(ids.length);
+  };
+  let number = 0;
+  for (const worker of demoWorkers(to)) {
+    if (number++ < from) continue;
+    batch.push(worker);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  return ids;
+}
+
+export async function countWorkers(db: Database): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(workers);
+  return row?.count ?? 0;
+}
+
+export async function isSeeded(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ seeded_at: installation.seeded_at })
+    .from(installation)
+    .where(eq(installation.id, 1));
+  return row?.seeded_at != null;
+}
+
+const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+
+// The hour is meant in Algeria, which is one hour ahead of UTC all year.
+function testDate(now: Date, daysAhead: number, hour: number): Date {
+  const date = new Date(now);
+  date.setUTCDate(date.getUTCDate() + daysAhead);
+  date.setUTCHours(hour - 1, 0, 0, 0);
+  return date;
+}

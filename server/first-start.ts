@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generatePin, setFirstPin } from './admin-pin/admin-pin.ts';
+import type { Content } from './content/read-content.ts';
+import type { Database } from './database/connect.ts';
+import { DEMO_USERNAME, isSeeded, seedDemo } from './database/seed/seed-demo.ts';
+import type { PictureStore } from './images/picture-store.ts';
+import { removeUnusedPictures, savePicture } from './images/pictures.ts';
+import type { Log } from './log.ts';
+import { hashSecret } from './secret-hash.ts';
+
+// No 0/O, 1/l/I: it is read from a screen and typed.
+const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 14;
+
+type DemoDeps = {
+  content: Content;
+  contentFolder: string;
+  pictures: PictureStore;
+  password: string | undefined;
+  log: Log;
+  now: Date;
+};
+
+/** Sets the PIN of a new installation. The answer is shown once and kept nowhere. */
+export async function firstPin(
+  db: Database,
+  chosen: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  const pin = chosen ?? generatePin();
+  return (await setFirstPin(db, pin, now)) ? pin : null;
+}
+
+/** Fills a new installation with the demo agency and answers with the demo recruiter's way in. */
+export async function firstDemo(
+  db: Database,
+  { content, contentFolder, pictures, password, log, now }: DemoDeps,
+) {
+  if (await isSeeded(db)) return null;
+  // Left by a first start that was interrupted: no row names them.
+  await removeUnusedPictures(pictures, [], now);
+
+  log.info('demo.filling-in');
+  const chosen = password ?? generatePassword();
+  const seeded = await seedDemo(db, {
+    demo: content.demo,
+    passwordHash: await hashSecret(chosen),
+    storePicture: async (file) => {
+      const saved = await savePicture(
+        pictures,
+        await readFile(join(contentFolder, 'pictures', file)),
+      );
+      if (!saved.ok)
+        throw new Error(`The picture ${file} of the demo agency is not usable: ${saved.reason}`);
+      return saved.imageUrl;
+    },
+    now,
+  });
+  return seeded ? { username: DEMO_USERNAME, password: chosen } : null;
+}
+
+function generatePassword(): string {
+  return Array.from(
+    { length: PASSWORD_LENGTH },
+    () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
+  ).join('');
+}

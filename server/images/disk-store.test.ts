@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { StartupProblem } from '../startup-problem.ts';
+import { diskPictureStore } from './disk-store.ts';
+import type { PictureStore } from './picture-store.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+async function aFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function keysIn(store: PictureStore) {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+test('a picture is found again after it was put, and gone after it was removed', async () => {
+  const folder = await aFolder();
+  const store = await diskPictureStore(folder);
+  await store.put('abc/480.avif', Buffer.from('small'));
+  await store.put('abc/960.webp', Buffer.from('large'));
+  const again = await diskPictureStore(folder);
+  const found = await again.get('abc/480.avif');
+  expect(found?.contentType).toBe('image/avif');
+  expect(Buffer.from(found?.bytes ?? []).toString()).toBe('small');
+  expect(await keysIn(again)).toEqual(['abc/480.avif', 'abc/960.webp']);
+  await again.remove('abc');
+  expect(await again.get('abc/480.avif')).toBeNull();
+  expect(await keysIn(again)).toEqual([]);
+});
+
+const BAD_KEYS = [
+  '',
+  'abc',
+  'abc/',
+  '../960.webp',
+  '../../etc/passwd',
+  'abc/../960.webp',
+  'abc/../../960.webp',
+  '/etc/passwd',
+  'abc/960.html',
+  'abc/.960.webp',
+  'abc/960.webp/x',
+  'abc/960.webp\0',
+  'ABC/960.webp',
+  'a.b/960.webp',
+  '.incoming/960.webp',
+  'abc\\960.webp',
+  'abc/%2e%2e/960.webp',
+];
+
+test('an address that is no picture key reads nothing, writes nothing and removes nothing', async () => {
+  const folder = await aFolder();
+  const store = await diskPictureStore(join(folder, 'pictures'));
+  await store.put('abc/960.webp', Buffer.from('kept'));
+  await writeFile(join(folder, '960.webp'), 'outside');
+  for (const key of BAD_KEYS) {
+    expect(await store.get(key)).toBeNull();
+    await expect(store.put(key, Buffer.from('evil'))).rejects.toThrow('Not a picture key');
+  }
+  for (const name of ['', '.', '..', '../pictures', 'abc/960.webp', '.incoming', '/']) {
+    await expect(store.remove(name)).rejects.toThrow('Not a picture name');
+  }
+  expect(await keysIn(store)).toEqual(['abc/960.webp']);
+  expect((await readdir(folder)).sort()).toEqual(['960.webp', 'pictures']);
+});
+
+test('a full disk is recognisable and leaves no file behind', async () => {
+  const folder = await aFolder();
+  const store = await diskPictureStore(folder);
+  const handle = await open(join(folder, '.incoming'));
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockRejectedValueOnce(full);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await handle.close();
+  await expect(store.put('abc/960.webp', Buffer.from('x'))).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
+  expect(await readdir(folder, { recursive: true })).toEqual(['.incoming']);
+  await store.put('abc/960.webp', Buffer.from('x'));
+  expect(await keysIn(store)).toEqual(['abc/960.webp']);
+});
+
+test('drafts of a killed process are never seen, and are cleared when they are old', async () => {
+  const folder = await aFolder();
+  const incoming = join(folder, '.incoming');
+  await mkdir(incoming);
+  await writeFile(join(incoming, 'old'), 'half a pic');
+  await writeFile(join(incoming, 'young'), 'half a pic');
+  await utimes(join(incoming, 'old'), 0, 0);
+  const store = await diskPictureStore(folder);
+  expect(await keysIn(store)).toEqual([]);
+  expect(await readdir(incoming)).toEqual(['young']);
+});
+
+test('a folder that cannot be written stops the start with a sentence', async () => {
+  const file = join(await aFolder(), 'file');
+  await writeFile(file, '');
+  await expect(diskPictureStore(file)).rejects.toThrow(StartupProblem);
+});
+
+const WRITER = `
+  import { diskPictureStore } from ${JSON.stringify(join(import.meta.dirname, 'disk-store.ts'))};
+  const store = await diskPictureStore(process.argv[1]);
+  for (let n = 0; ; n++) {
+    await store.put('p' + n + '/960.webp', Buffer.alloc(300_000, n % 251));
+    console.log(n);
+  }
+`;
+
+test('kill -9 while writing loses no acknowledged picture and shows no torn one', async () => {
+  const folder = await aFolder();
+  for (const writes of [1, 7, 20]) {
+    const writer = spawn(process.execPath, ['--input-type=module', '-e', WRITER, folder]);
+    let acknowledged = -1;
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged >= writes) writer.kill('SIGKILL');
+    }
+    if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+    expect(writer.signalCode).toBe('SIGKILL');
+    const store = await diskPictureStore(folder);
+    for (let n = 0; n <= acknowledged; n++)
+      expect(await store.get(`p${n}/960.webp`)).not.toBeNull();
+    for (const key of await keysIn(store)) {
+      const n = Number(/\d+/.exec(key)?.[0]);
+      const { bytes } = (await store.get(key)) ?? { bytes: Buffer.alloc(0) };
+      expect(Buffer.from(bytes).equals(Buffer.alloc(300_000, n % 251))).toBe(true);
+    }
+  }
+});

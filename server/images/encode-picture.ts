@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  AVIF_MAX_PIXELS,
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_FRAMES,
+  PICTURE_MAX_PIXELS,
+  type PictureRefusal,
+  UPLOAD_WIDTHS,
+} from '../../contracts/pictures.ts';
+import type { EncodingJob, PictureVariant } from './encoder-process.ts';
+import { encodingLine } from './encoding-line.ts';
+import { pictureType, readOutline } from './picture-bytes.ts';
+
+export type EncodedPicture =
+  | { ok: true; variants: PictureVariant[] }
+  | { ok: false; reason: PictureRefusal };
+
+const ENCODER = join(import.meta.dirname, 'encoder-process.ts');
+const ENCODER_TIMEOUT_MS = 30_000;
+
+const inTurn = encodingLine({ maxWaiting: 20, maxWaitingBytes: 64_000_000 });
+
+/** Makes every size of a picture from nothing but its pixels, or says why it is refused. */
+export async function encodePicture(
+  input: Uint8Array,
+  { widths = UPLOAD_WIDTHS } = {},
+): Promise<EncodedPicture> {
+  if (input.length > PICTURE_MAX_BYTES) return refused('too-large');
+  const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
+  const type = pictureType(bytes);
+  if (!type) return refused('not-a-picture');
+  const { whole, frames, pixels } = readOutline(type, bytes, PICTURE_MAX_FRAMES);
+  const maxPixels = type === 'avif' ? AVIF_MAX_PIXELS : PICTURE_MAX_PIXELS;
+  if (frames > PICTURE_MAX_FRAMES) return refused('too-many-frames');
+  if (!whole || pixels === 0) return refused('damaged');
+  if (pixels > maxPixels) return refused('too-many-pixels');
+
+  const variants = await inTurn(bytes.length, () => runEncoder({ bytes, widths, maxPixels }));
+  return typeof variants === 'string' ? refused(variants) : { ok: true, variants };
+}
+
+const refused = (reason: PictureRefusal) => ({ ok: false, reason }) as const;
+
+/** A crash or an endless decode says something about the picture; an ordinary failure is ours. */
+function runEncoder(job: EncodingJob): Promise<PictureVariant[] | 'damaged'> {
+  return new Promise((resolve, reject) => {
+    const encoder = fork(ENCODER, {
+      env: { MALLOC_ARENA_MAX: '1', VIPS_WARNING: '0' },
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: ENCODER_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
+    let complaint = '';
+    encoder.stderr?.on('data', (text) => {
+      complaint = `${complaint}${text}`.slice(-2_000);
+    });
+    encoder.once('message', (answer: PictureVariant[] | 'damaged') => resolve(answer));
+    encoder.once('error', reject);
+    encoder.once('close', (code, signal) => {
+      if (signal) resolve('damaged');
+      else reject(new Error(`The picture encoder ended with ${code}: ${complaint}`));
+    });
+    encoder.send(job, () => undefined);
+  });
+}

@@ -1,0 +1,138 @@
+export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** What the first bytes say; names and declared types are never asked. */
+export function pictureType(bytes: Buffer): PictureType | null {
+  const starts = (text: string, at = 0) => textAt(bytes, at, text.length) === text;
+  if (starts('\xff\xd8\xff')) return 'jpeg';
+  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
+  if (starts('GIF87a') || starts('GIF89a')) return 'gif';
+  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
+  if (starts('ftyp', 4) && isAvif(bytes)) return 'avif';
+  return null;
+}
+
+function isAvif(bytes: Buffer): boolean {
+  const listed = textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 256) - 8);
+  const brands: string[] = listed.match(/.{4}/gs) ?? [];
+  return brands.includes('avif') || brands.includes('avis');
+}
+
+export type Outline = { whole: boolean; frames: number; pixels: number };
+
+/**
+ * Walks the file's outline without decoding a pixel, so that a cut-off file, a bomb or an endless
+ * animation costs next to nothing. Counting stops at the first frame past `maxFrames`.
+ */
+export function readOutline(type: PictureType, bytes: Buffer, maxFrames: number): Outline {
+  try {
+    return OUTLINES[type](bytes, maxFrames);
+  } catch (error) {
+    // A read past the end is how a cut-off file shows itself.
+    if (error instanceof RangeError) return { whole: false, frames: 0, pixels: 0 };
+    throw error;
+  }
+}
+
+const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outline> = {
+  jpeg(bytes) {
+    let pixels = 0;
+    for (let at = 2; ; at += 2 + bytes.readUInt16BE(at + 2)) {
+      while (bytes.readUInt16BE(at) === 0xffff) at++;
+      const marker = bytes.readUInt16BE(at);
+      if (marker < 0xff00) return { whole: false, frames: 1, pixels };
+      if (isFrameHeader(marker)) pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+      if (marker === 0xffda) {
+        return { whole: bytes.includes(Buffer.from([0xff, 0xd9]), at), frames: 1, pixels };
+      }
+    }
+  },
+
+  png(bytes) {
+    const pixels = bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+    for (let at = 8; ; at += 12 + bytes.readUInt32BE(at)) {
+      bytes.readUInt32BE(at + 8);
+      if (textAt(bytes, at + 4, 4) === 'IEND') return { whole: true, frames: 1, pixels };
+    }
+  },
+
+  webp(bytes, maxFrames) {
+    const end = 8 + bytes.readUInt32LE(4);
+    let frames = 0;
+    for (let at = 12; at + 8 <= end && frames <= maxFrames; ) {
+      if (textAt(bytes, at, 4) === 'ANMF') frames++;
+      const size = bytes.readUInt32LE(at + 4);
+      at += 8 + size + (size % 2);
+    }
+    return { whole: end <= bytes.length, frames: Math.max(frames, 1), pixels: webpPixels(bytes) };
+  },
+
+  gif(bytes, maxFrames) {
+    const pixels = bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+    let frames = 0;
+    let at = 13 + colourTableSize(bytes.readUInt8(10));
+    while (frames <= maxFrames) {
+      const block = at < bytes.length ? bytes.readUInt8(at) : 0x3b;
+      if (block === 0x21) at = afterBlocks(bytes, at + 2);
+      else if (block === 0x2c) {
+        at = afterBlocks(bytes, at + 11 + colourTableSize(bytes.readUInt8(at + 9)));
+        frames++;
+      } else break;
+    }
+    return { whole: frames > 0, frames, pixels };
+  },
+
+  avif(bytes) {
+    const boxes = new Map<string, Buffer>();
+    for (let at = 0; at < bytes.length; ) {
+      const size = bytes.readUInt32BE(at) || bytes.length - at;
+      const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+      if (length < 8 || at + length > bytes.length) break;
+      boxes.set(textAt(bytes, at + 4, 4), bytes.subarray(at, at + length));
+      at += length;
+    }
+    const meta = boxes.get('meta');
+    if (!meta) return { whole: false, frames: 1, pixels: 0 };
+    return {
+      whole: boxes.has('mdat') || meta.includes('idat'),
+      frames: 1,
+      pixels: avifPixels(meta),
+    };
+  },
+};
+
+const textAt = (bytes: Buffer, at: number, length: number) =>
+  bytes.toString('latin1', at, at + length);
+
+/** SOF0 to SOF15; three numbers in that range mean something else. */
+const isFrameHeader = (marker: number) =>
+  marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+
+function webpPixels(bytes: Buffer): number {
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8X':
+      return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+    case 'VP8L': {
+      const bits = bytes.readUInt32LE(21);
+      return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
+    }
+    default:
+      return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+  }
+}
+
+const colourTableSize = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+function afterBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let size = bytes.readUInt8(at); size > 0; size = bytes.readUInt8(at)) at += 1 + size;
+  return at + 1;
+}
+
+/** The largest of the sizes the file declares: the whole picture, not one of its tiles. */
+function avifPixels(meta: Buffer): number {
+  let largest = 0;
+  for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4)) {
+    largest = Math.max(largest, meta.readUInt32BE(at + 8) * meta.readUInt32BE(at + 12));
+  }
+  return largest;
+}

@@ -1,0 +1,26 @@
+/**
+ * Where pictures are kept. One interface, one adapter per place: disk today; an object store (S3)
+ * is a second file beside disk-store.ts with the same four promises.
+ */
+export interface PictureStore {
+  /** Resolves once the picture survives a power cut; nobody ever sees half of it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** null for what is not there and for what is no key. */
+  get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  /** Removes every size of a picture; nothing happens when there is none. */
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<{ key: string; savedAt: Date }>;
+}
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
+const NAME = /^[a-z0-9-]{1,64}$/;
+const KEY = /^(?<name>[a-z0-9-]{1,64})\/(?<file>\d{1,5}\.(?<type>avif|webp))$/;
+
+/** A key is `<name>/<width>.<type>`; the type decides what it is served as. */
+export function parsePictureKey(key: string) {
+  const { name, file, type } = KEY.exec(key)?.groups ?? {};
+  if (!name || !file) return null;
+  return { name, file, contentType: CONTENT_TYPES[type as keyof typeof CONTENT_TYPES] };
+}
+
+export const isPictureName = (name: string) => NAME.test(name);

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pictureSources } from '../../contracts/pictures.ts';
+import { diskPictureStore } from './disk-store.ts';
+import { pictureName, removePicture, removeUnusedPictures, savePicture } from './pictures.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+async function aStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return { folder, store: await diskPictureStore(folder) };
+}
+
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+async function saved(store: Parameters<typeof savePicture>[0]) {
+  const result = await savePicture(store, await aPicture());
+  if (!result.ok) throw new Error(result.reason);
+  return result.imageUrl;
+}
+
+test('every address a page may ask for is there once a picture is saved', async () => {
+  const { store } = await aStore();
+  const imageUrl = await saved(store);
+  expect(imageUrl).toMatch(/^\/pictures\/[0-9a-f]{32}\/960\.webp$/);
+  const { src, avif, webp } = pictureSources(imageUrl);
+  const offered = `${avif}, ${webp}`.split(', ').map((candidate) => candidate.split(' ')[0] ?? '');
+  expect(offered).toHaveLength(6);
+  for (const address of [src, ...offered]) {
+    expect(await store.get(address.replace('/pictures/', ''))).not.toBeNull();
+  }
+});
+
+test('the same picture twice gets two names', async () => {
+  const { store } = await aStore();
+  expect(await saved(store)).not.toBe(await saved(store));
+});
+
+test('nothing is left on the disk after a refusal', async () => {
+  const { folder, store } = await aStore();
+  const before = await readdir(folder, { recursive: true });
+  const cutOff = (await aPicture()).subarray(0, 60);
+  for (const bytes of [Buffer.from('<svg/>'), Buffer.from('GIF89a<script>'), cutOff]) {
+    expect(await savePicture(store, bytes)).toMatchObject({ ok: false });
+  }
+  expect(await readdir(folder, { recursive: true })).toEqual(before);
+});
+
+test('nothing is left on the disk when one of the sizes cannot be kept', async () => {
+  const { folder, store } = await aStore();
+  let room = 3;
+  const nearlyFull: typeof store = {
+    ...store,
+    async put(key, bytes) {
+      if (room-- === 0) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      await store.put(key, bytes);
+    },
+  };
+  await expect(saved(nearlyFull)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect(await readdir(folder, { recursive: true })).toEqual(['.incoming']);
+});
+
+test('removing leaves other pictures, and pictures from elsewhere, alone', async () => {
+  const { store } = await aStore();
+  const [kept, removed] = [await saved(store), await saved(store)];
+  for (const imageUrl of [
+    removed,
+    '/site-pictures/hero-1/1280.webp',
+    'https://example.com/a.png',
+  ]) {
+    await removePicture(store, imageUrl);
+  }
+  expect(await store.get(removed.replace('/pictures/', ''))).toBeNull();
+  expect(await store.get(kept.replace('/pictures/', ''))).not.toBeNull();
+});
+
+test('uploads that no row names are swept once they are old enough', async () => {
+  const { store } = await aStore();
+  const [kept, orphan] = [await saved(store), await saved(store)];
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const inAMinute = new Date(Date.now() + 60_000);
+  expect(await removeUnusedPictures(store, [kept], anHourAgo)).toBe(0);
+  expect(await removeUnusedPictures(store, [kept], inAMinute)).toBe(1);
+  expect(await store.get(kept.replace('/pictures/', ''))).not.toBeNull();
+  expect(await store.get(orphan.replace('/pictures/', ''))).toBeNull();
+});
+
+test('only addresses of our own uploads name a picture', () => {
+  const name = 'a'.repeat(32);
+  expect(pictureName(`/pictures/${name}/960.webp`)).toBe(name);
+  for (const address of [
+    `/pictures/../960.webp`,
+    `/pictures/${name}/../x`,
+    `https://x/pictures/${name}/960.webp`,
+  ]) {
+    expect(pictureName(address)).toBeNull();
+  }
+});
+
+test('a picture of the site has its own widths, one from elsewhere has only its address', () => {
+  expect(pictureSources('/site-pictures/hero-1/1280.webp').avif).toContain(
+    '/site-pictures/hero-1/2560.avif 2560w',
+  );
+  expect(pictureSources('/site-pictures/login/1280.webp').webp).not.toContain('2560');
+  expect(pictureSources('https://example.com/a.png')).toEqual({ src: 'https://example.com/a.png' });
+});

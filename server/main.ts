@@ -1,0 +1,155 @@
+import { join, resolve } from 'node:path';
+import { createApp } from './app.ts';
+import { type Content, readContent } from './content/read-content.ts';
+import { openDatabase } from './database/open-database.ts';
+import { dropOldReceipts } from './database/write-receipts.ts';
+import { type Env, readEnv } from './env.ts';
+import { firstDemo, firstPin } from './first-start.ts';
+import { createHttpServer } from './front-door/http-server.ts';
+import { knownHosts } from './front-door/known-hosts.ts';
+import { closeServer } from './front-door/shutdown.ts';
+import { diskPictureStore } from './images/disk-store.ts';
+import { startLiveUpdates } from './live-updates/live-updates.ts';
+import { createLog, errorDetails, type Log } from './log.ts';
+import { builtPages } from './pages/pages.ts';
+import { readSite } from './pages/site.ts';
+import { clientAddressRule } from './rate-limits/client-address.ts';
+import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { StartupProblem } from './startup-problem.ts';
+import { welcome } from './welcome.ts';
+
+const CONTENT_FOLDER = resolve(import.meta.dirname, '..', 'content');
+const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
+const IN_FLIGHT_MS = 8_000;
+const HOUSEKEEPING_MS = 60 * 60 * 1000;
+
+async function start() {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL, (line) => process.stdout.write(line));
+  // A log reader that has gone must not become an error that is logged.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  process.on('uncaughtException', (error) => log.error('uncaught', errorDetails(error)));
+  process.on('unhandledRejection', (error) => log.error('uncaught', errorDetails(error)));
+
+  const content = await readContent(CONTENT_FOLDER);
+  const database = await openDatabase(env, log);
+  try {
+    await open(env, log, content, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
+  const now = () => new Date();
+  const pictures = await diskPictureStore(join(env.DATA_DIR, 'pictures'));
+  const pin = await firstPin(db, env.ADMIN_PIN, now());
+  const demo = env.seedDemo
+    ? await firstDemo(db, {
+        content,
+        contentFolder: CONTENT_FOLDER,
+        pictures,
+        password: env.DEMO_PASSWORD,
+        log,
+        now: now(),
+      })
+    : null;
+
+  const live = startLiveUpdates(address, log);
+  const https = env.publicUrl.startsWith('https:');
+  const isKnownHost = knownHosts(env.publicUrl, env.PORT);
+  const site = () => readSite(db, content.public, log, now());
+  const developing = process.argv.includes('--dev');
+  const sources = developing
+    ? await (await import('./pages/live-pages.ts')).livePages({
+        content: content.public,
+        readSite: site,
+      })
+    : null;
+  const built = sources
+    ? null
+    : await builtPages({
+        buildFolder: BUILD_FOLDER,
+        contentFolder: CONTENT_FOLDER,
+        content: content.public,
+        publicUrl: env.publicUrl,
+        https,
+        readSite: site,
+        hearsChanges: live.isListening,
+        log,
+      });
+  live.onChange('site', () => built?.publicPage.forget());
+
+  let stopping = false;
+  const app = createApp({
+    db,
+    log,
+    now,
+    https,
+    isKnownHost,
+    pictures,
+    publicUrl: env.publicUrl,
+    limits: await createRateLimits(db),
+    addressRule: clientAddressRule(env.TRUSTED_PROXIES),
+    forgetPublicPage: () => built?.publicPage.forget(),
+    isReady: async () =>
+      !stopping &&
+      (await pool.query('select 1').then(
+        () => true,
+        () => false,
+      )),
+    servePages: (sources ?? built)?.servePages as NonNullable<typeof built>['servePages'],
+  });
+  const server = createHttpServer({
+    fetch: app.fetch,
+    isKnownHost,
+    publicPage: built?.publicPage,
+    serveSources: sources?.serveSources,
+    onError: (error) => log.error('page.failed', errorDetails(error)),
+  });
+  const housekeeping = setInterval(() => {
+    dropOldReceipts(db, now()).catch((error) =>
+      log.warn('housekeeping.failed', errorDetails(error)),
+    );
+  }, HOUSEKEEPING_MS);
+
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info('stopping', { signal });
+    clearInterval(housekeeping);
+    await closeServer(server, IN_FLIGHT_MS);
+    await sources?.stop();
+    await live.stop();
+    await close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  server.on('error', async (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`
+        : `Cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`,
+    );
+    await close();
+    process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    log.info('listening', { host: env.HOST, port: env.PORT });
+    process.stdout.write(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartupProblem ? error.message : error);
+  process.exit(1);
+}

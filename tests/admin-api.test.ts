@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorBody } from '../contracts/errors.ts';
+import { setPin } from '../server/admin-pin/admin-pin.ts';
+import { anAdmin, cookieOf } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+let admin: Awaited<ReturnType<typeof anAdmin>>;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(async () => {
+  site.clock.now = new Date();
+  await site.pool.query('truncate rate_limits, services, about_us, contact_info, audit');
+  admin = await anAdmin(site.db, site.clock.now);
+});
+afterAll(() => site.stop());
+
+const EIGHT_HOURS_MS = 8 * 3_600_000;
+const unlock = (pin: string, headers = {}) =>
+  site.send('POST', '/api/admin/grant', { pin }, headers);
+const grantOf = async (cookie: string) => (await site.get('/api/admin/grant', { cookie })).json();
+const asAdmin = (method: string, path: string, body?: unknown, headers = {}) =>
+  site.send(method, `/api/admin${path}`, body, { cookie: admin.cookie, ...headers });
+const audited = async () =>
+  (await site.pool.query('select action, noun, noun_id, actor from audit order by id')).rows;
+
+test('the right PIN unlocks for eight hours: a public half to keep, a secret half in a cookie', async () => {
+  const answer = await unlock(admin.pin);
+  expect(answer.status).toBe(200);
+  const grant = await answer.json();
+  expect(Date.parse(grant.expires_at) - site.clock.now.getTime()).toBe(EIGHT_HOURS_MS);
+  const cookie = cookieOf(answer, 'admin');
+  expect(cookie).not.toContain(grant.grant);
+  expect(await grantOf(cookie)).toEqual(grant);
+});
+
+test('a wrong PIN opens nothing', async () => {
+  for (const pin of ['24681356', '2468135', '246813577', ' 24681357', 'x']) {
+    const answer = await unlock(pin);
+    expect(answer.status).toBe(401);
+    expect(errorBody.parse(await answer.json()).error.message).toBe('Invalid pin code');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test('ten tries and no more, whatever address the caller claims, in whatever spelling of the path', async () => {
+  const claims = (i: number) => ({
+    'x-forwarded-for': `198.51.100.${i}`,
+    forwarded: `for=198.51.100.${i}`,
+    'x-real-ip': `198.51.100.${i}`,
+  });
+  const tries = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => unlock(`wrong ${i}`, claims(i))),
+  );
+  expect(tries.filter((one) => one.status === 401)).toHaveLength(10);
+  expect(tries.filter((one) => one.status === 429)).toHaveLength(50);
+  expect((await unlock(admin.pin)).status).toBe(429);
+  for (const path of [
+    '/api/admin/grant/',
+    '/api//admin/grant',
+    '/api/admin/GRANT',
+    '/api/admin/%67rant',
+    '/api/admin/./grant',
+  ]) {
+    const answer = await site.send('POST', path, { pin: admin.pin, extra: 1 });
+    expect(answer.status, path).not.toBe(200);
+  }
+});
+
+test('the grant ends after eight hours by the clock of the server', async () => {
+  site.clock.now = new Date(site.clock.now.getTime() + EIGHT_HOURS_MS - 1);
+  expect((await asAdmin('GET', '/services')).status).toBe(200);
+  site.clock.now = new Date(site.clock.now.getTime() + 1);
+  expect((await asAdmin('GET', '/services')).status).toBe(401);
+  expect(await grantOf(admin.cookie)).toBeNull();
+});
+
+test('a new PIN ends every grant', async () => {
+  await setPin(site.db, 'another pin', site.clock.now);
+  expect((await asAdmin('GET', '/services')).status).toBe(401);
+  expect((await unlock('another pin')).status).toBe(200);
+});
+
+test('locking ends this grant', async () => {
+  expect((await asAdmin('DELETE', '/grant')).status).toBe(204);
+  expect((await asAdmin('GET', '/services')).status).toBe(401);
+});
+
+test('the public half opens nothing', async () => {
+  for (const cookie of [
+    `admin=${admin.grant}`,
+    `grant=${admin.grant}`,
+    'admin=',
+    `admin=${'a'.repeat(5000)}`,
+  ]) {
+    expect((await site.get('/api/admin/services', { cookie })).status).toBe(401);
+  }
+});
+
+test('an administrator adds, changes, deletes and restores a service, and each is in the audit', async () => {
+  const added = await (
+    await asAdmin('POST', '/services', {
+      title: ' Shutdown crews ',
+      description: 'At short notice',
+    })
+  ).json();
+  expect(added).toMatchObject({ title: 'Shutdown crews', description: 'At short notice' });
+  await asAdmin('PUT', `/services/${added.id}`, { title: 'Turnaround crews', description: '' });
+  await asAdmin('DELETE', `/services/${added.id}`);
+  expect(await (await asAdmin('GET', '/services')).json()).toEqual([]);
+  await asAdmin('POST', `/services/${added.id}/restore`);
+  expect(await (await asAdmin('GET', '/services')).json()).toEqual([
+    { id: added.id, title: 'Turnaround crews', description: '' },
+  ]);
+  expect(await audited()).toEqual(
+    ['add', 'update', 'delete', 'restore'].map((action) => ({
+      action,
+      noun: 'services',
+      noun_id: added.id,
+      actor: `admin ${admin.grant}`,
+    })),
+  );
+});
+
+test('the public page is forgotten after a write, and not after a refused one', async () => {
+  const before = site.timesForgotten();
+  await asAdmin('POST', '/services', { title: '', description: '' });
+  await asAdmin('PUT', '/services/999', { title: 'x', description: '' });
+  expect(site.timesForgotten()).toBe(before);
+  await asAdmin('POST', '/services', { title: 'x', description: '' });
+  expect(site.timesForgotten()).toBe(before + 1);
+});
+
+test('a service that is not there is not found, and nothing is recorded', async () => {
+  for (const id of ['999', '2147483647'])
+    expect((await asAdmin('DELETE', `/services/${id}`)).status).toBe(404);
+  for (const id of ['0', '-1', '1.5', '9223372036854775808', '1e3x', 'abc', '%00']) {
+    expect((await asAdmin('DELETE', `/services/${id}`)).status, id).toBe(400);
+  }
+  expect(await audited()).toEqual([]);
+});
+
+test('a service sent twice with one key is added once', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-some-length' };
+  const input = { title: 'Trade testing', description: '' };
+  const first = await (await asAdmin('POST', '/services', input, headers)).json();
+  const second = await (await asAdmin('POST', '/services', input, headers)).json();
+  expect(second).toEqual(first);
+  expect(await audited()).toHaveLength(1);
+});
+
+test('a save over a newer about text is refused, and the newer text stays', async () => {
+  const first = await (await asAdmin('PUT', '/about-us', { content: 'One', version: null })).json();
+  expect(first).toEqual({ content: 'One', version: 1 });
+  const second = await (await asAdmin('PUT', '/about-us', { content: 'Two', version: 1 })).json();
+  expect(second.version).toBe(2);
+  for (const version of [1, null]) {
+    const answer = await asAdmin('PUT', '/about-us', { content: 'Late', version });
+    expect(answer.status).toBe(409);
+  }
+  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual({ content: 'Two', version: 2 });
+});
+
+test('contact info is saved the same careful way, and may leave fields empty', async () => {
+  const info = { phone: '+213 000', email: '', address: 'Rue 1\nAlgiers' };
+  expect((await asAdmin('PUT', '/contact-info', { ...info, version: null })).status).toBe(200);
+  expect(
+    (await asAdmin('PUT', '/contact-info', { ...info, email: 'nonsense', version: 1 })).status,
+  ).toBe(400);
+  expect(
+    (await asAdmin('PUT', '/contact-info', { ...info, email: 'a@b.example', version: 1 })).status,
+  ).toBe(200);
+  expect((await asAdmin('PUT', '/contact-info', { ...info, version: 1 })).status).toBe(409);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+/** Who may call what. A route that is not here fails the test, so that none can be forgotten. */
+const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
+  'GET /healthz': 'everyone',
+  'GET /readyz': 'everyone',
+  'GET /pictures/:picture/:file': 'everyone',
+  'GET /api/openapi.json': 'everyone',
+  'GET /api/about-us': 'everyone',
+  'GET /api/contact-info': 'everyone',
+  'GET /api/services': 'everyone',
+  'GET /api/portfolio': 'everyone',
+  'POST /api/messages': 'everyone',
+  'POST /api/session': 'everyone',
+  'DELETE /api/session': 'everyone',
+  'GET /api/session': 'recruiter',
+  'POST /api/admin/grant': 'everyone',
+  'GET /api/admin/grant': 'everyone',
+  'DELETE /api/admin/grant': 'everyone',
+  'GET /api/admin/services': 'admin',
+  'POST /api/admin/services': 'admin',
+  'PUT /api/admin/services/:id': 'admin',
+  'DELETE /api/admin/services/:id': 'admin',
+  'POST /api/admin/services/:id/restore': 'admin',
+  'GET /api/admin/about-us': 'admin',
+  'PUT /api/admin/about-us': 'admin',
+  'GET /api/admin/contact-info': 'admin',
+  'PUT /api/admin/contact-info': 'admin',
+};
+
+let site: TestSite;
+const cookies: Record<string, string> = {};
+beforeAll(async () => {
+  site = await startTestSite();
+  const recruiter = await aRecruiter(site.db);
+  cookies.anonymous = '';
+  cookies.recruiter = cookieOf(
+    await site.send('POST', '/api/session', {
+      username: recruiter.username,
+      password: recruiter.password,
+    }),
+    'session',
+  );
+  cookies['expired recruiter'] = cookies.recruiter;
+  cookies.admin = (await anAdmin(site.db, site.clock.now)).cookie;
+  cookies['forged admin'] = `admin=${'A'.repeat(43)}`;
+});
+afterAll(() => site.stop());
+
+const routes = () => [
+  ...new Set(
+    site.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+      .map(({ method, path }) => `${method} ${path.replace(/(.)\/$/, '$1')}`),
+  ),
+];
+
+/** Every table as text, to see that a refusal changed nothing. */
+async function everything() {
+  const { rows } = await site.pool.query(
+    "select table_name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const parts = rows
+    .filter(({ table_name }) => table_name !== 'rate_limits')
+    .map(({ table_name }) =>
+      site.pool.query(`select '${table_name}' as t, to_jsonb(x) from ${table_name} x`),
+    );
+  return JSON.stringify((await Promise.all(parts)).map((part) => part.rows));
+}
+
+test('every route of the running application has an audience', () => {
+  expect(routes().sort()).toEqual(Object.keys(AUDIENCES).sort());
+});
+
+test('nobody gets in where the table does not let them, and a refusal changes nothing', async () => {
+  const before = await everything();
+  for (const route of routes()) {
+    const audience = AUDIENCES[route];
+    if (audience === 'everyone') continue;
+    const [method = '', path = ''] = route.split(' ');
+    for (const [who, cookie] of Object.entries(cookies)) {
+      if (who === audience || who === 'expired recruiter') continue;
+      const answer = await site.send(
+        method,
+        path.replace(':id', '1'),
+        method === 'GET' ? undefined : {},
+        { cookie },
+      );
+      expect(answer.status, `${who}: ${route}`).toBe(401);
+    }
+  }
+  expect(await everything()).toBe(before);
+});
+
+test('what is below a guarded address is guarded even where nothing is', async () => {
+  for (const path of ['/api/admin/nothing', '/api/admin', '/api/recruiter/nothing']) {
+    expect([401, 404], path).toContain((await site.get(path)).status);
+    expect((await site.get('/api/admin/nothing')).status).toBe(401);
+    expect((await site.get('/api/recruiter/nothing')).status).toBe(401);
+  }
+});

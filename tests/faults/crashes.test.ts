@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PortfolioItem } from '../../contracts/portfolio.ts';
+import { aDataFolder } from '../harness/data-folder.ts';
+import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { killDatabase, killDuringWrites } from './kill-writes.ts';
+
+let dataDir: string;
+let running: SiteProcess[] = [];
+beforeEach(async () => {
+  dataDir = await aDataFolder();
+  running = [];
+});
+afterEach(async () => {
+  for (const site of running) await site.end();
+  await rm(dataDir, { recursive: true });
+});
+
+const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+const start = async (env: Record<string, string> = quiet) => {
+  const site = await startSiteProcess({ dataDir, env });
+  running.push(site);
+  return site;
+};
+
+/** A message of which the server has the head and is waiting for the body. */
+async function halfSent(site: SiteProcess, body: string) {
+  const request = httpRequest(`${site.url}/api/messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
+  return {
+    async finish() {
+      request.end(body);
+      const [answer] = (await once(request, 'response')) as [IncomingMessage];
+      return answer.statusCode;
+    },
+  };
+}
+
+test('killed twenty times during writes, the site loses nothing it acknowledged and doubles nothing', async () => {
+  const outcome = await killDuringWrites(dataDir, 20);
+  expect(outcome).toMatchObject({ kills: 20, lost: 0, doubled: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(20);
+  expect(outcome.slowestStartMs).toBeLessThan(10_000);
+}, 600_000);
+
+test('a second site on the same folder is refused in a sentence that names the first', async () => {
+  const first = await start();
+  const second = await launchSiteProcess({ dataDir, env: quiet });
+  expect(await second.opened).toBe(false);
+  expect(second.output()).toContain(`(process ${first.pid}) is already using`);
+  expect(await second.end()).toBe(1);
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+}, 60_000);
+
+test('of two sites that start at once on an empty folder one opens and the other is refused', async () => {
+  const both = await Promise.all([1, 2].map(() => launchSiteProcess({ dataDir, env: quiet })));
+  running.push(...both);
+  const opened = await Promise.all(both.map((site) => site.opened));
+  expect(opened.toSorted()).toEqual([false, true]);
+  expect(both[opened.indexOf(false)]?.output()).toContain('is already using');
+}, 60_000);
+
+test('a first start that is killed again and again still ends in a whole demo agency', async () => {
+  for (const patience of [60, 300, 700, 1_200, 2_000]) {
+    const site = await launchSiteProcess({ dataDir });
+    await Promise.race([site.opened, delay(patience)]);
+    await site.end('SIGKILL');
+  }
+  const site = await start({ LOG_LEVEL: 'error' });
+  const portfolio = (await (await fetch(`${site.url}/api/portfolio`)).json()) as PortfolioItem[];
+  expect(portfolio).toHaveLength(8);
+  for (const { image_url } of portfolio)
+    expect((await fetch(site.url + image_url)).status, image_url).toBe(200);
+  const kept = (await readdir(join(dataDir, 'pictures'))).filter((name) => !name.startsWith('.'));
+  expect(kept.toSorted()).toEqual(
+    portfolio.map(({ image_url }) => image_url.split('/')[2]).toSorted(),
+  );
+}, 120_000);
+
+test('asked to stop, the site finishes what is in flight, stops its database and says goodbye', async () => {
+  const site = await start({ SEED_DEMO: 'no' });
+  const message = {
+    name: 'Karim',
+    email: 'k@hoggar.example',
+    subject: 'Crew',
+    message: 'Forty fitters',
+  };
+  const inFlight = await halfSent(site, JSON.stringify(message));
+  const ended = site.end('SIGTERM');
+  await expect.poll(site.output).toContain('"event":"stopping"');
+  expect(await inFlight.finish()).toBe(201);
+  expect(await ended).toBe(0);
+  expect(site.output()).toContain('"event":"stopped"');
+  expect(await readdir(join(dataDir, 'postgres', 'data'))).not.toContain('postmaster.pid');
+}, 60_000);
+
+test('a site whose log reader has gone away goes on serving and stops when asked', async () => {
+  const site = await start({ SEED_DEMO: 'no' });
+  site.stopReading();
+  for (let i = 0; i < 20; i++) expect((await fetch(`${site.url}/api/nothing`)).status).toBe(404);
+  expect(await site.end('SIGTERM')).toBe(0);
+}, 60_000);
+
+test('while the database is away, answers say so and when to come back; the landing page stays', async () => {
+  const site = await start();
+  await fetch(site.url);
+  await killDatabase(dataDir);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => fetch(`${site.url}/api/services`)),
+  );
+  for (const answer of answers) {
+    expect([200, 503]).toContain(answer.status);
+    if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2');
+  }
+  expect((await fetch(site.url)).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 })
+    .toBe(200);
+}, 60_000);

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { mountSmallDisk } from './small-disk.ts';
+
+const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+const bulk = 'x'.repeat(4_000);
+
+test('on a full disk writes are refused in a sentence, reads go on, a restart works, and room brings writes back', async ({
+  skip,
+}) => {
+  const disk = await mountSmallDisk();
+  if (!disk)
+    return skip('This machine does not let us mount a small disk: it takes root and loop devices.');
+  let site: SiteProcess | undefined;
+  try {
+    site = await startSiteProcess({ dataDir: disk.folder, env });
+    const cookie = await unlock(site);
+    expect((await add(site, cookie, 'before')).status).toBe(201);
+
+    await disk.fill();
+    const refused = await addUntilRefused(site, cookie, disk.fill);
+    expect(refused.status).toBe(503);
+    expect((await refused.json()).error.message).toBe(
+      'There is no room left to store this. Nothing was changed.',
+    );
+    const acknowledged = await titles(site);
+    expect(acknowledged).toContain('before');
+
+    await site.end();
+    site = await startSiteProcess({ dataDir: disk.folder, env });
+    expect(await titles(site)).toEqual(acknowledged);
+
+    await disk.makeRoom();
+    await expect
+      .poll(() => add(site as SiteProcess, cookie, 'after').then(({ status }) => status), {
+        timeout: 10_000,
+      })
+      .toBe(201);
+  } finally {
+    await site?.end();
+    await disk.unmount();
+  }
+}, 120_000);
+
+const unlock = async (site: SiteProcess) => {
+  const answer = await post(site, '/api/admin/grant', { pin: PIN });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+const add = (site: SiteProcess, cookie: string, title: string) =>
+  post(site, '/api/admin/services', { title, description: bulk }, { cookie });
+
+const titles = async (site: SiteProcess) => {
+  const answer = await fetch(`${site.url}/api/services`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+};
+
+/** What was already reserved for the database still takes some rows. */
+async function addUntilRefused(site: SiteProcess, cookie: string, fill: () => Promise<void>) {
+  for (let number = 0; number < 30_000; number++) {
+    const answer = await add(site, cookie, `row ${number}`);
+    if (answer.status !== 201) return answer;
+    if (number % 200 === 0) await fill();
+  }
+  throw new Error('The disk never filled');
+}
+
+function post(site: SiteProcess, path: string, body: unknown, headers = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

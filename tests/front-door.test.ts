@@ -1,0 +1,197 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorBody } from '../contracts/errors.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+const message = {
+  name: 'Karim H.',
+  email: 'k@hoggar.example',
+  subject: 'Crew',
+  message: 'Forty fitters.',
+};
+const storedMessages = async () =>
+  (await site.pool.query('select count(*)::int as n from messages')).rows[0].n;
+
+/** fetch() refuses to set Host, so this goes one level lower. */
+const askForHost = (host: string) =>
+  new Promise<{ status: number; body: string; headers: Record<string, unknown> }>(
+    (resolve, reject) => {
+      httpRequest(
+        { port: site.port, host: '127.0.0.1', path: '/healthz', headers: { host } },
+        (answer) => {
+          let body = '';
+          answer.on('data', (chunk) => (body += chunk));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }),
+          );
+        },
+      )
+        .on('error', reject)
+        .end();
+    },
+  );
+
+/** Without a length in the head, as a chunked body. */
+const sendInPieces = (text: string) =>
+  fetch(`${site.url}/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Blob([text]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+
+test('the site answers to its own names', async () => {
+  for (const host of [
+    'agency.example',
+    'AGENCY.example',
+    `localhost:${site.port}`,
+    `127.0.0.1:${site.port}`,
+  ]) {
+    expect((await askForHost(host)).status, host).toBe(200);
+  }
+});
+
+test('another host is refused and not repeated', async () => {
+  for (const host of [
+    'evil.example',
+    'agency.example.evil.example',
+    'agency.example:8080',
+    'localhost',
+  ]) {
+    const answer = await askForHost(host);
+    expect(answer.status, host).toBe(421);
+    expect(JSON.stringify(answer)).not.toContain('evil');
+  }
+});
+
+test('every answer carries the security headers and a request id', async () => {
+  for (const path of ['/healthz', '/api/services', '/api/nothing', '/a-page']) {
+    const { headers } = await site.get(path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-frame-options'), path).toBe('DENY');
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    expect(headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by'), path).toBeNull();
+  }
+});
+
+test('API answers are never stored', async () => {
+  for (const path of ['/api/services', '/api/session', '/api/nothing']) {
+    expect((await site.get(path)).headers.get('cache-control'), path).toBe('no-store');
+  }
+});
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['the null origin', { origin: 'null' }],
+  ['an origin on another port', { origin: 'http://agency.example:81' }],
+  ['our host on another scheme', { origin: 'https://agency.example' }],
+  ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+])('a write from %s is refused and changes nothing', async (_, headers) => {
+  const before = await storedMessages();
+  for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+    const answer = await site.send('POST', '/api/messages', message, {
+      ...headers,
+      'content-type': type,
+    } as never);
+    expect(answer.status).toBe(403);
+  }
+  expect(await storedMessages()).toBe(before);
+});
+
+test('a write from our own pages is accepted', async () => {
+  const headers = { origin: 'http://agency.example', 'sec-fetch-site': 'same-origin' };
+  expect((await site.send('POST', '/api/messages', message, headers)).status).toBe(201);
+});
+
+test('a body that is not JSON is refused', async () => {
+  const answer = await site.send('POST', '/api/messages', message, {
+    'content-type': 'text/plain',
+  });
+  expect(answer.status).toBe(415);
+});
+
+test('a broken body is refused in our own words', async () => {
+  const answer = await fetch(`${site.url}/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":',
+  });
+  expect(answer.status).toBe(400);
+  const { error } = errorBody.parse(await answer.json());
+  expect(error).toMatchObject({ code: 'invalid-input', message: 'The request could not be read.' });
+});
+
+test('a body over the cap is refused, declared or sent in pieces', async () => {
+  const large = { ...message, message: 'x'.repeat(70_000) };
+  expect((await site.send('POST', '/api/messages', large)).status).toBe(413);
+
+  expect((await sendInPieces(JSON.stringify(large))).status).toBe(413);
+});
+
+test('a body sent in pieces under the cap is as good as any', async () => {
+  expect((await sendInPieces(JSON.stringify(message))).status).toBe(201);
+});
+
+test('an error has one shape and says nothing of our insides', async () => {
+  await site.pool.query('alter table services rename to services_away');
+  try {
+    const answer = await site.get('/api/services');
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    const { error } = errorBody.parse(JSON.parse(text));
+    expect(error.message).toBe('Something went wrong on our side. Please try again.');
+    expect(error.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(text).not.toMatch(/services_away|relation|select|node_modules|\.ts/i);
+    expect(
+      site.logLines.some(
+        (line) => line.includes(error.requestId) && line.includes('request.failed'),
+      ),
+    ).toBe(true);
+  } finally {
+    await site.pool.query('alter table services_away rename to services');
+  }
+});
+
+test('an unknown API address is not found, in the same shape', async () => {
+  const answer = await site.get('/api/nothing');
+  expect(answer.status).toBe(404);
+  expect(errorBody.parse(await answer.json()).error.code).toBe('not-found');
+});
+
+test('a connection that sends nothing, or half a head, is closed', async () => {
+  const closedAfter = (opening: string) =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(site.port, '127.0.0.1', () => socket.write(opening));
+      socket.on('close', () => resolve());
+      socket.on('error', reject);
+      socket.resume();
+    });
+  await Promise.all([
+    closedAfter('GET / HTTP/1.1\r\n'),
+    closedAfter('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+  ]);
+}, 20_000);
+
+test('the site says whether it is alive and whether it is ready', async () => {
+  expect((await site.get('/healthz')).status).toBe(200);
+  expect((await site.get('/readyz')).status).toBe(200);
+});
+
+test('the API document lists the API by its contracts', async () => {
+  const document = await (await site.get('/api/openapi.json')).json();
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/messages', '/session', '/admin/grant', '/admin/services/{id}']),
+  );
+  expect(
+    document.paths['/messages'].post.requestBody.content['application/json'].schema.required,
+  ).toEqual(['name', 'email', 'subject', 'message']);
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
+import {
+  isPostmasterOf,
+  readPostmasterPid,
+} from '../../../server/database/embedded/postmaster-pid.ts';
+
+/** A folder that goes with the test, together with the servers still running on databases in it. */
+export async function aFolder(): Promise<string> {
+  const folder = await anOpenFolder();
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+async function anOpenFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saharis-embedded-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Where an embedded database may be started; 'postgres' as in the app's own data folder. */
+export async function aDatabaseFolder(parent?: string): Promise<string> {
+  const place = join(parent ?? (await aFolder()), 'postgres');
+  onTestFinished(async () => {
+    const server = await serverOn(place);
+    if (server) await killServer(place, 'SIGQUIT');
+  });
+  return place;
+}
+
+let prepared: Promise<string> | undefined;
+
+/** The same with an empty database in it, copied, as making one takes a second. */
+export async function aStoppedDatabase(parent?: string): Promise<string> {
+  const place = await aDatabaseFolder(parent);
+  prepared ??= prepareDatabase();
+  await mkdir(place, { mode: 0o711 });
+  execFileSync('cp', ['-a', join(await prepared, 'data'), place]);
+  return place;
+}
+
+async function prepareDatabase(): Promise<string> {
+  const place = join(await anOpenFolder(), 'postgres');
+  const log = () => undefined;
+  await (await startEmbeddedPostgres({ dataDir: place, durable: false, log })).stop();
+  return place;
+}
+
+export async function removePreparedDatabase(): Promise<void> {
+  if (prepared) await rm(join(await prepared, '..'), { recursive: true, force: true });
+}
+
+export async function serverOn(place: string): Promise<number | undefined> {
+  const data = join(await realpath(place).catch(() => place), 'data');
+  const pid = readPostmasterPid(data)?.pid;
+  return pid && isPostmasterOf(data, pid) ? pid : undefined;
+}
+
+export async function killServer(place: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = await serverOn(place);
+  if (!pid) throw new Error(`no server runs on ${place}`);
+  process.kill(pid, signal);
+  await until(async () => (await serverOn(place)) !== pid);
+}
+
+export async function until(isTrue: () => boolean | Promise<boolean>, patience = 10_000) {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    if (await isTrue()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`still not so after ${patience} ms: ${isTrue}`);
+}

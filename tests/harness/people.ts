@@ -1,0 +1,49 @@
+import { setPin, unlockAdmin } from '../../server/admin-pin/admin-pin.ts';
+import type { Database } from '../../server/database/connect.ts';
+import { workers } from '../../server/database/tables.ts';
+import { addUser } from '../../server/users/users.ts';
+
+let made = 0;
+
+/** A recruiter account whose password is known to the test. */
+export async function aRecruiter(
+  db: Database,
+  { username = `recruiter.${++made}`, expire_at = null as Date | null } = {},
+) {
+  const password = 'a good password';
+  const added = await addUser(db, { username, password, expire_at });
+  if (!added.ok) throw new Error(added.reason);
+  return { id: added.id, username, password };
+}
+
+export async function aWorker(db: Database, fields: Partial<typeof workers.$inferInsert> = {}) {
+  const number = ++made;
+  const [worker] = await db
+    .insert(workers)
+    .values({
+      name: `Worker ${number}`,
+      job_title: 'Welder',
+      domain: 'Piping',
+      phone: `+213 000 ${number}`,
+      email: `worker.${number}@workers.example`,
+      ...fields,
+    })
+    .returning();
+  return worker as NonNullable<typeof worker>;
+}
+
+/** The cookie of a browser that has unlocked the admin panel. */
+export async function anAdmin(db: Database, now: Date) {
+  const pin = '24681357';
+  await setPin(db, pin, now);
+  const unlocked = await unlockAdmin(db, pin, now);
+  if (!unlocked.ok) throw new Error('The PIN did not open the panel');
+  return { cookie: `admin=${unlocked.secret}`, pin, grant: unlocked.grant };
+}
+
+/** The value of a cookie that an answer sets. */
+export function cookieOf(answer: Response, name: string): string {
+  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  if (!set) throw new Error(`The answer sets no cookie named ${name}`);
+  return set.split(';')[0] as string;
+}

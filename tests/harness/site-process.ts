@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
+const START_TIMEOUT_MS = 60_000;
+
+export const PIN = '24681357';
+export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };
+
+type Options = {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+  uid?: number;
+  gid?: number;
+};
+
+/** The product as `npm start` runs it, in a process of its own that a test may kill. */
+export async function startSiteProcess({ dataDir, port, env = {}, uid, gid }: Options) {
+  const site = await launchSiteProcess({ dataDir, port, env, uid, gid });
+  const opened = await site.opened;
+  if (!opened) throw new Error(`The site did not start:\n${site.output()}`);
+  return site;
+}
+
+export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
+
+/** Starts it without waiting: `opened` says whether it came up or ended before that. */
+export async function launchSiteProcess({ dataDir, port, env = {}, uid, gid }: Options) {
+  const chosen = port ?? (await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      ADMIN_PIN: PIN,
+      DEMO_PASSWORD: DEMO.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    uid,
+    gid,
+  });
+  let output = '';
+  const ended = once(child, 'exit');
+  const opened = new Promise<boolean>((resolve) => {
+    const timeout = setTimeout(() => resolve(false), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('is open.')) resolve(true);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(() => {
+      clearTimeout(timeout);
+      resolve(false);
+    });
+  });
+  return {
+    pid: child.pid as number,
+    port: chosen,
+    url: `http://localhost:${chosen}`,
+    output: () => output,
+    opened,
+    /** As when the terminal or the log collector is closed. */
+    stopReading: () => {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
+    /** Ends it as given and answers with its exit code, or null when the signal ended it. */
+    end: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal, ended),
+  };
+}
+
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  ended: Promise<unknown[]>,
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/database/connect.ts';
+import { createHttpServer } from '../../server/front-door/http-server.ts';
+import { knownHosts } from '../../server/front-door/known-hosts.ts';
+import { closeServer } from '../../server/front-door/shutdown.ts';
+import { diskPictureStore } from '../../server/images/disk-store.ts';
+import { createLog } from '../../server/log.ts';
+import { clientAddressRule } from '../../server/rate-limits/client-address.ts';
+import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { testDatabase } from './database/test-database.ts';
+
+type Options = { https?: boolean; trustedProxies?: string[] };
+
+/** The shipped application on a database of its own, reached over HTTP, with a clock the test can turn. */
+export async function startTestSite({ https = false, trustedProxies = [] }: Options = {}) {
+  const database = await testDatabase();
+  const db = databaseOver(database.pool);
+  const pictureFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const logLines: string[] = [];
+  const clock = { now: new Date() };
+  let forgotten = 0;
+  let isKnownHost: ReturnType<typeof knownHosts> = () => false;
+
+  const app = createApp({
+    db,
+    log: createLog('debug', (line) => logLines.push(line)),
+    limits: await createRateLimits(db),
+    now: () => clock.now,
+    https,
+    addressRule: clientAddressRule(trustedProxies),
+    forgetPublicPage: () => {
+      forgotten += 1;
+    },
+    isKnownHost: (host) => isKnownHost(host),
+    publicUrl: https ? 'https://agency.example' : 'http://agency.example',
+    isReady: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    pictures: await diskPictureStore(pictureFolder),
+    servePages: async () => new Response('a page', { status: 404 }),
+  });
+  const server = createHttpServer({
+    fetch: app.fetch,
+    isKnownHost: (host) => isKnownHost(host),
+    onError: () => {},
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  isKnownHost = knownHosts(https ? 'https://agency.example' : 'http://agency.example', port);
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    app,
+    db,
+    pool: database.pool,
+    url,
+    port,
+    clock,
+    logLines,
+    pictureFolder,
+    timesForgotten: () => forgotten,
+    get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),
+    send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    stop: async () => {
+      await closeServer(server, 0);
+      await database.drop();
+      await rm(pictureFolder, { recursive: true });
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorBody } from '../contracts/errors.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(() =>
+  site.pool.query('truncate rate_limits, messages, services, portfolio, about_us, contact_info'),
+);
+afterAll(() => site.stop());
+
+const message = {
+  name: 'Karim H.',
+  email: 'k@hoggar.example',
+  subject: 'Crew',
+  message: 'Forty\nfitters.',
+};
+const stored = async () => (await site.pool.query('select * from messages order by id')).rows;
+
+test('a visitor leaves a message and it is there, unread and unseen', async () => {
+  const answer = await site.send('POST', '/api/messages', message);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ received: true });
+  expect(await stored()).toMatchObject([
+    { ...message, read: false, seen: false, deleted_at: null },
+  ]);
+});
+
+test('a visitor cannot set what is not theirs to set', async () => {
+  const more = {
+    id: 7,
+    read: true,
+    seen: true,
+    created_at: '2001-01-01T00:00:00Z',
+    deleted_at: '2001-01-01T00:00:00Z',
+  };
+  await site.send('POST', '/api/messages', { ...more, ...message });
+  const [row] = await stored();
+  expect(row).toMatchObject({ read: false, seen: false, deleted_at: null });
+  expect(row.created_at.getFullYear()).toBeGreaterThan(2001);
+});
+
+test.each([
+  ['an empty name', { name: '  ' }, 'name', 'Full name is required'],
+  ['no e-mail address', { email: 'karim' }, 'email', 'Email address must be an e-mail address'],
+  [
+    'a very long message',
+    { message: 'x'.repeat(5_001) },
+    'message',
+    'Message must be at most 5,000 characters',
+  ],
+  [
+    'a NUL character',
+    { subject: 'a\u0000b' },
+    'subject',
+    'Subject contains characters that cannot be stored',
+  ],
+  [
+    'half a character',
+    { subject: 'a\ud800' },
+    'subject',
+    'Subject contains characters that cannot be stored',
+  ],
+  ['a number for a name', { name: 5 }, 'name', 'Full name must be text'],
+])(
+  'a message with %s is refused by name and changes nothing',
+  async (_, wrong, field, sentence) => {
+    const answer = await site.send('POST', '/api/messages', { ...message, ...wrong });
+    expect(answer.status).toBe(400);
+    const { error } = errorBody.parse(await answer.json());
+    expect(error.fields).toEqual({ [field]: sentence });
+    expect(error.message).toBe(sentence);
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('a message that is sent again after a lost answer is stored once', async () => {
+  const headers = { 'idempotency-key': '0e3c0c0e-6f5b-4a51-93a5-000000000001' };
+  for (let i = 0; i < 3; i++) {
+    expect((await site.send('POST', '/api/messages', message, headers)).status).toBe(201);
+  }
+  expect(await stored()).toHaveLength(1);
+});
+
+test('an address that sends too many messages is told how long to wait', async () => {
+  for (let i = 0; i < 5; i++) await site.send('POST', '/api/messages', message);
+  const answer = await site.send('POST', '/api/messages', message);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(errorBody.parse(await answer.json()).error.message).toMatch(
+    /^Too many attempts\. Please try again in 15 minutes\.$/,
+  );
+  expect(await stored()).toHaveLength(5);
+});
+
+test('services and portfolio are listed newest first, without the deleted ones', async () => {
+  await site.pool.query(
+    "insert into services (title, description, deleted_at) values ('First', 'a', null), ('Gone', 'b', now()), ('Last', 'c', null)",
+  );
+  const services = await (await site.get('/api/services')).json();
+  expect(services.map((one: { title: string }) => one.title)).toEqual(['Last', 'First']);
+  expect(Object.keys(services[0])).toEqual(['id', 'title', 'description']);
+  expect(await (await site.get('/api/portfolio')).json()).toEqual([]);
+});
+
+test('about us and contact info are null until somebody writes them', async () => {
+  expect(await (await site.get('/api/about-us')).json()).toBeNull();
+  await site.pool.query(
+    "insert into contact_info (phone, email, address) values ('+213 000', 'a@b.example', 'Algiers')",
+  );
+  expect(await (await site.get('/api/contact-info')).json()).toEqual({
+    phone: '+213 000',
+    email: 'a@b.example',
+    address: 'Algiers',
+  });
+});

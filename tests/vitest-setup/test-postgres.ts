@@ -1,0 +1,8 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from '../harness/database/test-cluster.ts';
+
+export default async function setup(project: TestProject) {
+  const { cluster, stop } = await startTestCluster(process.env.TEST_POSTGRES ?? 'embedded');
+  project.provide('testCluster', cluster);
+  return stop;
+}

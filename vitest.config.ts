@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contracts,server,tests,scripts,web}/**/*.test.{ts,tsx}'],
+    // What concerns the embedded database alone is proven once.
+    exclude:
+      process.env.TEST_POSTGRES === '15' ? ['tests/faults/**', 'server/database/embedded/**'] : [],
+    globalSetup: 'tests/vitest-setup/test-postgres.ts',
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});

@@ -1,0 +1,5 @@
+import { ManagementPage } from '../management-page.tsx';
+
+export default function DashboardPage() {
+  return <ManagementPage noun="dashboard" />;
+}

@@ -1,0 +1,40 @@
+import type { AdminGrant } from '../../contracts/admin-pin.ts';
+import { api, unwrap } from './client.ts';
+
+const GRANT_KEY = 'admin_grant';
+const EXPIRY_KEY = 'admin_grant_expires_at';
+
+export async function unlockAdmin(pin: string): Promise<void> {
+  keep(await unwrap(api.admin.grant.$post({ json: { pin } })));
+}
+
+export async function lockAdmin(): Promise<void> {
+  forget();
+  await unwrap(api.admin.grant.$delete());
+}
+
+/** Whether this browser's grant is good: not passed by its own word, and good by the server's. */
+export async function isUnlocked(now: number): Promise<boolean> {
+  const kept = localStorage.getItem(GRANT_KEY);
+  const expires = Date.parse(localStorage.getItem(EXPIRY_KEY) ?? '');
+  if (!kept || !(expires > now)) {
+    forget();
+    return false;
+  }
+  const grant = await unwrap(api.admin.grant.$get());
+  if (grant?.grant !== kept) {
+    forget();
+    return false;
+  }
+  return true;
+}
+
+function keep({ grant, expires_at }: AdminGrant) {
+  localStorage.setItem(GRANT_KEY, grant);
+  localStorage.setItem(EXPIRY_KEY, expires_at);
+}
+
+function forget() {
+  localStorage.removeItem(GRANT_KEY);
+  localStorage.removeItem(EXPIRY_KEY);
+}

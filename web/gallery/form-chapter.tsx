@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { Chapter, Specimen } from './specimen.tsx';
+
+const GRID = 'grid gap-5 md:grid-cols-2';
+
+export function FormChapter() {
+  const [search, setSearch] = useState('welder');
+  return (
+    <Chapter id="forms" number="03" name="Forms" title="Every field says what it wants">
+      <Specimen name="Text">
+        <div className={GRID}>
+          <Field label="Username">
+            <TextInput autoComplete="off" placeholder="demo.recruiter" />
+          </Field>
+          <Field label="Email" hint="Answers go to this address." required>
+            <TextInput type="email" autoComplete="off" />
+          </Field>
+          <Field label="Username" error="Username must be at least 3 characters" required>
+            <TextInput defaultValue="de" />
+          </Field>
+          <Field label="Expire At">
+            <TextInput type="datetime-local" />
+          </Field>
+          <Field label="Disabled">
+            <TextInput disabled defaultValue="Cannot be changed now" />
+          </Field>
+          <Field label="Read only">
+            <TextInput readOnly defaultValue="Can be copied" />
+          </Field>
+        </div>
+      </Specimen>
+      <Specimen name="Password" note="The toggle is a pressed button, its name stays.">
+        <div className={GRID}>
+          <Field label="Password">
+            <PasswordInput autoComplete="current-password" defaultValue="correct horse" />
+          </Field>
+          <Field label="Password" error="Password is required" required>
+            <PasswordInput autoComplete="new-password" />
+          </Field>
+        </div>
+      </Specimen>
+      <Specimen name="Search">
+        <div className={GRID}>
+          <SearchInput
+            label="Search the list"
+            placeholder="Search candidates..."
+            value=""
+            onValue={() => {}}
+          />
+          <SearchInput label="Search again" value={search} onValue={setSearch} />
+        </div>
+      </Specimen>
+      <Specimen name="Select, file, text area">
+        <div className={GRID}>
+          <Field label="Role">
+            <Select defaultValue="recruiter">
+              <option value="recruiter">recruiter</option>
+              <option value="long">
+                a value so long that it has to be cut before it reaches the arrow
+              </option>
+            </Select>
+          </Field>
+          <Field label="Image" hint="JPEG, PNG or WebP, up to 10 MB.">
+            <FileInput accept="image/*" />
+          </Field>
+          <Field label="Message">
+            <TextArea rows={4} placeholder="Enter text here..." />
+          </Field>
+          <Field label="Message" error="Please write at least a few words.">
+            <TextArea rows={4} defaultValue="?" />
+          </Field>
+        </div>
+      </Specimen>
+      <Specimen name="Checkbox">
+        <div className="grid gap-1">
+          <Checkbox label="Only available from March" />
+          <Checkbox label="Show completed projects" defaultChecked />
+          <Checkbox label="Remember this browser" hint="For 8 hours." defaultChecked />
+          <Checkbox label="Unavailable" disabled />
+          <Checkbox label="Unavailable and on" disabled defaultChecked />
+        </div>
+      </Specimen>
+      <Specimen name="Dense" dense>
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchInput
+            label="Search in the dense list"
+            placeholder="Search messages..."
+            value=""
+            onValue={() => {}}
+            className="w-full max-w-95"
+          />
+          <span className="text-muted text-ui">128 messages, 3 unread</span>
+          <Button variant="ink" className="sm:ms-auto">
+            Add New
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen name="On dark" tone="ink">
+        <div className={GRID}>
+          <Field label="Full name" hint="As on your papers." required>
+            <TextInput placeholder="Amine B." autoComplete="off" />
+          </Field>
+          <Field label="Email" error="This does not look like an address." required>
+            <TextInput defaultValue="amine@" autoComplete="off" />
+          </Field>
+          <Field label="Password">
+            <PasswordInput autoComplete="off" />
+          </Field>
+          <Field label="Role">
+            <Select>
+              <option>recruiter</option>
+            </Select>
+          </Field>
+          <Checkbox label="Keep me informed" defaultChecked />
+          <Checkbox label="Only on working days" />
+        </div>
+      </Specimen>
+    </Chapter>
+  );
+}

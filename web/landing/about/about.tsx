@@ -1,0 +1,38 @@
+import type { AboutUs } from '../../../contracts/about-us.ts';
+import type { About as AboutContent } from '../../../contracts/agency.ts';
+import type { Part } from '../../../contracts/site.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
+import { Section } from '../../ui/section.tsx';
+import { figureText } from '../figure-text.ts';
+import { SectionHead } from '../section-head.tsx';
+import { words } from '../words.ts';
+
+type Props = { about: AboutContent; text: Part<AboutUs | null> };
+
+export function About({ about, text }: Props) {
+  const content = (text.ok && text.value?.content) || about.defaultParagraph;
+  return (
+    <Section id="about">
+      <SectionHead number="01" eyebrow={words.aboutEyebrow} title={about.heading} />
+      <div className="mt-7 grid gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_.85fr]">
+        <div>
+          <div className="max-w-[62ch] space-y-4 text-soft">
+            {content.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <KeyFigures className="mt-10">
+            {about.stats.map((stat) => (
+              <KeyFigure key={stat.label} value={figureText(stat)} label={stat.label} />
+            ))}
+          </KeyFigures>
+        </div>
+        <Card marked className="self-start sm:p-8">
+          <h3 className="text-subheading">{about.mission.title}</h3>
+          <p className="mt-3 text-soft">{about.mission.text}</p>
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { linkClass } from '../ui/link-class.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import type { Route } from './+types/login-page.ts';
+import { LoginForm } from './login-form.tsx';
+import { words } from './words.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function LoginPage() {
+  const agency = useRouteLoaderData<typeof rootLoader>('root');
+  return (
+    <main id="main" data-tone="paper" className="grid min-h-svh lg:grid-cols-[1.1fr_.9fr]">
+      {agency && (
+        <Picture
+          sources={pictureSources(sitePictureUrl(agency.loginPicture.name))}
+          alt={agency.loginPicture.alt}
+          sizes="55vw"
+          width={agency.loginPicture.width}
+          height={agency.loginPicture.height}
+          className="h-svh w-full object-cover max-lg:hidden lg:sticky lg:top-0"
+        />
+      )}
+      <div className="flex flex-col px-gutter py-8">
+        <Link to="/" className="w-fit rounded-tag text-inherit no-underline">
+          <Wordmark name={agency?.name ?? ''} className="text-subheading" />
+        </Link>
+        <div className="m-auto w-full max-w-sm py-10">
+          <h1 className="text-heading">{words.title}</h1>
+          <p className="mt-2 mb-8 text-muted">{words.subtitle}</p>
+          <LoginForm />
+          <p className="mt-8 text-muted text-ui">
+            {words.help}{' '}
+            <a href="/#contact" className={linkClass()}>
+              {words.support}
+            </a>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}

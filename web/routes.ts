@@ -1,0 +1,24 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+const DEVELOPMENT_ONLY =
+  process.env.NODE_ENV === 'production' ? [] : [route('gallery', 'gallery/gallery-page.tsx')];
+
+export default [
+  index('landing/landing-page.tsx'),
+  route('login', 'login/login-page.tsx'),
+  route('recruiter', 'recruiter/recruiter-page.tsx'),
+  route('admin', 'admin/admin-layout.tsx', [
+    index('admin/to-dashboard.ts'),
+    route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('aboutus', 'admin/about-us/about-us-page.tsx'),
+    route('clients', 'admin/users/users-page.tsx'),
+    route('contactinfo', 'admin/contact-info/contact-info-page.tsx'),
+    route('messages', 'admin/messages/messages-page.tsx'),
+    route('orders', 'admin/orders/orders-page.tsx'),
+    route('portfolio', 'admin/portfolio/portfolio-page.tsx'),
+    route('services', 'admin/services/services-page.tsx'),
+    route('workers', 'admin/workers/workers-page.tsx'),
+  ]),
+  ...DEVELOPMENT_ONLY,
+  route('*', 'not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const SETTLE_MS = 120;
+const CLEAR_MS = 7000;
+
+type Spoken = { polite: string; assertive: string };
+
+const SILENCE: Spoken = { polite: '', assertive: '' };
+const listeners = new Set<() => void>();
+let spoken = SILENCE;
+let pending: { text: string; urgency: keyof Spoken }[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Reads a sentence to screen readers. Needs an Announcer on the page. */
+export function announce(text: string, urgency: keyof Spoken = 'polite'): void {
+  pending.push({ text, urgency });
+  say(SILENCE);
+  clearTimeout(timer);
+  timer = setTimeout(speak, SETTLE_MS);
+}
+
+function speak() {
+  const textFor = (urgency: keyof Spoken) =>
+    pending
+      .filter((item) => item.urgency === urgency)
+      .map((item) => item.text)
+      .join(' ');
+  say({ polite: textFor('polite'), assertive: textFor('assertive') });
+  pending = [];
+  timer = setTimeout(() => say(SILENCE), CLEAR_MS);
+}
+
+function say(next: Spoken) {
+  spoken = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * Mounted once in the document, and once inside every open dialog: what lies under a modal dialog
+ * is inert, so only the topmost one is heard.
+ */
+export function Announcer() {
+  const { polite, assertive } = useSyncExternalStore(
+    subscribe,
+    () => spoken,
+    () => SILENCE,
+  );
+  return (
+    <>
+      <VisuallyHidden role="status">{polite}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{assertive}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { cx } from './class-names.ts';
+import { Modal, type ModalProps } from './modal.tsx';
+
+const WIDTHS = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
+
+type Props = ModalProps & { size?: keyof typeof WIDTHS; role?: 'alertdialog' };
+
+export function Dialog({ size = 'medium', className, ...props }: Props) {
+  return <Modal {...props} placement="center" className={cx(WIDTHS[size], className)} />;
+}

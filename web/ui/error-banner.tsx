@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './class-names.ts';
+import { words } from './words.ts';
+
+type Props = {
+  title?: ReactNode;
+  children: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  retrying?: boolean;
+  className?: string;
+};
+
+export function ErrorBanner({
+  title,
+  children,
+  onRetry,
+  retryLabel = words.tryAgain,
+  retrying,
+  className,
+}: Props) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-danger/35 border-s-3 border-s-danger bg-danger-tint py-3 ps-4 pe-3 text-ui',
+        className,
+      )}
+    >
+      <div className="flex min-w-[min(100%,16rem)] flex-1 items-start gap-3">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="min-w-0">
+          {title && <p className="font-semibold">{title}</p>}
+          <div className={cx(title ? 'text-soft' : 'text-on-danger-tint')}>{children}</div>
+        </div>
+      </div>
+      {onRetry && (
+        <Button size="small" onClick={onRetry} busy={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { pageWindow } from './page-window.ts';
+import { words } from './words.ts';
+
+type Props = {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  label?: string;
+  previousLabel?: string;
+  nextLabel?: string;
+  pageLabel?: (page: number) => string;
+  positionLabel?: (page: number, pages: number) => string;
+  className?: string;
+};
+
+export function Pagination({
+  page,
+  pages,
+  onPage,
+  label = words.pages,
+  previousLabel = words.previousPage,
+  nextLabel = words.nextPage,
+  pageLabel = words.goToPage,
+  positionLabel = words.pageOf,
+  className,
+}: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={label}
+      className={cx('@container flex flex-wrap items-center gap-x-4 gap-y-2 text-ui', className)}
+    >
+      <p className="text-muted max-sm:sr-only">{positionLabel(page, pages)}</p>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between sm:ms-auto">
+        <IconButton
+          label={previousLabel}
+          icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+          variant="quiet"
+          size="small"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <p aria-hidden="true" className="text-muted sm:hidden">
+          {positionLabel(page, pages)}
+        </p>
+        <ul className="mx-1 flex items-center gap-1 max-sm:hidden">
+          {pageWindow(page, pages).map((step) => (
+            <li key={step}>
+              {typeof step === 'number' ? (
+                <button
+                  type="button"
+                  aria-label={pageLabel(step)}
+                  aria-current={step === page ? 'page' : undefined}
+                  onClick={() => onPage(step)}
+                  className="h-control-small min-w-control-small cursor-pointer rounded-control px-1.5 font-medium font-mono text-small text-soft tabular-nums transition-colors hover:bg-well hover:text-strong aria-[current=page]:bg-fill aria-[current=page]:text-on-fill"
+                >
+                  {step}
+                </button>
+              ) : (
+                <span
+                  aria-hidden="true"
+                  className="inline-block w-control-small text-center text-muted"
+                >
+                  …
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        <IconButton
+          label={nextLabel}
+          icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+          variant="quiet"
+          size="small"
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cx } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { useFieldWiring } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { words } from './words.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel?: string };
+
+export function PasswordInput({ className, showLabel = words.showPassword, ...props }: Props) {
+  const [shown, setShown] = useState(false);
+  const wiring = useFieldWiring(props);
+
+  return (
+    <span className={cx('relative block', className)}>
+      <input
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        {...wiring}
+        type={shown ? 'text' : 'password'}
+        className={cx(controlClass, 'h-control pe-12')}
+      />
+      <IconButton
+        label={showLabel}
+        size="inset"
+        icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        aria-pressed={shown}
+        aria-controls={wiring.id}
+        disabled={props.disabled}
+        onClick={() => setShown(!shown)}
+        className="-translate-y-1/2 absolute inset-e-0.5 top-1/2"
+      />
+    </span>
+  );
+}

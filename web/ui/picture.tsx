@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
+  sources: { src: string; avif?: string; webp?: string };
+  alt: string;
+  /** How wide it is shown, for the browser to choose a file by. */
+  sizes: string;
+};
+
+/** The smallest good file that the browser can read. */
+export function Picture({ sources, alt, sizes, ...rest }: Props) {
+  return (
+    <picture className="contents">
+      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img {...rest} src={sources.src} alt={alt} decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { cx } from './class-names.ts';
+import { controlClass } from './control-class.ts';
+import { IconButton } from './icon-button.tsx';
+import { words } from './words.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  clearLabel?: string;
+};
+
+export function SearchInput({
+  label,
+  value,
+  onValue,
+  clearLabel = words.clearSearch,
+  className,
+  ...rest
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onValue('');
+    input.current?.focus();
+  }
+
+  return (
+    <span className={cx('relative block', className)}>
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute inset-s-3 top-1/2 size-4.5 text-muted"
+      />
+      <input
+        autoComplete="off"
+        enterKeyHint="search"
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        className={cx(
+          controlClass,
+          'h-control appearance-none ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
+        )}
+      />
+      {value !== '' && (
+        <IconButton
+          label={clearLabel}
+          size="inset"
+          icon={<X aria-hidden="true" />}
+          onClick={clear}
+          className="-translate-y-1/2 absolute inset-e-0.5 top-1/2"
+        />
+      )}
+    </span>
+  );
+}

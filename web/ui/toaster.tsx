@@ -1,0 +1,142 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useTopModal } from './modal-stack.ts';
+import { holdToasts, toast, useToasts } from './toast.ts';
+import type { Toast } from './toast-queue.ts';
+import { words } from './words.ts';
+
+const ICONS = {
+  success: <CircleCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-ok" />,
+  error: <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-danger" />,
+  info: <Info aria-hidden="true" className="mt-px size-5 shrink-0 text-link" />,
+};
+
+type Props = {
+  /** The dialog this region belongs to; none for the one in the page. */
+  host?: RefObject<HTMLDialogElement | null>;
+  label?: string;
+  dismissLabel?: string;
+};
+
+/**
+ * Mounted once in the document and once in every dialog; the topmost shows the toasts, since what
+ * lies under a modal dialog is inert. Always there, so that screen readers hear what is added.
+ */
+export function Toaster({
+  host,
+  label = words.notifications,
+  dismissLabel = words.dismiss,
+}: Props) {
+  const topModal = useTopModal();
+  const onTop = topModal === (host?.current ?? null);
+  const queue = useToasts();
+  const toasts = onTop ? queue : [];
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (!onTop) return;
+    const reachByKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.querySelector<HTMLElement>('li:last-child')?.focus();
+    };
+    const followPage = () => holdToasts('hidden-page', document.hidden);
+    document.addEventListener('keydown', reachByKey);
+    document.addEventListener('visibilitychange', followPage);
+    return () => {
+      document.removeEventListener('keydown', reachByKey);
+      document.removeEventListener('visibilitychange', followPage);
+      holdToasts('pointer', false);
+      holdToasts('focus', false);
+    };
+  }, [onTop]);
+
+  function enter(event: FocusEvent<HTMLElement>) {
+    holdToasts('focus', true);
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+  }
+
+  function exit(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) holdToasts('focus', false);
+  }
+
+  function close(id: number) {
+    toast.dismiss(id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  return (
+    <section
+      ref={region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      data-print="hide"
+      onFocus={enter}
+      onBlur={exit}
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-3 sm:top-auto sm:bottom-0 sm:p-6"
+    >
+      <ol
+        onPointerEnter={() => holdToasts('pointer', true)}
+        onPointerLeave={() => holdToasts('pointer', false)}
+        className="flex w-full max-w-105 flex-col gap-2"
+      >
+        {toasts.map((each) => (
+          <ToastItem key={each.id} toast={each} dismissLabel={dismissLabel} onClose={close} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ItemProps = { toast: Toast; dismissLabel: string; onClose: (id: number) => void };
+
+function ToastItem({
+  toast: { id, kind, text, action, leaving },
+  dismissLabel,
+  onClose,
+}: ItemProps) {
+  function dismissByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose(id);
+  }
+
+  return (
+    <li
+      tabIndex={-1}
+      data-tone="deep"
+      data-leaving={leaving || undefined}
+      onKeyDown={dismissByKey}
+      className="toast pointer-events-auto data-leaving:pointer-events-none flex items-start gap-3 rounded-control border border-line py-1.5 ps-4 pe-1.5 text-ui shadow-float"
+    >
+      <span
+        role={kind === 'error' ? 'alert' : undefined}
+        className="flex min-w-0 flex-1 items-start gap-3 py-[calc((var(--control-small)-1.5*var(--size-ui))/2)]"
+      >
+        {ICONS[kind]}
+        <span className="min-w-0">{text}</span>
+      </span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onAction();
+            onClose(id);
+          }}
+          className="min-h-control-small cursor-pointer rounded-control px-3 font-semibold text-flare-500 transition-colors hover:bg-white/10"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        label={dismissLabel}
+        size="small"
+        icon={<X aria-hidden="true" />}
+        onClick={() => onClose(id)}
+      />
+    </li>
+  );
+}
