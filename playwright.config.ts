@@ -7,6 +7,7 @@ const report = process.env.JOURNEYS_REPORT;
 /** Journeys start their own server (e2e/fixtures), so there is none here. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/seeded-data.ts',
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -5,4 +5,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  // Found only after the first page otherwise, which then loads twice.
+  optimizeDeps: { include: ['lucide-react', 'hono/client', 'zod'] },
 });

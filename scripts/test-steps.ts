@@ -43,8 +43,15 @@ export const CHECKS: Step[] = [
   { name: 'unused', run: async () => one(await runTool(KNIP, [], quiet)) },
 ];
 
-/** Long ones, one after the other, so that none disturbs the other's timing. */
+/** Long ones, one after the other, so that none disturbs the other's timing; some tests start the built site. */
 export const RUNS: Step[] = [
+  {
+    name: 'build',
+    run: async () => {
+      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
+      return one(!buildFailed);
+    },
+  },
   { name: 'tests', run: (reports) => runVitest('embedded', reports) },
   {
     name: 'tests-15',
@@ -53,13 +60,6 @@ export const RUNS: Step[] = [
       if (!missing) return runVitest('15', reports);
       console.log(`Not proven on this machine: PostgreSQL 15 is missing and ${missing}.`);
       return { ...NONE, skipped: 1 };
-    },
-  },
-  {
-    name: 'build',
-    run: async () => {
-      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
-      return one(!buildFailed);
     },
   },
   { name: 'journeys', run: runJourneys },
@@ -73,7 +73,7 @@ async function runVitest(postgres: 'embedded' | '15', reports: string): Promise<
   const succeeded = await runTool(VITEST, ['run', ...reporters], {
     env: { TEST_POSTGRES: postgres },
   });
-  return countRun(report, succeeded, readVitestReport);
+  return counted(report, succeeded, readVitestReport);
 }
 
 async function runJourneys(reports: string): Promise<Count> {
@@ -88,5 +88,11 @@ async function runJourneys(reports: string): Promise<Count> {
   }
   const report = join(reports, 'playwright.json');
   const succeeded = await runTool(PLAYWRIGHT, ['test'], { env: { JOURNEYS_REPORT: report } });
-  return countRun(report, succeeded, readPlaywrightReport);
+  return counted(report, succeeded, readPlaywrightReport);
+}
+
+function counted(...run: Parameters<typeof countRun>): Count {
+  const count = countRun(...run);
+  if (count.passed === 0) console.log('Not one test came to a good end.');
+  return count;
 }

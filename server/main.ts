@@ -62,27 +62,20 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   const live = startLiveUpdates(address, log);
   const https = env.publicUrl.startsWith('https:');
   const isKnownHost = knownHosts(env.publicUrl, env.PORT);
-  const site = () => readSite(db, content.public, log, now());
-  const developing = process.argv.includes('--dev');
-  const sources = developing
-    ? await (await import('./pages/live-pages.ts')).livePages({
-        content: content.public,
-        readSite: site,
-      })
-    : null;
-  const built = sources
-    ? null
-    : await builtPages({
-        buildFolder: BUILD_FOLDER,
-        contentFolder: CONTENT_FOLDER,
-        content: content.public,
-        publicUrl: env.publicUrl,
-        https,
-        readSite: site,
-        hearsChanges: live.isListening,
-        log,
-      });
-  live.onChange('site', () => built?.publicPage.forget());
+  const pagesDeps = {
+    buildFolder: BUILD_FOLDER,
+    contentFolder: CONTENT_FOLDER,
+    publicUrl: env.publicUrl,
+    https,
+    site: { content: content.public, readSite: () => readSite(db, content.public, log, now()) },
+    hearsChanges: live.isListening,
+    log,
+  };
+  const pages = process.argv.includes('--dev')
+    ? await (await import('./pages/live-pages.ts')).livePages(pagesDeps)
+    : await builtPages(pagesDeps);
+  const forgetPublicPage = () => pages.publicPage?.forget();
+  live.onChange('site', forgetPublicPage);
 
   let stopping = false;
   const app = createApp({
@@ -95,20 +88,20 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     publicUrl: env.publicUrl,
     limits: await createRateLimits(db),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
-    forgetPublicPage: () => built?.publicPage.forget(),
+    forgetPublicPage,
     isReady: async () =>
       !stopping &&
       (await pool.query('select 1').then(
         () => true,
         () => false,
       )),
-    servePages: (sources ?? built)?.servePages as NonNullable<typeof built>['servePages'],
+    servePages: pages.servePages,
   });
   const server = createHttpServer({
     fetch: app.fetch,
     isKnownHost,
-    publicPage: built?.publicPage,
-    serveSources: sources?.serveSources,
+    publicPage: pages.publicPage,
+    serveSources: pages.serveSources,
     onError: (error) => log.error('page.failed', errorDetails(error)),
   });
   const housekeeping = setInterval(() => {
@@ -123,7 +116,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     log.info('stopping', { signal });
     clearInterval(housekeeping);
     await closeServer(server, IN_FLIGHT_MS);
-    await sources?.stop();
+    await pages.stop?.();
     await live.stop();
     await close();
     log.info('stopped');

@@ -1,20 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { PageContext } from '../../contracts/site.ts';
 import { pageRenderer } from './page-renderer.ts';
+import type { Pages, PagesDeps } from './pages.ts';
+import { contentFolders, staticFiles } from './static-files.ts';
 
 /** Development: Vite in this process serves the web application from its sources, with hot reload. */
-export async function livePages(context: PageContext) {
+export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
+  const file = await staticFiles(contentFolders(buildFolder, contentFolder));
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const loadBuild = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(loadBuild, true);
   return {
-    servePages: (request: Request) => render(request, context),
-    /** Sources, modules and hot updates; calls on when the request is not for Vite. */
-    serveSources: (request: IncomingMessage, response: ServerResponse, goOn: () => void) =>
-      vite.middlewares(request, response, goOn),
+    servePages: async (request: Request) =>
+      (await file(new URL(request.url).pathname)?.(request)) ?? render(request, site),
+    serveSources: (request, response, goOn) => vite.middlewares(request, response, goOn),
     stop: () => vite.close(),
   };
 }

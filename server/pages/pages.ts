@@ -1,47 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { PublicContent } from '../../contracts/agency.ts';
-import type { PageContext, Site } from '../../contracts/site.ts';
+import type { PageContext } from '../../contracts/site.ts';
 import { Refusal } from '../errors.ts';
 import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
 import { pageRenderer } from './page-renderer.ts';
-import { createPublicPage } from './public-page.ts';
+import { createPublicPage, type PublicPage } from './public-page.ts';
 import { isWhole } from './site.ts';
-import { IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
+import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
 
-type Deps = {
+export type PagesDeps = {
   buildFolder: string;
   contentFolder: string;
   publicUrl: string;
   https: boolean;
-  content: PublicContent;
-  readSite: () => Promise<Site>;
+  site: PageContext;
+  /** False while changes to the site's texts could go unheard. */
   hearsChanges: () => boolean;
   log: Log;
 };
 
+export type Pages = {
+  servePages: (request: Request) => Promise<Response>;
+  publicPage?: PublicPage;
+  /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
+  serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
+  stop?: () => Promise<void>;
+};
+
 /** Built files and pages, as `npm run build` left them. */
-export async function builtPages({
-  buildFolder,
-  contentFolder,
-  content,
-  publicUrl,
-  https,
-  readSite,
-  hearsChanges,
-  log,
-}: Deps) {
+export async function builtPages(deps: PagesDeps): Promise<Pages> {
+  const { buildFolder, contentFolder, publicUrl, https, site, hearsChanges, log } = deps;
   const client = join(buildFolder, 'client');
   const file = await staticFiles([
     { at: '/', folder: client, cacheControl: REVALIDATED },
     { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
-    { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: REVALIDATED },
-    {
-      at: '/content/partners/',
-      folder: join(contentFolder, 'partners'),
-      cacheControl: REVALIDATED,
-    },
+    ...contentFolders(buildFolder, contentFolder),
   ]);
   const build: Promise<ServerBuild> = import(join(buildFolder, 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
@@ -50,29 +45,27 @@ export async function builtPages({
     log,
     hearsChanges,
     render: async () => {
-      const site = await readSite();
-      const rendered = await render(new Request(`${publicUrl}/`), {
-        content,
-        readSite: async () => site,
-      });
-      if (rendered.status !== 200)
+      const read = await site.readSite();
+      const request = new Request(`${publicUrl}/`);
+      const rendered = await render(request, { ...site, readSite: async () => read });
+      if (rendered.status !== 200) {
         throw new Error(`The landing page rendered with status ${rendered.status}`);
+      }
       const policy = rendered.headers.get('content-security-policy') ?? '';
       return {
         html: await rendered.text(),
         headers: { ...commonHeaders(https), 'content-security-policy': policy },
-        whole: isWhole(site),
+        whole: isWhole(read),
       };
     },
   });
 
-  const context: PageContext = { content, readSite };
   const servePages = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
-    return (await file(pathname)?.(request)) ?? render(request, context);
+    const { pathname } = new URL(request.url);
+    return (await file(pathname)?.(request)) ?? render(request, site);
   };
   return { publicPage, servePages };
 }

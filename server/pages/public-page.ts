@@ -11,6 +11,8 @@ type Deps = {
   log: Log;
 };
 
+export type PublicPage = ReturnType<typeof createPublicPage>;
+
 type Ready = {
   etag: string;
   answers: Record<Encoding, { head: string[]; body: Buffer }>;

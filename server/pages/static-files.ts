@@ -20,6 +20,12 @@ const TYPES: Record<string, { type: string; compress: boolean }> = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
+/** The agency's pictures and logos, in the built product and in development. */
+export const contentFolders = (buildFolder: string, contentFolder: string): Folder[] => [
+  { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: REVALIDATED },
+  { at: '/content/partners/', folder: join(contentFolder, 'partners'), cacheControl: REVALIDATED },
+];
+
 type Folder = { at: string; folder: string; cacheControl: string };
 type Answer = (request: Request) => Promise<Response>;
 

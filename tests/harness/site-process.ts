@@ -4,31 +4,25 @@ import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 export const PIN = '24681357';
 export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };
 
-type Options = {
-  dataDir: string;
-  port?: number;
-  env?: Record<string, string>;
-  uid?: number;
-  gid?: number;
-};
+type Options = { dataDir: string; port?: number; env?: Record<string, string> };
 
 /** The product as `npm start` runs it, in a process of its own that a test may kill. */
-export async function startSiteProcess({ dataDir, port, env = {}, uid, gid }: Options) {
-  const site = await launchSiteProcess({ dataDir, port, env, uid, gid });
-  const opened = await site.opened;
-  if (!opened) throw new Error(`The site did not start:\n${site.output()}`);
-  return site;
+export async function startSiteProcess(options: Options) {
+  const site = await launchSiteProcess(options);
+  if (await site.opened) return site;
+  await site.end('SIGKILL');
+  throw new Error(`The site did not start:\n${site.output()}`);
 }
 
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** Starts it without waiting: `opened` says whether it came up or ended before that. */
-export async function launchSiteProcess({ dataDir, port, env = {}, uid, gid }: Options) {
+export async function launchSiteProcess({ dataDir, port, env = {} }: Options) {
   const chosen = port ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -40,8 +34,6 @@ export async function launchSiteProcess({ dataDir, port, env = {}, uid, gid }: O
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    uid,
-    gid,
   });
   let output = '';
   const ended = once(child, 'exit');
