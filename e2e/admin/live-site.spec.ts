@@ -1,8 +1,9 @@
 import { PIN } from '../../tests/harness/site-process.ts';
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 test('an administrator unlocks the panel, finds every section, and locks it again', async ({
   page,
+  expectNoAxeFindings,
 }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/dashboard');
@@ -28,6 +29,11 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
   await page.getByRole('button', { name: 'Lock' }).click();
   await expect(page.getByRole('heading', { name: 'Enter Access Pin' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test, WIDTHS } from '../fixtures/journey.ts';
+import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 const PAGES = ['/', '/login', '/recruiter', '/admin/dashboard', '/no-such-page'];
 
@@ -41,10 +41,7 @@ for (const path of PAGES) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       await expectNoAxeFindings(page);
     });
   }

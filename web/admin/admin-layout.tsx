@@ -16,7 +16,7 @@ export default function AdminLayout() {
   return (
     <div data-density="dense" className="min-h-svh text-ui">
       <PinGate>
-        <div className="grid min-h-svh content-start md:grid-cols-[14.5rem_1fr] md:content-stretch">
+        <div className="grid min-h-svh grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[14.5rem_minmax(0,1fr)] md:content-stretch">
           <aside data-tone="ink" className="flex flex-col p-3.5 md:py-6">
             <p className="type-head px-3 pb-4 text-subheading">{words.panel}</p>
             <nav aria-label={words.sections}>

@@ -28,7 +28,7 @@ export default function LoginPage() {
         />
       )}
       <div className="flex flex-col px-gutter py-8">
-        <Link to="/" className="w-fit rounded-tag text-inherit no-underline">
+        <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
           <Wordmark name={agency?.name ?? ''} className="text-subheading" />
         </Link>
         <div className="m-auto w-full max-w-sm py-10">

@@ -8,7 +8,7 @@ export function Header({ name }: { name: string }) {
   return (
     <header data-tone="deep" className="absolute inset-x-0 top-0 z-10 bg-transparent!">
       <Container className="flex h-20 items-center gap-8">
-        <a href="#hero" className="rounded-tag text-inherit no-underline">
+        <a href="#hero" className="flex rounded-tag text-inherit no-underline">
           <Wordmark name={name} className="text-subheading" />
         </a>
         <nav aria-label={words.navName} className="ms-auto max-lg:hidden">

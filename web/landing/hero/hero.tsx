@@ -33,7 +33,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
       />
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-ink-950/95 to-transparent"
+        className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-ink-950/90 to-transparent"
       />
       <Container className="relative">
         {picture && <p className="type-caption text-flare-400">{picture.caption}</p>}
