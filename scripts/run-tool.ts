@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
 export const PROJECT = resolve(import.meta.dirname, '..');
-const LONGEST_MS = 360_000;
+const LONGEST_MS = 600_000;
 const FAREWELL_MS = 10_000;
 
 type Run = { env?: Record<string, string>; quiet?: boolean };

@@ -77,7 +77,7 @@ async function runVitest(postgres: 'embedded' | '15', reports: string): Promise<
 }
 
 async function runJourneys(reports: string): Promise<Count> {
-  if (buildFailed || !existsSync(join(PROJECT, 'build', 'server', 'index.js'))) {
+  if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js'))) {
     console.log('Journeys need the built site, and there is none: npm test -- build journeys');
     return one(false);
   }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { AboutUsInput } from '../../contracts/about-us.ts';
 import type { Database } from '../database/connect.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { aboutUs } from '../database/tables.ts';
 
 export async function readAboutUs(db: Database) {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
 import type { Database } from '../database/connect.ts';
+import { and, eq, gt, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';

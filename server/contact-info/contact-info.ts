@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { ContactInfoInput } from '../../contracts/contact-info.ts';
 import type { Database } from '../database/connect.ts';
+import { and, eq, sql } from '../database/drizzle.ts';
 import { contactInfo } from '../database/tables.ts';
 
 const columns = {

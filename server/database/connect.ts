@@ -1,7 +1,8 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { StartupProblem } from '../startup-problem.ts';
+import { drizzle } from './drizzle.ts';
 import * as tables from './tables.ts';
 
 /** The pool or a transaction: room functions do not care which. */

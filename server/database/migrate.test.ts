@@ -1,9 +1,8 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
 import { databaseOver } from './connect.ts';
+import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate } from './migrate.ts';
 import { addDemoWorkers } from './seed/seed-demo.ts';
 import * as tables from './tables.ts';

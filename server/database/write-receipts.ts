@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
 import type { Database } from './connect.ts';
+import { eq, lt } from './drizzle.ts';
 import { writeReceipts } from './tables.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -32,13 +32,13 @@ export type Pages = {
 /** Built files and pages, as `npm run build` left them. */
 export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const { buildFolder, contentFolder, publicUrl, https, site, hearsChanges, log } = deps;
-  const client = join(buildFolder, 'client');
+  const client = join(buildFolder, 'web', 'client');
   const file = await staticFiles([
     { at: '/', folder: client, cacheControl: REVALIDATED },
     { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
     ...contentFolders(buildFolder, contentFolder),
   ]);
-  const build: Promise<ServerBuild> = import(join(buildFolder, 'server', 'index.js'));
+  const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
 
   const publicPage = createPublicPage({

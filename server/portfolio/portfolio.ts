@@ -1,5 +1,5 @@
-import { desc, isNull } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { desc, isNull } from '../database/drizzle.ts';
 import { portfolio } from '../database/tables.ts';
 
 export function listPortfolio(db: Database) {

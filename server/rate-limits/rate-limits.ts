@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { installation, rateLimits } from '../database/tables.ts';
 
 const MINUTE_MS = 60_000;

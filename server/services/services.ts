@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ServiceInput } from '../../contracts/services.ts';
 import type { Database } from '../database/connect.ts';
+import { and, desc, eq, isNotNull, isNull } from '../database/drizzle.ts';
 import { services } from '../database/tables.ts';
 
 const columns = { id: services.id, title: services.title, description: services.description };

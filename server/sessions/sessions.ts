@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import type { Database } from '../database/connect.ts';
+import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { verifySecret } from '../secret-hash.ts';

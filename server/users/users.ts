@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { hashSecret } from '../secret-hash.ts';

@@ -1,6 +1,6 @@
-import { eq, isNull, sql } from 'drizzle-orm';
 import { DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
 import type { Database } from '../connect.ts';
+import { eq, isNull, sql } from '../drizzle.ts';
 import {
   aboutUs,
   contactInfo,

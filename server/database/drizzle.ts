@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+
+// Drizzle's ES modules are 450 small files, and loading them takes seven times as long as its
+// CommonJS build (1.1 s of processor time against 0.15). Everything of it is taken from here.
+const require = createRequire(import.meta.url);
+
+export const {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  gt,
+  is,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+} = require('drizzle-orm') as typeof import('drizzle-orm');
+
+export const {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  PgTable,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
+
+export const { drizzle } =
+  require('drizzle-orm/node-postgres') as typeof import('drizzle-orm/node-postgres');
