@@ -8,7 +8,7 @@ const PROJECT = resolve(import.meta.dirname, '..');
 const CONTENT = join(PROJECT, 'content');
 const SOURCES = join(CONTENT, 'pictures');
 const TARGET = join(PROJECT, 'build', 'pictures');
-const MANIFEST = join(TARGET, 'manifest.json');
+const MANIFEST = join(PROJECT, 'build', 'pictures.json');
 const ENCODER = join(PROJECT, 'server', 'images', 'encoder-process.ts');
 
 /** The pages' own pictures. Those of the demo portfolio are stored like uploads on the first start. */

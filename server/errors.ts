@@ -51,18 +51,23 @@ export function refusalFrom(error: unknown): Refusal {
 }
 
 // Drizzle wraps the driver's error; the cause carries the code.
-function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown }> {
+function* causes(
+  error: unknown,
+): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
   for (let current = error; current instanceof Error; current = current.cause) yield current;
 }
 
-const CONNECTION_CODES = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const CONNECTION_CODES = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
 
 function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(
-    ({ code, message }) =>
-      CONNECTION_CODES.test(String(code ?? '')) || CONNECTION_MESSAGES.test(String(message ?? '')),
+    ({ code, message, syscall }) =>
+      CONNECTION_CODES.test(String(code ?? '')) ||
+      CONNECTION_MESSAGES.test(String(message ?? '')) ||
+      // The embedded database's socket while it restarts; a missing file elsewhere is our fault.
+      (code === 'ENOENT' && syscall === 'connect'),
   );
 }
 

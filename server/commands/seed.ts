@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
-import { addDemoWorkers, countWorkers } from '../database/seed/seed-demo.ts';
+import { addDemoWorkers, countWorkers, settleWorkers } from '../database/seed/seed-demo.ts';
 import { firstDemo } from '../first-start.ts';
 import { diskPictureStore } from '../images/disk-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -10,7 +10,7 @@ import { runCommand } from './run-command.ts';
 const CONTENT_FOLDER = resolve(import.meta.dirname, '..', '..', 'content');
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
-await runCommand(async ({ db, env, log }, args) => {
+await runCommand(async ({ db, pool, env, log }, args) => {
   const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
   const wanted = Number(values.workers ?? 0);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
@@ -33,6 +33,7 @@ await runCommand(async ({ db, env, log }, args) => {
     await addDemoWorkers(db, present, wanted, (added) => {
       if (added % 10_000 === 0) console.log(`${(present + added).toLocaleString('en')} workers`);
     });
+    await settleWorkers(pool);
   }
   console.log(`${(await countWorkers(db)).toLocaleString('en')} workers in all.`);
 });

@@ -4,7 +4,7 @@ import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
 import { databaseOver } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate } from './migrate.ts';
-import { addDemoWorkers } from './seed/seed-demo.ts';
+import { addDemoWorkers, settleWorkers } from './seed/seed-demo.ts';
 import * as tables from './tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -102,10 +102,13 @@ test('a search does not match across two fields', async () => {
 
 test('a search among many rows goes through the trigram index', async () => {
   await addDemoWorkers(databaseOver(database.pool), 0, 5_000);
-  await query('analyze workers');
-  for (const column of ['candidate_search', 'admin_search']) {
+  await settleWorkers(database.pool);
+  for (const [column, rare] of [
+    ['candidate_search', 'an eighteen-tank farm'],
+    ['admin_search', '.4321@workers'],
+  ]) {
     const { rows } = await query(
-      `explain select id from workers where deleted_at is null and ${column} like '%tademait dril%'`,
+      `explain select id from workers where deleted_at is null and ${column} like '%${rare}%'`,
     );
     expect(JSON.stringify(rows)).toContain(`workers_${column}`);
   }

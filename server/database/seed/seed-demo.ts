@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
 import type { Database } from '../connect.ts';
 import { eq, isNull, sql } from '../drizzle.ts';
@@ -93,6 +94,14 @@ export async function addDemoWorkers(
   }
   await flush();
   return ids;
+}
+
+/** Right after many rows the search index is a heap of notes, and the planner knows nothing of them. */
+export async function settleWorkers(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query('vacuum analyze workers');
+  client.release(true);
 }
 
 export async function countWorkers(db: Database): Promise<number> {
