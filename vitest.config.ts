@@ -7,7 +7,7 @@ export default defineConfig({
     exclude:
       process.env.TEST_POSTGRES === '15' ? ['tests/faults/**', 'server/database/embedded/**'] : [],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
