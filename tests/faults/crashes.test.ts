@@ -106,6 +106,13 @@ test('asked to stop, the site finishes what is in flight, stops its database and
   expect(await readdir(join(dataDir, 'postgres', 'data'))).not.toContain('postmaster.pid');
 }, 60_000);
 
+test('npm start hands a request to stop on to the site', async () => {
+  const site = await launchSiteProcess({ dataDir, env: { SEED_DEMO: 'no' }, throughNpm: true });
+  expect(await site.opened, site.output()).toBe(true);
+  await site.end('SIGTERM');
+  await expect.poll(site.output).toContain('"event":"stopped"');
+}, 60_000);
+
 test('a site whose log reader has gone away goes on serving and stops when asked', async () => {
   const site = await start({ SEED_DEMO: 'no' });
   site.stopReading();

@@ -1,15 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const MAIN = resolve(import.meta.dirname, '../../server/main.ts');
+const PROJECT = resolve(import.meta.dirname, '../..');
+const MAIN = join(PROJECT, 'server/main.ts');
 const START_TIMEOUT_MS = 120_000;
 
 export const PIN = '24681357';
 export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };
 
-type Options = { dataDir: string; port?: number; env?: Record<string, string> };
+type Options = {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** As the README says, instead of the process that npm starts. */
+  throughNpm?: boolean;
+};
 
 /** The product as `npm start` runs it, in a process of its own that a test may kill. */
 export async function startSiteProcess(options: Options) {
@@ -22,9 +29,11 @@ export async function startSiteProcess(options: Options) {
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** Starts it without waiting: `opened` says whether it came up or ended before that. */
-export async function launchSiteProcess({ dataDir, port, env = {} }: Options) {
+export async function launchSiteProcess({ dataDir, port, env = {}, throughNpm = false }: Options) {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const [program, ...args] = throughNpm ? ['npm', 'start'] : [process.execPath, MAIN];
+  const child = spawn(program as string, args, {
+    cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
       PORT: String(chosen),
