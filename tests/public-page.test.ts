@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
+import { aDataFolder } from './harness/data-folder.ts';
+import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
+
+let dataDir: string;
+let site: SiteProcess;
+let elsewhere: pg.Client;
+beforeAll(async () => {
+  dataDir = await aDataFolder();
+  site = await startSiteProcess({ dataDir, env: { SEED_DEMO: 'no', LOG_LEVEL: 'error' } });
+  elsewhere = new pg.Client(await findRunningPostgres(join(dataDir, 'postgres')));
+  await elsewhere.connect();
+});
+afterAll(async () => {
+  await elsewhere.end();
+  await site.end();
+  await rm(dataDir, { recursive: true });
+});
+
+const page = () => fetch(site.url).then((answer) => answer.text());
+
+test.each([
+  [
+    'about us',
+    "insert into about_us (content) values ('Since the year one')",
+    'Since the year one',
+  ],
+  [
+    'a service',
+    "insert into services (title, description) values ('Night crews', '')",
+    'Night crews',
+  ],
+  [
+    'contact info',
+    "insert into contact_info (phone, email, address) values ('+213 000 99', '', '')",
+    '+213 000 99',
+  ],
+  [
+    'the portfolio',
+    `insert into portfolio (title, description, image_url)
+     values ('A new jetty', '', '/pictures/${'0'.repeat(32)}/960.webp')`,
+    'A new jetty',
+  ],
+])('%s changed by another node is on the page of this one', async (_, change, visible) => {
+  expect(await page()).not.toContain(visible);
+  await elsewhere.query(change);
+  await expect.poll(page).toContain(visible);
+});
+
+test('the page is sent from memory between changes', async () => {
+  const [first, second] = [await fetch(site.url), await fetch(site.url)];
+  expect(first.headers.get('cache-control')).toBe('public, no-cache');
+  expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  const known = { 'if-none-match': first.headers.get('etag') as string };
+  expect((await fetch(site.url, { headers: known })).status).toBe(304);
+});
