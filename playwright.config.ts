@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/seeded-data.ts',
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {

@@ -9,7 +9,8 @@ export default defineConfig({
         ? ['tests/faults/**', 'tests/public-page.test.ts', 'server/database/embedded/**']
         : [],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 });

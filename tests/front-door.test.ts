@@ -179,7 +179,7 @@ test('a connection that sends nothing, or half a head, is closed', async () => {
     closedAfter('GET / HTTP/1.1\r\n'),
     closedAfter('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
   ]);
-}, 20_000);
+}, 60_000);
 
 test('the site says whether it is alive and whether it is ready', async () => {
   expect((await site.get('/healthz')).status).toBe(200);

@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
-import { aDataFolder } from './harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 let dataDir: string;
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await elsewhere.end();
   await site.end();
-  await rm(dataDir, { recursive: true });
+  await removeDataFolder(dataDir);
 });
 
 const page = () => fetch(site.url).then((answer) => answer.text());

@@ -26,9 +26,9 @@ async function reasonFor(bytes: Uint8Array) {
 }
 
 async function quickReasonFor(bytes: Uint8Array) {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const reason = await reasonFor(bytes);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   return reason;
 }
 

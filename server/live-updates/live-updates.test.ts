@@ -18,7 +18,7 @@ beforeAll(async () => {
   live.onChange('inbox', () => {
     heard.inbox += 1;
   });
-  await vi.waitUntil(live.isListening);
+  await vi.waitUntil(live.isListening, { timeout: 20_000 });
 });
 afterAll(async () => {
   await live.stop();

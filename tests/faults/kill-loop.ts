@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { aDataFolder } from '../harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { killDuringWrites } from './kill-writes.ts';
 
 /** npm run test:kill [-- N]: kills the site N times (200) during writes and says what was lost. */
@@ -8,7 +7,7 @@ const dataDir = await aDataFolder();
 const outcome = await killDuringWrites(dataDir, rounds, (round) => {
   if (round % 20 === 0) console.log(`${round} of ${rounds} kills`);
 });
-await rm(dataDir, { recursive: true });
+await removeDataFolder(dataDir);
 console.table(outcome);
 const held = outcome.lost === 0 && outcome.doubled === 0 && outcome.slowestStartMs < 10_000;
 console.log(held ? 'Held: nothing acknowledged was lost and nothing was doubled.' : 'NOT held.');

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,3 +8,7 @@ export async function aDataFolder(): Promise<string> {
   await chmod(folder, 0o711);
   return folder;
 }
+
+/** The last processes of a database that was killed a moment ago may still be writing in it. */
+export const removeDataFolder = (folder: string) =>
+  rm(folder, { recursive: true, maxRetries: 20, retryDelay: 100 });
