@@ -1,16 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+// What does not ask the database, and what concerns the embedded one alone, is proven once.
+const SAME_ON_EVERY_POSTGRES = [
+  'scripts/**',
+  'server/content/**',
+  'server/database/embedded/**',
+  'server/images/**',
+  'tests/faults/**',
+  'tests/public-page.test.ts',
+  'web/**',
+];
+
 export default defineConfig({
   test: {
     include: ['{contracts,server,tests,scripts,web}/**/*.test.{ts,tsx}'],
-    // What concerns the embedded database alone is proven once.
-    exclude:
-      process.env.TEST_POSTGRES === '15'
-        ? ['tests/faults/**', 'tests/public-page.test.ts', 'server/database/embedded/**']
-        : [],
+    exclude: process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : [],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
     testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
