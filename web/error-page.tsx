@@ -16,10 +16,10 @@ export function ErrorPage({ code, title, text, canRetry = false }: Props) {
       className="relative grid min-h-svh items-center overflow-hidden py-16"
     >
       <title>{title}</title>
-      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] *:[vector-effect:non-scaling-stroke] max-md:hidden" />
+      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] *:[vector-effect:non-scaling-stroke] max-lg:hidden" />
       <Container className="relative">
         <Eyebrow number={code} className="max-w-2xl">
-          Error
+          {words.error}
         </Eyebrow>
         <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>

@@ -1,4 +1,5 @@
 export const words = {
+  error: 'Error',
   notFoundCode: '404',
   notFoundTitle: 'There is no page at this address',
   notFoundText:

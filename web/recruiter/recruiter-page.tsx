@@ -49,11 +49,11 @@ export default function RecruiterPage() {
     <div data-density="dense" className="min-h-svh">
       <header
         data-tone="paper"
-        className="flex flex-wrap items-center gap-4 border-line border-b px-gutter py-3.5"
+        className="flex items-center gap-4 border-line border-b px-gutter py-3.5"
       >
         <Wordmark name={agency?.name ?? ''} className="text-ui" />
         {user && (
-          <p className="ms-auto text-ui">
+          <p className="ms-auto min-w-0 truncate text-ui max-sm:text-small">
             {words.welcome} <b>{user.username || words.fallbackName}</b>
           </p>
         )}

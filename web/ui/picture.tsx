@@ -7,12 +7,16 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   sizes: string;
 };
 
-/** The smallest good file that the browser can read. */
+/** The smallest good file that the browser can read. Only the img takes part in the layout around it. */
 export function Picture({ sources, alt, sizes, ...rest }: Props) {
   return (
     <picture className="contents">
-      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {sources.avif && (
+        <source className="hidden" type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      )}
+      {sources.webp && (
+        <source className="hidden" type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      )}
       <img {...rest} src={sources.src} alt={alt} decoding="async" />
     </picture>
   );
