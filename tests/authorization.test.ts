@@ -43,7 +43,6 @@ beforeAll(async () => {
     }),
     'session',
   );
-  cookies['expired recruiter'] = cookies.recruiter;
   cookies.admin = (await anAdmin(site.db, site.clock.now)).cookie;
   cookies['forged admin'] = `admin=${'A'.repeat(43)}`;
 });
@@ -81,7 +80,7 @@ test('nobody gets in where the table does not let them, and a refusal changes no
     if (audience === 'everyone') continue;
     const [method = '', path = ''] = route.split(' ');
     for (const [who, cookie] of Object.entries(cookies)) {
-      if (who === audience || who === 'expired recruiter') continue;
+      if (who === audience) continue;
       const answer = await site.send(
         method,
         path.replace(':id', '1'),
@@ -95,9 +94,7 @@ test('nobody gets in where the table does not let them, and a refusal changes no
 });
 
 test('what is below a guarded address is guarded even where nothing is', async () => {
-  for (const path of ['/api/admin/nothing', '/api/admin', '/api/recruiter/nothing']) {
-    expect([401, 404], path).toContain((await site.get(path)).status);
-    expect((await site.get('/api/admin/nothing')).status).toBe(401);
-    expect((await site.get('/api/recruiter/nothing')).status).toBe(401);
+  for (const path of ['/api/admin/nothing', '/api/recruiter/nothing']) {
+    expect((await site.get(path)).status, path).toBe(401);
   }
 });
