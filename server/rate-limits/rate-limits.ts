@@ -17,9 +17,9 @@ export const BUDGETS = {
 
 export type Budget = keyof typeof BUDGETS;
 
-// Two subjects that fall into one slot share a budget. With 2^18 slots that is rare among real
-// visitors, and it keeps the table under 20 MB whatever an attacker sends.
-const SLOTS = 2 ** 18;
+// Two subjects that fall into one slot share a budget. With 2^17 slots that is rare among real
+// visitors, and the table stays small whatever an attacker sends.
+const SLOTS = 2 ** 17;
 
 export type RateLimits = {
   spend(budget: Budget, subject: string, now: Date): Promise<SpendResult>;

@@ -29,11 +29,15 @@ export function Hero({ hero }: { hero: HeroContent }) {
       )}
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-ink-950/80 via-ink-950/45 to-transparent rtl:bg-linear-to-l"
+        className="absolute inset-0 bg-linear-to-r from-ink-950/80 via-ink-950/45 to-transparent max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
       />
       <div
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-ink-950/90 to-transparent"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-ink-950/75 to-transparent"
       />
       <Container className="relative">
         {picture && <p className="type-caption text-flare-400">{picture.caption}</p>}
