@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageContextKey } from './page-context.ts';
+import { Announcer } from './ui/announcer.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import styles from './ui/styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Announcer />
         <Toaster />
         <ScrollRestoration />
         <Scripts />

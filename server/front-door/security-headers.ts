@@ -15,6 +15,8 @@ export function pagePolicy(html: string, developing = false): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${developing ? ' ws:' : ''}`,
+    // Vite waits in a worker for a restarted server.
+    ...(developing ? ['worker-src blob:'] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

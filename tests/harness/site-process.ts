@@ -16,6 +16,8 @@ type Options = {
   env?: Record<string, string>;
   /** As the README says, instead of the process that npm starts. */
   throughNpm?: boolean;
+  /** From the sources, as `npm run dev` does. */
+  developing?: boolean;
 };
 
 /** The product as `npm start` runs it, in a process of its own that a test may kill. */
@@ -29,9 +31,17 @@ export async function startSiteProcess(options: Options) {
 export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** Starts it without waiting: `opened` says whether it came up or ended before that. */
-export async function launchSiteProcess({ dataDir, port, env = {}, throughNpm = false }: Options) {
+export async function launchSiteProcess({
+  dataDir,
+  port,
+  env = {},
+  throughNpm = false,
+  developing = false,
+}: Options) {
   const chosen = port ?? (await freePort());
-  const [program, ...args] = throughNpm ? ['npm', 'start'] : [process.execPath, MAIN];
+  const [program, ...args] = throughNpm
+    ? ['npm', 'start']
+    : [process.execPath, MAIN, ...(developing ? ['--dev'] : [])];
   const child = spawn(program as string, args, {
     cwd: PROJECT,
     env: {

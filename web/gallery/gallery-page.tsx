@@ -1,8 +1,6 @@
-import { Announcer } from '../ui/announcer.tsx';
 import { Container } from '../ui/container.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { ButtonChapter } from './button-chapter.tsx';
 import { FormChapter } from './form-chapter.tsx';
 import { FoundationChapter } from './foundation-chapter.tsx';
@@ -26,6 +24,7 @@ const CHAPTERS = [
 export default function GalleryPage() {
   return (
     <>
+      <title>Gallery</title>
       <SkipLink />
       <header data-tone="deep">
         <Container className="py-14">
@@ -53,8 +52,6 @@ export default function GalleryPage() {
         <PageChapter />
         <RightToLeftChapter />
       </main>
-      <Announcer />
-      <Toaster />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { startSiteProcess } from '../tests/harness/site-process.ts';
+import { expect, expectNoSidewaysScroll, test, WIDTHS } from './fixtures/journey.ts';
+
+test('in development the gallery shows every component, and axe finds nothing at any width', async ({
+  page,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  // The first page after a cold start may be loaded twice, when Vite has found out what it needs.
+  allowConsole(/Outdated Optimize Dep/);
+  const dataDir = await aDataFolder();
+  const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+  const site = await startSiteProcess({ dataDir, env, developing: true });
+  try {
+    await page.goto(`${site.url}/gallery`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gallery');
+    await page.waitForLoadState('networkidle');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page);
+    }
+    for (const opens of ['Open dialog', 'Open form sheet']) {
+      const opener = page.getByRole('button', { name: opens, exact: true });
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  } finally {
+    await page.close();
+    await site.end();
+    await removeDataFolder(dataDir);
+  }
+});
