@@ -32,7 +32,8 @@ test('in development the gallery shows every component, and axe finds nothing at
     }
   } finally {
     await page.close();
-    await site.end();
+    const code = await site.end();
     await removeDataFolder(dataDir);
+    expect(code, 'it stopped in order, its database with it').toBe(0);
   }
 });

@@ -116,9 +116,9 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     log.info('stopping', { signal });
     clearInterval(housekeeping);
     await closeServer(server, IN_FLIGHT_MS);
-    await pages.stop?.();
     await live.stop();
     await close();
+    await pages.stop?.();
     log.info('stopped');
     process.exit(0);
   };

@@ -8,6 +8,8 @@ import { contentFolders, staticFiles } from './static-files.ts';
 export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
   const file = await staticFiles(contentFolders(buildFolder, contentFolder));
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  // React Router's plugin ends the process at once on these, which would leave our database running.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   const loadBuild = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(loadBuild, true);
