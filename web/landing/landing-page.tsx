@@ -1,3 +1,9 @@
+import {
+  askForAboutUs,
+  askForContactInfo,
+  askForPortfolio,
+  askForServices,
+} from '../api/site-parts.ts';
 import { pageContextKey } from '../page-context.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/landing-page.ts';
@@ -10,6 +16,7 @@ import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
+import { usePart } from './use-part.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContextKey).readSite();
 
@@ -23,29 +30,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function LandingPage({ loaderData: site }: Route.ComponentProps) {
   const { agency, hero, about, businessHours, cities, partners } = site.content;
+  const aboutUs = usePart(site.aboutUs, askForAboutUs);
+  const portfolio = usePart(site.portfolio, askForPortfolio);
+  const services = usePart(site.services, askForServices);
+  const contactInfo = usePart(site.contactInfo, askForContactInfo);
   return (
     <>
       <SkipLink />
       <Header name={agency.name} />
       <main id="main">
         <Hero hero={hero} />
-        <About about={about} text={site.aboutUs} />
-        <Portfolio items={site.portfolio} />
-        <Services services={site.services} />
-        <Contact
-          contactInfo={site.contactInfo}
-          email={agency.contact.email}
-          hours={businessHours}
-        />
+        <About about={about} aboutUs={aboutUs} />
+        <Portfolio items={portfolio} />
+        <Services services={services} />
+        <Contact contactInfo={contactInfo} agency={agency} hours={businessHours} />
         <Partners partners={partners} />
         <Projects cities={cities} />
       </main>
-      <Footer
-        agency={agency}
-        contactInfo={site.contactInfo}
-        hours={businessHours}
-        year={site.year}
-      />
+      <Footer agency={agency} contactInfo={contactInfo} hours={businessHours} year={site.year} />
     </>
   );
 }

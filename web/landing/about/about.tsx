@@ -1,17 +1,17 @@
 import type { AboutUs } from '../../../contracts/about-us.ts';
 import type { About as AboutContent } from '../../../contracts/agency.ts';
-import type { Part } from '../../../contracts/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { figureText } from '../figure-text.ts';
 import { SectionHead } from '../section-head.tsx';
+import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-type Props = { about: AboutContent; text: Part<AboutUs | null> };
+type Props = { about: AboutContent; aboutUs: PartState<AboutUs | null> };
 
-export function About({ about, text }: Props) {
-  const content = (text.ok && text.value?.content) || about.defaultParagraph;
+export function About({ about, aboutUs }: Props) {
+  const content = (aboutUs.status === 'ready' && aboutUs.value?.content) || about.defaultParagraph;
   return (
     <Section id="about">
       <SectionHead number="01" eyebrow={words.aboutEyebrow} title={about.heading} />

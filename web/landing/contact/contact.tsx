@@ -1,20 +1,20 @@
-import type { BusinessHours } from '../../../contracts/agency.ts';
+import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
-import type { Part } from '../../../contracts/site.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ContactLines } from '../contact-lines.tsx';
 import { Hours } from '../hours.tsx';
 import { SectionHead } from '../section-head.tsx';
+import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-type Props = { contactInfo: Part<ContactInfo | null>; email: string; hours: BusinessHours };
+type Props = { contactInfo: PartState<ContactInfo | null>; agency: Agency; hours: BusinessHours };
 
-export function Contact({ contactInfo, email, hours }: Props) {
-  const info = contactInfo.ok ? contactInfo.value : null;
+export function Contact({ contactInfo, agency, hours }: Props) {
+  const info = contactInfo.status === 'ready' ? contactInfo.value : null;
   const mailTo = (subject: string) =>
-    `mailto:${info?.email || email}?subject=${encodeURIComponent(subject)}`;
+    `mailto:${info?.email || agency.contact.email}?subject=${encodeURIComponent(subject)}`;
   return (
     <Section id="contact" tone="paper">
       <SectionHead number="04" eyebrow={words.contactEyebrow} title={words.contactTitle} />

@@ -1,16 +1,16 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
-import type { Part } from '../../../contracts/site.ts';
 import { Container } from '../../ui/container.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { ContactLines } from '../contact-lines.tsx';
 import { Hours } from '../hours.tsx';
+import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
 type Props = {
   agency: Agency;
-  contactInfo: Part<ContactInfo | null>;
+  contactInfo: PartState<ContactInfo | null>;
   hours: BusinessHours;
   year: number;
 };
@@ -24,7 +24,9 @@ export function Footer({ agency, contactInfo, hours, year }: Props) {
             <Wordmark name={agency.name} className="text-subheading" />
             <p className="mt-4 max-w-[36ch] text-soft">{agency.tagline}</p>
           </div>
-          {contactInfo.ok && contactInfo.value && <ContactLines info={contactInfo.value} />}
+          {contactInfo.status === 'ready' && contactInfo.value && (
+            <ContactLines info={contactInfo.value} />
+          )}
           <nav aria-label={words.footerLinks}>
             <ul className="grid gap-2">
               {words.nav.map(({ anchor, label }) => (

@@ -1,14 +1,14 @@
 import { pictureSources } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
-import type { Part } from '../../../contracts/site.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../section-head.tsx';
+import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-export function Portfolio({ items }: { items: Part<PortfolioItem[]> }) {
-  const list = items.ok ? items.value : [];
+export function Portfolio({ items }: { items: PartState<PortfolioItem[]> }) {
+  const list = items.status === 'ready' ? items.value : [];
   return (
     <Section id="portfolio" tone="ink">
       <SectionHead number="02" eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Service } from '../../../contracts/services.ts';
-import type { Part } from '../../../contracts/site.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../section-head.tsx';
+import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-export function Services({ services }: { services: Part<Service[]> }) {
-  const list = services.ok ? services.value : [];
+export function Services({ services }: { services: PartState<Service[]> }) {
+  const list = services.status === 'ready' ? services.value : [];
   return (
     <Section id="services">
       <SectionHead number="03" eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
