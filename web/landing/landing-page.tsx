@@ -9,9 +9,12 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/landing-page.ts';
 import { About } from './about/about.tsx';
 import { Contact } from './contact/contact.tsx';
+import { FloatingItems } from './floating-items.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { Hero } from './hero/hero.tsx';
+import './landing.css';
+import { Magazine } from './magazine/magazine.tsx';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
@@ -46,8 +49,10 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
         <Contact contactInfo={contactInfo} agency={agency} hours={businessHours} />
         <Partners partners={partners} />
         <Projects cities={cities} />
+        <Magazine />
       </main>
       <Footer agency={agency} contactInfo={contactInfo} hours={businessHours} year={site.year} />
+      <FloatingItems />
     </>
   );
 }

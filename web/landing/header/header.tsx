@@ -1,23 +1,46 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { useScroll } from '../scroll-position.ts';
 import { words } from '../words.ts';
+import { useActiveSection } from './active-section.ts';
+import { Menu } from './menu.tsx';
+
+const SHRINKS_ABOVE_PX = 20;
+const ANCHORS = words.nav.map(({ anchor }) => anchor);
 
 export function Header({ name }: { name: string }) {
+  const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
+  const active = useActiveSection(ANCHORS);
   return (
-    <header data-tone="deep" className="absolute inset-x-0 top-0 z-10 bg-transparent!">
-      <Container className="flex h-20 items-center gap-8">
+    <header
+      data-tone="deep"
+      data-scrolled={scrolled || undefined}
+      data-print="hide"
+      className={cx(
+        'fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200',
+        scrolled ? 'border-line' : 'border-transparent bg-transparent!',
+      )}
+    >
+      <Container
+        className={cx(
+          'flex items-center gap-3 transition-[height] duration-200 sm:gap-6 xl:gap-8',
+          scrolled ? 'h-16' : 'h-20',
+        )}
+      >
         <a href="#hero" className="flex rounded-tag text-inherit no-underline">
           <Wordmark name={name} className="text-subheading" />
         </a>
         <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
-          <ul className="flex gap-6 text-ui">
+          <ul className="flex gap-1 text-ui xl:gap-2.5">
             {words.nav.map(({ anchor, label }) => (
               <li key={anchor}>
                 <a
                   href={`#${anchor}`}
-                  className="rounded-tag font-medium text-white/90 no-underline underline-offset-6 hover:text-white hover:underline"
+                  aria-current={active === anchor ? 'location' : undefined}
+                  className="nav-mark relative block rounded-tag px-1.5 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
                 >
                   {label}
                 </a>
@@ -25,9 +48,13 @@ export function Header({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
-        <Link to="/login" className={buttonClass('line', 'medium', 'max-lg:ms-auto')}>
+        <Link
+          to="/login"
+          className={buttonClass('line', 'medium', 'whitespace-nowrap max-lg:ms-auto')}
+        >
           {words.clientPortal}
         </Link>
+        <Menu active={active} />
       </Container>
     </header>
   );

@@ -1,49 +1,27 @@
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
-import { pictureSources, sitePictureUrl } from '../../../contracts/pictures.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
-import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { figureText } from '../figure-text.ts';
+import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { words } from '../words.ts';
+import { Backdrop } from './backdrop.tsx';
+import { Counters } from './counters.tsx';
+import { Headline } from './headline.tsx';
+import { useRotation } from './rotation.ts';
 
 export function Hero({ hero }: { hero: HeroContent }) {
-  const [picture] = hero.pictures;
-  const [, headline] = hero.phrases;
+  const { shown, arrive } = useRotation(hero.pictures.length);
   return (
     <section
       id="hero"
       data-tone="deep"
       className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-32"
     >
-      {picture && (
-        <Picture
-          sources={pictureSources(sitePictureUrl(picture.name))}
-          alt={picture.alt}
-          sizes="100vw"
-          width={picture.width}
-          height={picture.height}
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-ink-950/80 via-ink-950/45 to-transparent max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-2/5 bg-linear-to-t from-ink-950/90 to-transparent"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-ink-950/75 to-transparent"
-      />
+      <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
+      <Scrims />
       <Container className="relative">
-        {picture && <p className="type-caption text-flare-400">{picture.caption}</p>}
-        <h1 className="mt-4 max-w-[15ch] text-hero">{headline}</h1>
+        <Headline phrases={hero.phrases} />
         <p className="mt-6 max-w-[54ch] text-lead text-soft">{hero.text}</p>
-        <p className="mt-8 mb-14 flex flex-wrap gap-3.5">
+        <p className="mt-8 flex flex-wrap gap-3.5">
           <a href="#contact" className={buttonClass('flare', 'large')}>
             {words.contactUs}
           </a>
@@ -51,12 +29,39 @@ export function Hero({ hero }: { hero: HeroContent }) {
             {words.ourProjects}
           </a>
         </p>
-        <KeyFigures ruled>
-          {hero.counters.map((counter) => (
-            <KeyFigure key={counter.label} value={figureText(counter)} label={counter.label} />
-          ))}
-        </KeyFigures>
+        <div className="mt-8 mb-2 flex items-center gap-3 sm:justify-end">
+          <p className="type-caption flex flex-wrap gap-x-4 text-flare-400">
+            <span className="text-mist-200">
+              {figure(shown + 1)} / {figure(hero.pictures.length)}
+            </span>
+            <span>{hero.pictures[shown]?.caption}</span>
+          </p>
+          <MotionToggle className="text-white max-sm:ms-auto" />
+        </div>
+        <Counters counters={hero.counters} />
       </Container>
     </section>
+  );
+}
+
+const figure = (number: number) => String(number).padStart(2, '0');
+
+/** No word of the hero stands on the bare picture. */
+function Scrims() {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 bg-linear-to-r from-ink-950/80 via-ink-950/45 to-transparent max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-ink-950/90 to-transparent"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-ink-950/75 to-transparent"
+      />
+    </>
   );
 }

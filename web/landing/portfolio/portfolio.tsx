@@ -1,36 +1,52 @@
+import { useState } from 'react';
 import { pictureSources } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Carousel } from '../carousel/carousel.tsx';
 import { SectionHead } from '../section-head.tsx';
 import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
+import { PortfolioCard } from './portfolio-card.tsx';
 
 export function Portfolio({ items }: { items: PartState<PortfolioItem[]> }) {
-  const list = items.status === 'ready' ? items.value : [];
+  const [viewed, setViewed] = useState<PortfolioItem | null>(null);
+  const close = () => setViewed(null);
   return (
     <Section id="portfolio" tone="ink">
       <SectionHead number="02" eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
-      <ul className="mt-11 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {list.map(({ id, title, description, image_url }) => (
-          <Card as="li" key={id} padded={false} className="flex flex-col">
+      {items.status === 'ready' && items.value.length > 0 && (
+        <Carousel
+          name={words.portfolioEyebrow}
+          items={items.value}
+          basis="basis-full md:basis-1/2 lg:basis-1/3"
+        >
+          {(item) => <PortfolioCard item={item} onView={() => setViewed(item)} />}
+        </Carousel>
+      )}
+      <Dialog
+        open={viewed !== null}
+        onClose={close}
+        size="large"
+        title={viewed?.title}
+        media={
+          viewed && (
             <Picture
-              sources={pictureSources(image_url)}
+              sources={pictureSources(viewed.image_url)}
               alt=""
-              sizes="(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw"
+              sizes="(min-width: 800px) 768px, 100vw"
               width={1600}
               height={1000}
-              loading="lazy"
               className="aspect-16/10 w-full bg-ink-950 object-cover"
             />
-            <div className="p-5.5">
-              <h3 className="text-subheading">{title}</h3>
-              <p className="mt-2 line-clamp-2 text-soft text-ui">{description}</p>
-            </div>
-          </Card>
-        ))}
-      </ul>
+          )
+        }
+        footer={<Button onClick={close}>{words.close}</Button>}
+      >
+        <p className="whitespace-pre-line text-copy text-soft">{viewed?.description}</p>
+      </Dialog>
     </Section>
   );
 }

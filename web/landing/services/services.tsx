@@ -1,37 +1,70 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Service } from '../../../contracts/services.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CardAction } from '../carousel/card-action.tsx';
+import { Carousel } from '../carousel/carousel.tsx';
 import { SectionHead } from '../section-head.tsx';
 import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
 export function Services({ services }: { services: PartState<Service[]> }) {
-  const list = services.status === 'ready' ? services.value : [];
+  const [opened, setOpened] = useState<Service | null>(null);
+  const close = () => setOpened(null);
   return (
     <Section id="services">
       <SectionHead number="03" eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
-      <ul className="mt-11 grid gap-5 md:grid-cols-2">
-        {list.map(({ id, title, description }) => (
-          <Card as="li" key={id}>
-            <h3 className="text-subheading">{title}</h3>
-            <p className="mt-2.5 text-soft text-ui">{description}</p>
-          </Card>
-        ))}
-      </ul>
-      <div
-        data-tone="ink"
-        className="mt-8 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
+      {services.status === 'ready' && services.value.length > 0 && (
+        <Carousel
+          name={words.servicesEyebrow}
+          items={services.value}
+          basis="basis-full md:basis-1/2"
+        >
+          {(service) => <ServiceCard service={service} onOpen={() => setOpened(service)} />}
+        </Carousel>
+      )}
+      <ReadyToBegin />
+      <Dialog
+        open={opened !== null}
+        onClose={close}
+        title={opened?.title}
+        footer={<Button onClick={close}>{words.close}</Button>}
       >
-        <div className="flex-1 basis-72">
-          <h3 className="text-heading">{words.readyTitle}</h3>
-          <p className="mt-2 text-soft">{words.readyText}</p>
-        </div>
-        <Link to="/login" className={buttonClass('flare', 'large')}>
-          {words.viewOpenPositions}
-        </Link>
-      </div>
+        <p className="whitespace-pre-line text-copy text-soft">{opened?.description}</p>
+      </Dialog>
     </Section>
+  );
+}
+
+function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void }) {
+  return (
+    <Card as="article" className="flex h-full flex-col pb-3!">
+      <h3 className="text-subheading">{service.title}</h3>
+      <p className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">{service.description}</p>
+      <CardAction label={words.learnMoreAbout(service.title)} onClick={onOpen}>
+        {words.learnMore}
+      </CardAction>
+    </Card>
+  );
+}
+
+function ReadyToBegin() {
+  return (
+    <div
+      data-tone="ink"
+      className="mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
+    >
+      <div className="flex-1 basis-72">
+        <h3 className="text-heading">{words.readyTitle}</h3>
+        <p className="mt-2 text-soft">{words.readyText}</p>
+      </div>
+      <Link to="/login" className={buttonClass('flare', 'large')}>
+        {words.viewOpenPositions}
+      </Link>
+    </div>
   );
 }

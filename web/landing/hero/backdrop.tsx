@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Hero } from '../../../contracts/agency.ts';
+import { pictureSources, sitePictureUrl } from '../../../contracts/pictures.ts';
+import { cx } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useMotion } from '../motion/motion.ts';
+
+type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: number) => void };
+
+/** The first picture comes with the page; the others wait until everything else is there. */
+export function Backdrop({ pictures, shown, onArrive }: Props) {
+  const rest = useAfterLoad();
+  return pictures
+    .slice(0, rest ? pictures.length : 1)
+    .map((picture, index) => (
+      <Picture
+        key={picture.name}
+        sources={pictureSources(sitePictureUrl(picture.name))}
+        alt={picture.alt}
+        sizes="100vw"
+        width={picture.width}
+        height={picture.height}
+        fetchPriority={index === 0 ? 'high' : 'low'}
+        aria-hidden={index !== shown}
+        onLoad={() => onArrive(index)}
+        className={cx(
+          'absolute inset-0 size-full object-cover transition-opacity duration-1000',
+          index !== shown && 'opacity-0',
+        )}
+      />
+    ));
+}
+
+function useAfterLoad() {
+  const moving = useMotion() === 'moving';
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!moving) return;
+    const note = () => setLoaded(true);
+    if (document.readyState === 'complete') note();
+    else addEventListener('load', note);
+    return () => removeEventListener('load', note);
+  }, [moving]);
+  return loaded;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useMotion } from '../motion/motion.ts';
+
+const DELAY_MS = 500;
+const DURATION_MS = 2_000;
+export const COUNT_STEPS = 60;
+const STEP_MS = DURATION_MS / COUNT_STEPS;
+
+/** Which of the 60 steps the counters have reached, so many milliseconds after the page came alive. */
+export const countStepAfter = (ms: number) =>
+  Math.min(Math.max(Math.floor((ms - DELAY_MS) / STEP_MS), 0), COUNT_STEPS);
+
+export const countAt = (step: number, target: number) => Math.round((target * step) / COUNT_STEPS);
+
+/** null: not counting, because no script runs yet or the reader asked for less motion. */
+export function useCountStep(): number | null {
+  const still = useMotion() === 'still';
+  const [step, setStep] = useState<number | null>(null);
+  useEffect(() => {
+    if (still) return;
+    setStep(0);
+    const began = performance.now();
+    const interval = setInterval(() => {
+      const reached = countStepAfter(performance.now() - began);
+      setStep(reached);
+      if (reached === COUNT_STEPS) clearInterval(interval);
+    }, STEP_MS);
+    return () => clearInterval(interval);
+  }, [still]);
+  return still ? null : step;
+}

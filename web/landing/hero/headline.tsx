@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useMotion } from '../motion/motion.ts';
+import { complete, nextTyping, TYPING_DELAY_MS } from './typewriter.ts';
+
+/** The page opens on the second phrase, complete: the first is only the name, which the header shows. */
+const OPENING_PHRASE = 1;
+
+/**
+ * Readers and search engines get all phrases at once; only the drawing of them is typed. The longest
+ * phrase holds the place, and what is not typed yet holds its words on their lines: nothing moves.
+ */
+export function Headline({ phrases }: { phrases: string[] }) {
+  const motion = useMotion();
+  const [typing, setTyping] = useState(() => complete(phrases, OPENING_PHRASE));
+  useEffect(() => {
+    if (motion !== 'moving') return;
+    const next = () => setTyping((state) => nextTyping(phrases, state));
+    const timer = setTimeout(next, TYPING_DELAY_MS[typing.phase]);
+    return () => clearTimeout(timer);
+  }, [motion, phrases, typing]);
+
+  const { phrase, length } = motion === 'still' ? complete(phrases, OPENING_PHRASE) : typing;
+  const text = phrases[phrase] ?? '';
+  const longest = phrases.toSorted((one, other) => other.length - one.length)[0];
+  return (
+    <h1 className="max-w-[22ch] text-hero">
+      <VisuallyHidden>{phrases.join('. ')}</VisuallyHidden>
+      <span aria-hidden="true" className="grid items-end *:col-start-1 *:row-start-1">
+        <span className="invisible">{longest}</span>
+        <span>
+          <span>{text.slice(0, length)}</span>
+          <span className="caret" />
+          <span className="invisible">{text.slice(length)}</span>
+        </span>
+      </span>
+    </h1>
+  );
+}

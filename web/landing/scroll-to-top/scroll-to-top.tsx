@@ -1,0 +1,31 @@
+import { ArrowUp } from 'lucide-react';
+import { cx } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useScroll } from '../scroll-position.ts';
+import { words } from '../words.ts';
+
+const APPEARS_ABOVE_PX = 300;
+const BOTTOM_MARGIN_PX = 10;
+
+/** How fast it scrolls is for the style sheet to say: smoothly, or at once for less motion. */
+const toTop = () => scrollTo({ top: 0 });
+
+export function ScrollToTop() {
+  const shown = useScroll(({ top }) => top > APPEARS_ABOVE_PX);
+  const atBottom = useScroll(({ fromBottom }) => fromBottom <= BOTTOM_MARGIN_PX);
+  return (
+    <IconButton
+      label={words.scrollToTop}
+      icon={<ArrowUp aria-hidden="true" />}
+      variant={atBottom ? 'flare' : 'ink'}
+      size="large"
+      onClick={toTop}
+      data-at-bottom={atBottom || undefined}
+      className={cx(
+        'border-white/25! shadow-float transition-[opacity,background-color,visibility]',
+        !shown && 'invisible opacity-0',
+        shown && atBottom && 'opacity-60 hover:opacity-100 focus-visible:opacity-100',
+      )}
+    />
+  );
+}
