@@ -58,29 +58,31 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
           ))}
         </ul>
       </div>
-      {stand && stand.positions > 1 && (
-        <div data-print="hide" className="mt-6 flex items-center justify-between gap-6">
-          <Dots
-            items={items}
-            selected={stand.selected}
-            onSelect={(item) => move(() => carousel.show(item))}
-          />
-          <div className="flex gap-2.5">
-            <IconButton
-              label={words.carousel.previous}
-              icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-              variant="quiet"
-              onClick={() => move(carousel.previous)}
+      <div data-print="hide" className="mt-6 flex min-h-11 items-center justify-between gap-6">
+        {stand && stand.positions > 1 && (
+          <>
+            <Dots
+              items={items}
+              selected={stand.selected}
+              onSelect={(item) => move(() => carousel.show(item))}
             />
-            <IconButton
-              label={words.carousel.next}
-              icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
-              variant="quiet"
-              onClick={() => move(carousel.next)}
-            />
-          </div>
-        </div>
-      )}
+            <div className="flex gap-2.5">
+              <IconButton
+                label={words.carousel.previous}
+                icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                variant="quiet"
+                onClick={() => move(carousel.previous)}
+              />
+              <IconButton
+                label={words.carousel.next}
+                icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                variant="quiet"
+                onClick={() => move(carousel.next)}
+              />
+            </div>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
+import { useNearScreen } from '../near-screen.ts';
 
 type Stand = { selected: number; positions: number };
 
@@ -8,26 +9,41 @@ const standOf = (carousel: EmblaCarouselType): Stand => ({
   positions: carousel.scrollSnapList().length,
 });
 
-/** Swiping, snapping and going round are Embla's; without it the strip scrolls like any other. */
+async function makeCarousel(viewport: HTMLElement) {
+  const { default: EmblaCarousel } = await import('embla-carousel');
+  viewport.scrollLeft = 0;
+  return EmblaCarousel(viewport, {
+    loop: true,
+    align: 'start',
+    direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+  });
+}
+
+/**
+ * Swiping, snapping and going round are Embla's, loaded when the strip comes near the screen. Before
+ * that, and where it cannot be loaded, the strip scrolls like any other.
+ */
 export function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useRef<EmblaCarouselType>(null);
   const [stand, setStand] = useState<Stand | null>(null);
+  const near = useNearScreen(viewport);
 
   useEffect(() => {
-    if (!viewport.current) return;
-    viewport.current.scrollLeft = 0;
-    const made = EmblaCarousel(viewport.current, {
-      loop: true,
-      align: 'start',
-      direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-    });
-    const note = () => setStand(standOf(made));
-    made.on('select', note).on('reInit', note);
-    carousel.current = made;
-    note();
-    return () => made.destroy();
-  }, []);
+    if (!near || !viewport.current) return;
+    let left = false;
+    makeCarousel(viewport.current).then((made) => {
+      if (left) return made.destroy();
+      const note = () => setStand(standOf(made));
+      made.on('select', note).on('reInit', note);
+      carousel.current = made;
+      note();
+    }, console.error);
+    return () => {
+      left = true;
+      carousel.current?.destroy();
+    };
+  }, [near]);
 
   const atOnce = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {

@@ -14,7 +14,8 @@ export const countAt = (step: number, target: number) => Math.round((target * st
 
 /** null: not counting, because no script runs yet or the reader asked for less motion. */
 export function useCountStep(): number | null {
-  const still = useMotion() === 'still';
+  const motion = useMotion();
+  const still = motion === 'still';
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => {
     if (still) return;
@@ -27,5 +28,6 @@ export function useCountStep(): number | null {
     }, STEP_MS);
     return () => clearInterval(interval);
   }, [still]);
-  return still ? null : step;
+  if (still) return null;
+  return motion === 'paused' ? COUNT_STEPS : step;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMotion } from '../motion/motion.ts';
 import { complete, nextTyping, TYPING_DELAY_MS } from './typewriter.ts';
@@ -12,15 +12,25 @@ const OPENING_PHRASE = 1;
  */
 export function Headline({ phrases }: { phrases: string[] }) {
   const motion = useMotion();
-  const [typing, setTyping] = useState(() => complete(phrases, OPENING_PHRASE));
+  const opening = complete(phrases, OPENING_PHRASE);
+  const reached = useRef(opening);
+  const [typing, setTyping] = useState(opening);
   useEffect(() => {
     if (motion !== 'moving') return;
-    const next = () => setTyping((state) => nextTyping(phrases, state));
-    const timer = setTimeout(next, TYPING_DELAY_MS[typing.phase]);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(goOn, TYPING_DELAY_MS[reached.current.phase]);
+    };
+    const goOn = () => {
+      reached.current = nextTyping(phrases, reached.current);
+      setTyping(reached.current);
+      wait();
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [motion, phrases, typing]);
+  }, [motion, phrases]);
 
-  const { phrase, length } = motion === 'still' ? complete(phrases, OPENING_PHRASE) : typing;
+  const { phrase, length } = motion === 'still' ? opening : typing;
   const text = phrases[phrase] ?? '';
   const longest = phrases.toSorted((one, other) => other.length - one.length)[0];
   return (
