@@ -7,7 +7,7 @@ import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
-import { isWhole } from './site.ts';
+import { isWhole, yearIn } from './site.ts';
 import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
 
 export type PagesDeps = {
@@ -41,9 +41,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
 
+  const yearThere = yearIn(site.content.agency.timeZone);
   const publicPage = createPublicPage({
     log,
     hearsChanges,
+    year: () => yearThere(new Date()),
     render: async () => {
       const read = await site.readSite();
       const request = new Request(`${publicUrl}/`);
