@@ -22,7 +22,7 @@ export type PagesDeps = {
 };
 
 export type Pages = {
-  servePages: (request: Request) => Promise<Response>;
+  servePages: (request: Request, given?: Pick<PageContext, 'refusedMessage'>) => Promise<Response>;
   publicPage?: PublicPage;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
@@ -62,12 +62,12 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     },
   });
 
-  const servePages = async (request: Request): Promise<Response> => {
+  const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
     const { pathname } = new URL(request.url);
-    return (await file(pathname)?.(request)) ?? render(request, site);
+    return (await file(pathname)?.(request)) ?? render(request, { ...site, ...given });
   };
   return { publicPage, servePages };
 }
