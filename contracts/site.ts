@@ -1,6 +1,7 @@
 import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
 import type { ContactInfo } from './contact-info.ts';
+import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Service } from './services.ts';
 
@@ -18,4 +19,9 @@ export type Site = {
 };
 
 /** What the server hands to page loaders. */
-export type PageContext = { content: PublicContent; readSite: () => Promise<Site> };
+export type PageContext = {
+  content: PublicContent;
+  readSite: () => Promise<Site>;
+  /** Only on the page that answers a visitor whose message was refused. */
+  refusedMessage?: RefusedMessage;
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from './sentences.ts';
 
 // Control characters (NUL and the search separator U+001F among them) have no place in what
 // people type; line breaks and tabs do, but only in paragraphs.
@@ -13,11 +14,11 @@ const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
   z
     .string(`${name} must be text`)
     .trim()
-    .min(min, min === 1 ? `${name} is required` : `${name} must be at least ${min} characters`)
-    .max(max, `${name} must be at most ${max.toLocaleString('en')} characters`)
+    .min(min, min === 1 ? sentences.required(name) : sentences.tooShort(name, min))
+    .max(max, sentences.tooLong(name, max))
     .refine(
       (value) => value.isWellFormed() && !refused.test(value),
-      `${name} contains characters that cannot be stored`,
+      sentences.cannotBeStored(name),
     );
 
 /** One line of text, trimmed. */
@@ -27,7 +28,7 @@ export const line = (bounds: Bounds) => text(bounds, CONTROL);
 export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
 
 export const email = (name: string) =>
-  line({ name, max: 254 }).pipe(z.email(`${name} must be an e-mail address`));
+  line({ name, max: 254 }).pipe(z.email(sentences.notAnEmail(name)));
 
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(2_147_483_647);

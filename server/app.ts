@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '../contracts/errors.ts';
 import { createApi } from './api/api.ts';
 import type { AppDeps, AppEnv } from './api/app-deps.ts';
-import { Refusal, refusalFrom, STATUS_OF } from './errors.ts';
+import { messageForm } from './api/public/message-form.ts';
+import { refusalOf } from './api/refusal-of.ts';
+import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
 import type { PictureStore } from './images/picture-store.ts';
-import { errorDetails } from './log.ts';
+import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
 
 export type WebDeps = {
@@ -17,7 +18,7 @@ export type WebDeps = {
   isReady: () => Promise<boolean>;
   pictures: PictureStore;
   /** Built files, then pages: whatever is not an API call. */
-  servePages: (request: Request) => Promise<Response>;
+  servePages: Pages['servePages'];
 };
 
 /** Headers and guards first, the API by audience, pages last. */
@@ -55,37 +56,27 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.all('/api/*', () => {
     throw new Refusal('not-found', 'There is nothing at this address.');
   });
+  app.route(
+    '/',
+    messageForm(deps, (page, refusedMessage) => deps.servePages(page, { refusedMessage })),
+  );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw));
 
   app.onError((error, c) => {
-    const refusal =
-      error instanceof HTTPException && error.status < 500
-        ? new Refusal('invalid-input', 'The request could not be read.')
-        : refusalFrom(error);
-    const requestId = c.get('requestId');
-    const status = STATUS_OF[refusal.code];
-    if (status >= 500)
-      deps.log.error('request.failed', {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        ...errorDetails(error),
-      });
-    else
-      deps.log.info('request.refused', {
-        requestId,
-        method: c.req.method,
-        path: c.req.path,
-        code: refusal.code,
-      });
+    const refusal = refusalOf(error, c, deps.log);
     const { fields, retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
     const said: ErrorBody = {
-      error: { code: refusal.code, message: refusal.message, requestId, fields },
+      error: {
+        code: refusal.code,
+        message: refusal.message,
+        requestId: c.get('requestId'),
+        fields,
+      },
     };
-    return c.json(said, status);
+    return c.json(said, STATUS_OF[refusal.code]);
   });
   return app;
 }

@@ -11,6 +11,7 @@ export const STATUS_OF = {
   conflict: 409,
   'too-large': 413,
   'not-json': 415,
+  'not-a-form': 415,
   'unknown-host': 421,
   'too-many-requests': 429,
   internal: 500,

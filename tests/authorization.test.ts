@@ -13,6 +13,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'GET /api/services': 'everyone',
   'GET /api/portfolio': 'everyone',
   'POST /api/messages': 'everyone',
+  'POST /contact': 'everyone',
   'POST /api/session': 'everyone',
   'DELETE /api/session': 'everyone',
   'GET /api/session': 'recruiter',

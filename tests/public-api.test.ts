@@ -95,6 +95,30 @@ test('an address that sends too many messages is told how long to wait', async (
   expect(await stored()).toHaveLength(5);
 });
 
+test('a program that fills in the field no person sees is answered like everybody and stores nothing', async () => {
+  const [person, program] = [
+    await site.send('POST', '/api/messages', message),
+    await site.send('POST', '/api/messages', { ...message, website: 'https://spam.example' }),
+  ];
+  const asSeen = async (answer: Response) => ({
+    status: answer.status,
+    headers: [...answer.headers.keys()],
+    body: await answer.json(),
+  });
+  expect(await asSeen(program)).toEqual(await asSeen(person));
+  expect(await stored()).toHaveLength(1);
+  const log = site.logLines.join('');
+  expect(log).toContain('"event":"message.trapped"');
+  expect(log).not.toContain('spam.example');
+});
+
+test('what a trapped program sends counts against its budget', async () => {
+  const trapped = { ...message, website: 'https://spam.example' };
+  for (let i = 0; i < 5; i++) await site.send('POST', '/api/messages', trapped);
+  expect((await site.send('POST', '/api/messages', message)).status).toBe(429);
+  expect(await stored()).toEqual([]);
+});
+
 test('services and portfolio are listed newest first, without the deleted ones', async () => {
   await site.pool.query(
     "insert into services (title, description, deleted_at) values ('First', 'a', null), ('Gone', 'b', now()), ('Last', 'c', null)",

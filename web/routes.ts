@@ -5,6 +5,8 @@ const DEVELOPMENT_ONLY =
 
 export default [
   index('landing/landing-page.tsx'),
+  route('contact', 'landing/contact/contact-page.tsx'),
+  route('contact/sent', 'landing/contact/sent-page.tsx'),
   route('login', 'login/login-page.tsx'),
   route('recruiter', 'recruiter/recruiter-page.tsx'),
   route('admin', 'admin/admin-layout.tsx', [

@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
@@ -6,13 +5,12 @@ import { gateApi } from './admin/gate.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
+import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { recruiterOnly } from './recruiter/recruiter-guard.ts';
 import { createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
-
-const BODY_MAX_BYTES = 64 * 1024;
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const hasBody =
@@ -22,13 +20,6 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
     throw new Refusal('not-json', 'Send the body as application/json.');
   }
   await next();
-});
-
-const refuseLargeBody = bodyLimit({
-  maxSize: BODY_MAX_BYTES,
-  onError: () => {
-    throw new Refusal('too-large', `The request is larger than ${BODY_MAX_BYTES / 1024} KB.`);
-  },
 });
 
 /** The whole API, by audience; each audience has one guard, mounted here and nowhere else. */

@@ -10,15 +10,17 @@ import type { AppDeps, AppEnv } from './app-deps.ts';
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
-      if (result.success) return;
-      const fields: Record<string, string> = {};
-      for (const issue of result.error.issues)
-        fields[issue.path.join('.') || 'body'] ??= issue.message;
-      throw new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
-        fields,
-      });
+      if (!result.success) throw invalidInput(result.error.issues);
     },
   });
+
+export function invalidInput(issues: { path: PropertyKey[]; message: string }[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
+  return new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
+    fields,
+  });
+}
 
 export const body = <T extends z.ZodType>(schema: T) => ({
   required: true,

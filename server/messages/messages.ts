@@ -1,11 +1,15 @@
-import type { MessageInput } from '../../contracts/messages.ts';
+import type { MessageText } from '../../contracts/message-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { messages } from '../database/tables.ts';
 
-export async function leaveMessage(db: Database, input: MessageInput, now: Date) {
+export async function leaveMessage(
+  db: Database,
+  { name, email, subject, message }: MessageText,
+  now: Date,
+) {
   const [left] = await db
     .insert(messages)
-    .values({ ...input, created_at: now })
+    .values({ name, email, subject, message, created_at: now })
     .returning({ id: messages.id });
   return left as NonNullable<typeof left>;
 }

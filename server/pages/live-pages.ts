@@ -14,8 +14,9 @@ export async function livePages({ buildFolder, contentFolder, site }: PagesDeps)
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(loadBuild, true);
   return {
-    servePages: async (request: Request) =>
-      (await file(new URL(request.url).pathname)?.(request)) ?? render(request, site),
+    servePages: async (request, given) =>
+      (await file(new URL(request.url).pathname)?.(request)) ??
+      render(request, { ...site, ...given }),
     serveSources: (request, response, goOn) => vite.middlewares(request, response, goOn),
     stop: () => vite.close(),
   };

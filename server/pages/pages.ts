@@ -7,7 +7,7 @@ import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
-import { isWhole } from './site.ts';
+import { isWhole, yearIn } from './site.ts';
 import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
 
 export type PagesDeps = {
@@ -22,7 +22,7 @@ export type PagesDeps = {
 };
 
 export type Pages = {
-  servePages: (request: Request) => Promise<Response>;
+  servePages: (request: Request, given?: Pick<PageContext, 'refusedMessage'>) => Promise<Response>;
   publicPage?: PublicPage;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
@@ -41,9 +41,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
 
+  const yearThere = yearIn(site.content.agency.timeZone);
   const publicPage = createPublicPage({
     log,
     hearsChanges,
+    year: () => yearThere(new Date()),
     render: async () => {
       const read = await site.readSite();
       const request = new Request(`${publicUrl}/`);
@@ -60,12 +62,12 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     },
   });
 
-  const servePages = async (request: Request): Promise<Response> => {
+  const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
     const { pathname } = new URL(request.url);
-    return (await file(pathname)?.(request)) ?? render(request, site);
+    return (await file(pathname)?.(request)) ?? render(request, { ...site, ...given });
   };
   return { publicPage, servePages };
 }

@@ -10,11 +10,16 @@ afterEach(() => {
 });
 
 /** A page over real HTTP whose rendering the test controls. */
-async function aPage(render: () => Promise<Partial<RenderedPage>>, hears = { changes: true }) {
+async function aPage(
+  render: () => Promise<Partial<RenderedPage>>,
+  hears = { changes: true },
+  calendar = { year: 2026 },
+) {
   let renders = 0;
   const page = createPublicPage({
     log: createLog('silent', () => {}),
     hearsChanges: () => hears.changes,
+    year: () => calendar.year,
     render: async () => {
       renders += 1;
       return {
@@ -57,6 +62,20 @@ test('after a change the next visitor gets the new page', async () => {
   html = 'new';
   page.forget();
   expect(await (await get()).text()).toBe('new');
+});
+
+test('the first visitor of a new year gets a page of that year', async () => {
+  const calendar = { year: 2026 };
+  const { get, renders } = await aPage(
+    async () => ({ html: `© ${calendar.year}` }),
+    undefined,
+    calendar,
+  );
+  expect(await (await get()).text()).toBe('© 2026');
+  calendar.year = 2027;
+  expect(await (await get()).text()).toBe('© 2027');
+  expect(await (await get()).text()).toBe('© 2027');
+  expect(renders()).toBe(2);
 });
 
 test('a rendering that a change overtook is not kept', async () => {

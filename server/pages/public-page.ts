@@ -8,6 +8,8 @@ type Deps = {
   render: () => Promise<RenderedPage>;
   /** False while changes could go unheard: then the page is made anew at least once a second. */
   hearsChanges: () => boolean;
+  /** The year that stands on the page; the page of an older one is made anew. */
+  year: () => number;
   log: Log;
 };
 
@@ -25,9 +27,10 @@ const UNHEARD_MAX_AGE_MS = 1_000;
  * The landing page as bytes. It is rendered once per change of what is in it; a page made while a
  * part failed is sent but not kept, and never replaces a whole one.
  */
-export function createPublicPage({ render, hearsChanges, log }: Deps) {
+export function createPublicPage({ render, hearsChanges, year, log }: Deps) {
   let kept: Ready | null = null;
   let keptAt = 0;
+  let keptYear = 0;
   let generation = 0;
   let keptGeneration = -1;
   let making: { generation: number; page: Promise<Ready> } | null = null;
@@ -35,9 +38,11 @@ export function createPublicPage({ render, hearsChanges, log }: Deps) {
   const isFresh = () =>
     kept !== null &&
     keptGeneration === generation &&
+    keptYear === year() &&
     (hearsChanges() || Date.now() - keptAt < UNHEARD_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
+    const forYear = year();
     try {
       const { html, headers, whole } = await render();
       if (!whole && kept) return kept;
@@ -45,6 +50,7 @@ export function createPublicPage({ render, hearsChanges, log }: Deps) {
       if (whole && forGeneration === generation) {
         kept = made;
         keptAt = Date.now();
+        keptYear = forYear;
         keptGeneration = forGeneration;
       }
       return made;

@@ -28,8 +28,21 @@ export async function readSite(
     part('portfolio', listPortfolio(db)),
     part('contact-info', readContactInfo(db)),
   ]);
-  return { content, year: now.getFullYear(), aboutUs, services, portfolio, contactInfo };
+  return {
+    content,
+    year: yearIn(content.agency.timeZone)(now),
+    aboutUs,
+    services,
+    portfolio,
+    contactInfo,
+  };
 }
 
 export const isWhole = (site: Site) =>
   site.aboutUs.ok && site.services.ok && site.portfolio.ok && site.contactInfo.ok;
+
+/** The year where the agency is, whatever clock the machine goes by. */
+export function yearIn(timeZone: string): (now: Date) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  return (now) => Number(format.format(now));
+}

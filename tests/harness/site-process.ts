@@ -71,6 +71,7 @@ export async function launchSiteProcess({
   });
   return {
     pid: child.pid as number,
+    dataDir,
     port: chosen,
     url: `http://localhost:${chosen}`,
     output: () => output,

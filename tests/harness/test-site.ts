@@ -43,7 +43,8 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
         () => false,
       ),
     pictures: await diskPictureStore(pictureFolder),
-    servePages: async () => new Response('a page', { status: 404 }),
+    servePages: async (_, given) =>
+      given ? Response.json(given) : new Response('a page', { status: 404 }),
   });
   const server = createHttpServer({
     fetch: app.fetch,

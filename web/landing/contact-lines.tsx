@@ -1,22 +1,34 @@
+import type { ReactNode } from 'react';
 import type { ContactInfo } from '../../contracts/contact-info.ts';
+import { cx } from '../ui/class-names.ts';
 import { linkClass } from '../ui/link-class.ts';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { dialLink, mailLink } from './contact-details.ts';
 import { words } from './words.ts';
 
+const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
+
+type Props = {
+  info: ContactInfo;
+  /** As the title block of a drawing: a rule under each line, labels in a column of their own. */
+  ruled?: boolean;
+};
+
 /** A line whose field is empty is left out. */
-export function ContactLines({ info: { phone, email, address } }: { info: ContactInfo }) {
-  const dial = `tel:${phone.replace(/[^+\d]/g, '')}`;
+export function ContactLines({ info: { phone, email, address }, ruled = false }: Props) {
+  const Line = ruled ? RuledLine : PlainLine;
   return (
-    <dl className="grid gap-4">
+    <dl className={cx('grid', !ruled && 'gap-4 pointer-coarse:gap-2')}>
       {phone && (
         <Line label={words.phone}>
-          <a href={dial} className={linkClass()}>
+          <a href={dialLink(phone)} className={LINK}>
             {phone}
           </a>
         </Line>
       )}
       {email && (
         <Line label={words.email}>
-          <a href={`mailto:${email}`} className={linkClass()}>
+          <a href={mailLink(email)} className={LINK}>
             {email}
           </a>
         </Line>
@@ -26,11 +38,40 @@ export function ContactLines({ info: { phone, email, address } }: { info: Contac
   );
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+type LineProps = { label: string; children: ReactNode };
+
+function PlainLine({ label, children }: LineProps) {
   return (
     <div>
       <dt className="text-muted text-small">{label}</dt>
       <dd className="mt-0.5 whitespace-pre-line">{children}</dd>
     </div>
+  );
+}
+
+function RuledLine({ label, children }: LineProps) {
+  return (
+    <div className="grid items-baseline gap-y-1 border-line border-b py-3 sm:grid-cols-[6rem_1fr]">
+      <dt className="type-caption text-muted">{label}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+const WIDTHS = ['w-36', 'w-48', 'w-56'];
+
+/** Without JavaScript nobody will ask again, so nothing may look as if it were coming. */
+export function ContactLinesSkeleton({ className }: { className?: string }) {
+  return (
+    <SkeletonGroup className={cx('noscript:hidden', className)}>
+      <span className="grid gap-5">
+        {WIDTHS.map((width) => (
+          <span key={width} className="grid gap-2">
+            <Skeleton className="h-3 w-16" />
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+          </span>
+        ))}
+      </span>
+    </SkeletonGroup>
   );
 }

@@ -4,7 +4,7 @@ import type { Part } from '../../contracts/site.ts';
 export type PartState<T> =
   | { status: 'ready'; value: T }
   | { status: 'loading' }
-  | { status: 'failed' };
+  | { status: 'failed'; error: unknown };
 
 /** A part that failed on the server is asked for once more, by the browser, by itself. */
 export function usePart<T>(part: Part<T>, askAgain: () => Promise<T>): PartState<T> {
@@ -15,7 +15,7 @@ export function usePart<T>(part: Part<T>, askAgain: () => Promise<T>): PartState
     if (part.ok) return;
     askAgain().then(
       (value) => setState({ status: 'ready', value }),
-      () => setState({ status: 'failed' }),
+      (error) => setState({ status: 'failed', error }),
     );
   }, [part, askAgain]);
   return state;

@@ -1,17 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { messageInput } from '../../../contracts/messages.ts';
-import { once } from '../../database/write-receipts.ts';
-import { leaveMessage } from '../../messages/messages.ts';
 import type { AppDeps } from '../app-deps.ts';
-import {
-  answer,
-  body,
-  clientAddress,
-  createRouter,
-  refusals,
-  retryHeaders,
-  spendOrRefuse,
-} from '../router.ts';
+import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { receiveMessage } from './receive-message.ts';
 
 const received = z.object({ received: z.literal(true) });
 
@@ -24,13 +15,7 @@ const leave = createRoute({
 
 export const messagesApi = (deps: AppDeps) =>
   createRouter().openapi(leave, async (c) => {
-    const input = c.req.valid('json');
     const key = c.req.valid('header')['idempotency-key'];
-    const now = deps.now();
-    await spendOrRefuse(deps, 'message-address', clientAddress(c, deps));
-    const { id } = await once(deps.db, key && `message ${key}`, now, (tx) =>
-      leaveMessage(tx, input, now),
-    );
-    deps.log.info('message.left', { requestId: c.get('requestId'), id });
+    await receiveMessage(c, deps, c.req.valid('json'), key);
     return c.json({ received: true } as const, 201);
   });

@@ -1,40 +1,36 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { ContactLines } from '../contact-lines.tsx';
-import { Hours } from '../hours.tsx';
+import { contactDetails } from '../contact-details.ts';
 import { SectionHead } from '../section-head.tsx';
 import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
+import { AssistanceCard } from './assistance-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { MessageForm } from './message-form.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
 type Props = { contactInfo: PartState<ContactInfo | null>; agency: Agency; hours: BusinessHours };
 
 export function Contact({ contactInfo, agency, hours }: Props) {
-  const info = contactInfo.status === 'ready' ? contactInfo.value : null;
-  const mailTo = (subject: string) =>
-    `mailto:${info?.email || agency.contact.email}?subject=${encodeURIComponent(subject)}`;
+  const details = contactDetails(contactInfo, agency.contact);
   return (
     <Section id="contact" tone="paper">
       <SectionHead number="04" eyebrow={words.contactEyebrow} title={words.contactTitle} />
-      <div className="mt-11 grid gap-6 lg:grid-cols-2">
-        <Card className="sm:p-8">
-          {info && <ContactLines info={info} />}
-          <p className="mt-8 flex flex-wrap gap-3">
-            <a href={mailTo(words.registerSubject)} className={buttonClass('ink')}>
-              {words.registerRecruiter}
-            </a>
-            <a href={mailTo(words.resumeSubject)} className={buttonClass('quiet')}>
-              {words.submitResume}
-            </a>
-          </p>
-        </Card>
-        <Card className="sm:p-8">
-          <h3 className="text-subheading">{words.businessHours}</h3>
-          <Hours hours={hours} className="mt-4" />
+      <div className="mt-11 grid gap-6 lg:grid-cols-[.82fr_1fr]">
+        <div className="flex flex-col gap-6">
+          <ContactCard details={details} loading={contactInfo.status === 'loading'} hours={hours} />
+          <QuickActions email={details.email} />
+        </div>
+        <Card className="flex flex-col sm:p-8">
+          <MessageForm
+            heading={<h3 className="text-subheading">{words.sendAMessage}</h3>}
+            responseHours={hours.responseHours}
+          />
         </Card>
       </div>
+      <AssistanceCard phone={details.phone} />
     </Section>
   );
 }

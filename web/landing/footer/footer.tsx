@@ -1,12 +1,14 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
 import { Container } from '../../ui/container.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { ContactLines } from '../contact-lines.tsx';
 import { Hours } from '../hours.tsx';
 import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterHeading } from './footer-heading.tsx';
 
 type Props = {
   agency: Agency;
@@ -15,37 +17,45 @@ type Props = {
   year: number;
 };
 
+const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
+
 export function Footer({ agency, contactInfo, hours, year }: Props) {
   return (
-    <footer data-tone="deep" className="py-14 text-ui">
+    <footer data-tone="deep" className="pt-14 pb-8 text-ui">
       <Container>
-        <div className="grid gap-x-14 gap-y-10 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr_auto_1.3fr]">
+        <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
             <Wordmark name={agency.name} className="text-subheading" />
-            <p className="mt-4 max-w-[36ch] text-soft">{agency.tagline}</p>
+            <p className="mt-5 max-w-[34ch] text-soft">{agency.tagline}</p>
+            <p className="type-caption mt-6 text-muted">{agency.caption}</p>
           </div>
-          {contactInfo.status === 'ready' && contactInfo.value && (
-            <ContactLines info={contactInfo.value} />
-          )}
-          <nav aria-label={words.footerLinks}>
-            <ul className="grid gap-2">
-              {words.nav.map(({ anchor, label }) => (
+          <FooterContact contactInfo={contactInfo} />
+          <nav aria-labelledby="footer-links">
+            <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
+            <ul className="grid gap-2 pointer-coarse:gap-0">
+              {words.footerNav.map(({ anchor, label }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`} className={linkClass('plain')}>
+                  <a href={`#${anchor}`} className={LINK}>
                     {label}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <Hours hours={hours} />
+          <div>
+            <FooterHeading>{words.businessHours}</FooterHeading>
+            <Hours hours={hours} />
+          </div>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-line-firm border-t pt-6 text-muted text-small">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-muted text-small">
           <p>
             © {year} {agency.name}
           </p>
-          <a href={agency.linkedin} className={linkClass('plain')}>
-            {words.linkedin}
+          <a href={agency.linkedin} rel="noopener" className={LINK}>
+            <span className="inline-flex items-center gap-1.5">
+              {words.linkedin}
+              <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            </span>
           </a>
         </div>
       </Container>

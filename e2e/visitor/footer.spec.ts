@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { test } from '../fixtures/broken-parts.ts';
+import { expect } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+
+const FAILED = 'Failed to load contact information';
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+
+test('the quick links lead to six sections of the page', async ({ page }) => {
+  await page.goto('/');
+  const links = footerOf(page).getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'About Us',
+    'Portfolio',
+    'Services',
+    'Contact',
+    'Projects',
+  ]);
+  await links.filter({ hasText: 'Projects' }).click();
+  await expect(page.locator('#map')).toBeInViewport();
+  await links.filter({ hasText: 'Home' }).click();
+  await expect(page.locator('#hero')).toBeInViewport();
+  for (const link of await links.all())
+    await expect(page.locator((await link.getAttribute('href')) as string)).toHaveCount(1);
+});
+
+test('the footer gives the contact details, the hours, LinkedIn and the year', async ({ page }) => {
+  await page.goto('/');
+  const footer = footerOf(page);
+  await expect(footer.getByRole('link', { name: '+213 000 21 40 05' })).toHaveAttribute(
+    'href',
+    'tel:+213000214005',
+  );
+  await expect(footer).toContainText('Sunday to Thursday');
+  await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', /linkedin/);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Saharis`);
+});
+
+test('when contact details cannot be read at all, the footer says so and the contact card falls back', async ({
+  page,
+  siteWithBroken,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  allowConsole(/status of 500.*\/api\/contact-info/);
+  allowConsole(new RegExp(FAILED));
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  const site = await siteWithBroken(['contact_info']);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/contact-info', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url);
+  const footer = footerOf(page);
+  const contact = page.locator('#contact');
+  await expect(footer.getByRole('status')).toHaveText('Loading');
+  await expect(contact.getByRole('status')).toHaveText('Loading');
+  await expect(footer).not.toContainText(FAILED);
+  goOn();
+
+  await expect(footer.getByRole('alert')).toHaveText(FAILED);
+  await expect(footer).not.toContainText('contact@saharis.example');
+  await expect(contact).toContainText('contact@saharis.example');
+  await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
+  expect(logged.some((line) => line.startsWith(FAILED))).toBe(true);
+  await expectNoAxeFindings(page);
+});
+
+test('contact details that can be read by then arrive by themselves', async ({
+  page,
+  siteWithBroken,
+}) => {
+  const site = await siteWithBroken(['contact_info']);
+  await page.route('**/api/contact-info', async (route) => {
+    await site.mend();
+    await route.continue();
+  });
+  await page.goto(site.url);
+  const footer = footerOf(page);
+  await expect(footer).toContainText('contact@saharis.example');
+  await expect(footer).not.toContainText(FAILED);
+});
+
+test('a field that is not stored has no line in the footer, and with none stored there are no lines', async ({
+  page,
+  siteWithBroken,
+}) => {
+  const site = await siteWithBroken([]);
+  await askDatabase(site, "update contact_info set address = '', phone = '+213 000 77'");
+  const footer = footerOf(page);
+  await expect(async () => {
+    await page.goto(site.url);
+    await expect(footer).toContainText('+213 000 77', { timeout: 1_000 });
+  }).toPass();
+  await expect(footer.getByText('Address')).toHaveCount(0);
+  await expect(page.locator('#contact')).toContainText('16000 Algiers');
+
+  await askDatabase(site, 'delete from contact_info');
+  await expect(async () => {
+    await page.goto(site.url);
+    await expect(footer).not.toContainText('Phone', { timeout: 1_000 });
+  }).toPass();
+  await expect(footer).not.toContainText(FAILED);
+  await expect(page.locator('#contact')).toContainText('contact@saharis.example');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing looks as if it were still coming when contact details cannot be read', async ({
+    page,
+    siteWithBroken,
+  }) => {
+    const site = await siteWithBroken(['contact_info']);
+    await page.goto(site.url);
+    // Text locators do not look into noscript.
+    const saidInstead = footerOf(page).locator('noscript p');
+    await expect(saidInstead).toHaveText(FAILED);
+    await expect(saidInstead).toBeVisible();
+    await expect(footerOf(page).getByText('Loading')).toBeHidden();
+    await expect(page.locator('#contact noscript a').first()).toHaveText('+213 000 21 40 05');
+  });
+});

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import {
+  MESSAGE_FIELDS,
+  type MessageText,
+  NOTHING_TYPED,
+  type RefusedMessage,
+} from '../../../contracts/message-fields.ts';
+import { messageInput } from '../../../contracts/messages.ts';
+import { Refusal, STATUS_OF } from '../../errors.ts';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
+import { refuseLargeBody } from '../body-limit.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { invalidInput } from '../router.ts';
+import { receiveMessage } from './receive-message.ts';
+
+/** The page with the form, as the visitor filled it in, and what is wrong. */
+export type ShowAgain = (request: Request, refused: RefusedMessage) => Promise<Response>;
+
+type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** 'Send a Message' from a browser without JavaScript. Each answer is a page, and none loses what was typed. */
+export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
+  new Hono<FormEnv>()
+    .post('/contact', refuseLargeBody, async (c) => {
+      const fields = await readForm(c);
+      const typed = textOf(fields);
+      c.set('typed', typed);
+      const checked = messageInput.safeParse({
+        ...typed,
+        website: fields.get('website') ?? undefined,
+      });
+      if (!checked.success) throw invalidInput(checked.error.issues);
+      // The page is the same for everybody and carries no key, so the text is its own: sent twice by
+      // a double click or by going back, it is stored once.
+      await receiveMessage(c, deps, checked.data, JSON.stringify(checked.data));
+      return c.redirect('/contact/sent', 303);
+    })
+    .onError(async (error, c) => {
+      const { code, message, details } = refusalOf(error, c, deps.log);
+      const page = await showAgain(new Request(c.req.url), {
+        values: c.get('typed') ?? NOTHING_TYPED,
+        errors: details.fields ?? {},
+        problem: message,
+      });
+      const headers = new Headers(page.headers);
+      if (details.retryAfterSeconds) headers.set('retry-after', String(details.retryAfterSeconds));
+      return new Response(page.body, { status: STATUS_OF[code], headers });
+    });
+
+async function readForm(c: Context<FormEnv>): Promise<URLSearchParams> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
+  return new URLSearchParams(await c.req.text());
+}
+
+/** Browsers send line breaks as two characters but count them as one. */
+const textOf = (fields: URLSearchParams) =>
+  Object.fromEntries(
+    Object.keys(MESSAGE_FIELDS).map((field) => [
+      field,
+      (fields.get(field) ?? '').replaceAll('\r\n', '\n'),
+    ]),
+  ) as MessageText;

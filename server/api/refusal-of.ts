@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
+import { errorDetails, type Log } from '../log.ts';
+import type { AppEnv } from './app-deps.ts';
+
+/** Whatever was thrown as something that can be said aloud; the log hears the rest. */
+export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {
+  const refusal =
+    error instanceof HTTPException && error.status < 500
+      ? new Refusal('invalid-input', 'The request could not be read.')
+      : refusalFrom(error);
+  const request = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+  if (STATUS_OF[refusal.code] >= 500)
+    log.error('request.failed', { ...request, ...errorDetails(error) });
+  else log.info('request.refused', { ...request, code: refusal.code });
+  return refusal;
+}

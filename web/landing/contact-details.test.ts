@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { contactDetails, dialLink, mailLink } from './contact-details.ts';
+
+const content = {
+  phone: '+213 000 1',
+  fax: '+213 000 2',
+  email: 'contact@agency.example',
+  address: 'Algiers',
+};
+const { fax: _, ...own } = content;
+
+test('what is stored is shown, and what is missing there comes from the content', () => {
+  const value = { phone: '+213 000 9', email: '', address: 'Oran' };
+  expect(contactDetails({ status: 'ready', value }, content)).toEqual({
+    ...value,
+    email: 'contact@agency.example',
+  });
+});
+
+test('with nothing stored, or out of reach, the content speaks', () => {
+  expect(contactDetails({ status: 'ready', value: null }, content)).toEqual(own);
+  expect(contactDetails({ status: 'failed', error: new Error('away') }, content)).toEqual(own);
+  expect(contactDetails({ status: 'loading' }, content)).toEqual(own);
+});
+
+test('a number is dialled without what only people read', () => {
+  expect(dialLink('+213 (0)00-21.40 05')).toBe('tel:+213000214005');
+});
+
+test('a mail link carries its subject', () => {
+  expect(mailLink('a@agency.example', 'Resume Submission')).toBe(
+    'mailto:a@agency.example?subject=Resume%20Submission',
+  );
+});

@@ -1,0 +1,21 @@
+import type { Agency } from '../../contracts/agency.ts';
+import type { ContactInfo } from '../../contracts/contact-info.ts';
+import type { PartState } from './use-part.ts';
+
+/** What is stored; where nothing is, or it cannot be read, what the agency's content says. */
+export function contactDetails(
+  part: PartState<ContactInfo | null>,
+  { phone, email, address }: Agency['contact'],
+): ContactInfo {
+  const stored = part.status === 'ready' ? part.value : null;
+  return {
+    phone: stored?.phone || phone,
+    email: stored?.email || email,
+    address: stored?.address || address,
+  };
+}
+
+export const dialLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+export const mailLink = (email: string, subject?: string) =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -1,0 +1,32 @@
+import { pageContextKey } from '../../page-context.ts';
+import { words } from '../words.ts';
+import type { Route } from './+types/contact-page.ts';
+import { ContactFrame } from './contact-frame.tsx';
+import { MessageForm } from './message-form.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, refusedMessage } = context.get(pageContextKey);
+  const { agency, businessHours } = content;
+  return { name: agency.name, responseHours: businessHours.responseHours, refusedMessage };
+}
+
+export const shouldRevalidate = () => false;
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.refusedMessage ? words.notSentTitle : words.sendAMessage },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the form's own address leads: the form again, with what was typed when it was refused. */
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { name, responseHours, refusedMessage } = loaderData;
+  return (
+    <ContactFrame name={name}>
+      <MessageForm
+        heading={<h1 className="text-title">{words.sendAMessage}</h1>}
+        responseHours={responseHours}
+        refused={refusedMessage}
+      />
+    </ContactFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  MESSAGE_FIELDS,
+  type MessageField,
+  type RefusedMessage,
+} from '../../../contracts/message-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { words } from '../words.ts';
+import { MessageSent } from './message-sent.tsx';
+import { useMessageForm } from './use-message-form.ts';
+
+type Props = {
+  heading: ReactNode;
+  responseHours: number;
+  refused?: RefusedMessage;
+};
+
+/** A real form first: until the page is alive, or without JavaScript, the browser checks and posts it. */
+export function MessageForm({ heading, responseHours, refused }: Props) {
+  const { state, awake, form, sentHeading, submit, edit, writeAnother } = useMessageForm(
+    refused,
+    responseHours,
+  );
+  if (state.phase === 'sent') {
+    return (
+      <MessageSent responseHours={responseHours} heading={sentHeading}>
+        <Button size="large" onClick={writeAnother}>
+          {words.sendAnother}
+        </Button>
+      </MessageSent>
+    );
+  }
+
+  const sending = state.phase === 'sending';
+  const field = (name: MessageField) => ({
+    label: words.messageFields[name],
+    error: state.errors[name],
+    required: true,
+  });
+  const control = (name: MessageField) =>
+    ({
+      name,
+      value: state.values[name],
+      readOnly: sending,
+      onChange: ({ target }: { target: { value: string } }) => edit(name, target.value),
+    }) satisfies ComponentProps<typeof TextInput> & ComponentProps<typeof TextArea>;
+
+  return (
+    <>
+      {heading}
+      {state.problem && (
+        <ErrorBanner className="mt-5">
+          {Object.keys(state.errors).length > 0 ? words.correctFields : state.problem}
+        </ErrorBanner>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action="/contact"
+        noValidate={awake}
+        onSubmit={submit}
+        className="mt-6 grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-5 max-sm:grid-rows-none sm:grid-cols-2"
+      >
+        <Field {...field('name')}>
+          <TextInput {...control('name')} autoComplete="name" maxLength={MESSAGE_FIELDS.name.max} />
+        </Field>
+        <Field {...field('email')}>
+          <TextInput
+            {...control('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={MESSAGE_FIELDS.email.max}
+          />
+        </Field>
+        <Field {...field('subject')} className="col-span-full">
+          <TextInput {...control('subject')} maxLength={MESSAGE_FIELDS.subject.max} />
+        </Field>
+        {/* Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        <Field {...field('message')} className="col-span-full">
+          <TextArea {...control('message')} rows={6} className="flex-1" />
+        </Field>
+        <VisuallyHidden aria-hidden="true">
+          <label>
+            {words.trap}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-lpignore="true"
+            />
+          </label>
+        </VisuallyHidden>
+        <div className="col-span-full">
+          <Button
+            type="submit"
+            variant="ink"
+            size="large"
+            busy={sending}
+            busyLabel={words.sending}
+            className="max-sm:w-full"
+          >
+            {state.failed ? words.tryAgain : words.sendMessage}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { messageInput } from '../../../contracts/messages.ts';
+import {
+  attemptFor,
+  type MessageEvent,
+  type MessageState,
+  NEW_MESSAGE,
+  problemsOf,
+  stateAfter,
+  step,
+} from './message-state.ts';
+
+const typed = {
+  name: 'Karim H.',
+  email: 'k@hoggar.example',
+  subject: 'Crew',
+  message: 'Forty fitters.',
+};
+const attempt = { key: 'one', values: typed };
+const after = (...events: MessageEvent[]): MessageState =>
+  events.reduce(step, { ...NEW_MESSAGE, values: typed });
+
+const sentOff: MessageEvent = { type: 'sent-off', attempt };
+const edited: MessageEvent = { type: 'edited', field: 'subject', value: 'Crews' };
+
+test('a message is edited, sent off and received, and the fields are empty', () => {
+  expect(after(edited).values.subject).toBe('Crews');
+  expect(after(sentOff).phase).toBe('sending');
+  const sent = after(sentOff, { type: 'received' });
+  expect(sent).toEqual({ ...NEW_MESSAGE, phase: 'sent' });
+  expect(step(sent, { type: 'another' })).toEqual(NEW_MESSAGE);
+});
+
+test('after a failure the text is still there, and it has failed until the next success', () => {
+  const failed = after(sentOff, { type: 'failed' });
+  expect(failed).toMatchObject({ phase: 'editing', values: typed, failed: true, errors: {} });
+  expect(step(failed, edited).failed).toBe(true);
+  const again = step(failed, sentOff);
+  expect(again).toMatchObject({ phase: 'sending', failed: true });
+  expect(step(again, { type: 'received' }).failed).toBe(false);
+});
+
+test('a refused field is no failure, and its sentence goes when it is edited', () => {
+  const errors = { subject: 'Subject is required', name: 'Full name is required' };
+  const refused = after(sentOff, { type: 'refused', errors });
+  expect(refused).toMatchObject({ phase: 'editing', values: typed, failed: false, errors });
+  expect(step(refused, edited).errors).toEqual({ name: 'Full name is required' });
+});
+
+test('while it is being sent nothing can be edited or sent a second time', () => {
+  const sending = after(sentOff);
+  for (const event of [edited, { type: 'sent-off', attempt: { ...attempt, key: 'two' } }] as const)
+    expect(step(sending, event)).toBe(sending);
+});
+
+test('a late answer to a message that is already through changes nothing', () => {
+  const sent = after(sentOff, { type: 'received' });
+  expect(step(sent, { type: 'failed' })).toBe(sent);
+  const editing = step(sent, { type: 'another' });
+  expect(step(editing, { type: 'received' })).toBe(editing);
+});
+
+test('the same text goes under the same key, also after it was changed and changed back', () => {
+  const newKey = () => 'two';
+  const failed = after(sentOff, { type: 'failed' });
+  expect(attemptFor(failed, newKey)).toEqual(attempt);
+  const changed = step(failed, edited);
+  expect(attemptFor(changed, newKey)).toEqual({ key: 'two', values: changed.values });
+  const back = step(changed, { type: 'edited', field: 'subject', value: typed.subject });
+  expect(attemptFor(back, newKey)).toEqual(attempt);
+});
+
+test('a form that came back from the server says why until it is sent again', () => {
+  const back = stateAfter({ values: typed, errors: { name: 'No' }, problem: 'Not so.' });
+  expect(back).toMatchObject({ phase: 'editing', values: typed, problem: 'Not so.' });
+  expect(step(back, sentOff)).toMatchObject({ errors: {}, problem: null });
+});
+
+test.each([
+  ['nothing', { name: '', email: ' ', subject: '', message: '\n' }],
+  ['no address', { ...typed, email: 'karim' }],
+  ['an address with a space', { ...typed, email: 'karim @hoggar.example' }],
+  ['a very long message', { ...typed, message: 'x'.repeat(5_001) }],
+  ['everything', { ...typed, name: ` ${'x'.repeat(120)} ` }],
+])('of %s the form says what the server would say', (_, values) => {
+  const said = messageInput.safeParse(values);
+  const byServer: Record<string, string> = {};
+  for (const { path, message } of said.error?.issues ?? []) byServer[String(path[0])] ??= message;
+  expect(problemsOf(values)).toEqual(byServer);
+});

@@ -1,0 +1,105 @@
+import {
+  MESSAGE_FIELDS,
+  type MessageErrors,
+  type MessageField,
+  type MessageText,
+  NOTHING_TYPED,
+  type RefusedMessage,
+} from '../../../contracts/message-fields.ts';
+import { sentences } from '../../../contracts/sentences.ts';
+
+/** One text under one key: sent again, it is the same message; changed, it is another. */
+type Attempt = { key: string; values: MessageText };
+
+/** What outlives a reload. */
+export type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
+
+export type MessageState = Draft & {
+  phase: 'editing' | 'sending' | 'sent';
+  errors: MessageErrors;
+  /** Why the page came back from a post without JavaScript. */
+  problem: string | null;
+};
+
+export type MessageEvent =
+  | { type: 'restored'; draft: Draft }
+  | { type: 'edited'; field: MessageField; value: string }
+  | { type: 'sent-off'; attempt: Attempt }
+  | { type: 'refused'; errors: MessageErrors }
+  | { type: 'failed' }
+  | { type: 'received' }
+  | { type: 'another' };
+
+const FIELDS = Object.keys(MESSAGE_FIELDS) as MessageField[];
+
+export const NEW_MESSAGE: MessageState = {
+  phase: 'editing',
+  values: NOTHING_TYPED,
+  errors: {},
+  failed: false,
+  attempt: null,
+  problem: null,
+};
+
+export const stateAfter = (refused?: RefusedMessage): MessageState =>
+  refused ? { ...NEW_MESSAGE, ...refused } : NEW_MESSAGE;
+
+/** An event that does not belong to the phase changes nothing. */
+export function step(state: MessageState, event: MessageEvent): MessageState {
+  switch (`${state.phase} ${event.type}` as const) {
+    case 'editing restored':
+    case 'editing edited':
+    case 'editing sent-off':
+    case 'editing refused':
+    case 'sending refused':
+    case 'sending failed':
+    case 'sending received':
+    case 'sent another':
+      return next(state, event);
+    default:
+      return state;
+  }
+}
+
+function next(state: MessageState, event: MessageEvent): MessageState {
+  switch (event.type) {
+    case 'restored':
+      return { ...state, ...event.draft };
+    case 'edited': {
+      const { [event.field]: _, ...errors } = state.errors;
+      return { ...state, values: { ...state.values, [event.field]: event.value }, errors };
+    }
+    case 'sent-off':
+      return { ...state, phase: 'sending', errors: {}, problem: null, attempt: event.attempt };
+    case 'refused':
+      return { ...state, phase: 'editing', errors: event.errors };
+    case 'failed':
+      return { ...state, phase: 'editing', failed: true };
+    case 'received':
+      return { ...NEW_MESSAGE, phase: 'sent' };
+    case 'another':
+      return NEW_MESSAGE;
+  }
+}
+
+export function attemptFor({ values, attempt }: Draft, newKey: () => string): Attempt {
+  const isSame =
+    attempt !== null && FIELDS.every((field) => attempt.values[field] === values[field]);
+  return isSame ? attempt : { key: newKey(), values };
+}
+
+/** What can be told without asking; the server judges. */
+export function problemsOf(values: MessageText): MessageErrors {
+  const errors: MessageErrors = {};
+  for (const field of FIELDS) {
+    const { name, max } = MESSAGE_FIELDS[field];
+    const value = values[field].trim();
+    if (!value) errors[field] = sentences.required(name);
+    else if (value.length > max) errors[field] = sentences.tooLong(name, max);
+    else if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value))
+      errors[field] = sentences.notAnEmail(name);
+  }
+  return errors;
+}
+
+export const isBlank = (values: MessageText) => FIELDS.every((field) => values[field] === '');

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { pageContextKey } from '../../page-context.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { words } from '../words.ts';
+import type { Route } from './+types/sent-page.ts';
+import { ContactFrame } from './contact-frame.tsx';
+import { keepDraft } from './message-draft.ts';
+import { MessageSent } from './message-sent.tsx';
+import { NEW_MESSAGE } from './message-state.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { agency, businessHours } = context.get(pageContextKey).content;
+  return { name: agency.name, responseHours: businessHours.responseHours };
+}
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.sentTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SentPage({ loaderData: { name, responseHours } }: Route.ComponentProps) {
+  // A form posted before its page came alive may have left one.
+  useEffect(() => keepDraft(NEW_MESSAGE), []);
+  return (
+    <ContactFrame name={name}>
+      <MessageSent as="h1" responseHours={responseHours}>
+        <a href="/#contact" className={buttonClass('quiet', 'large')}>
+          {words.sendAnother}
+        </a>
+      </MessageSent>
+    </ContactFrame>
+  );
+}

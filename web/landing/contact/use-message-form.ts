@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  MESSAGE_FIELDS,
+  type MessageErrors,
+  type MessageField,
+  type MessageText,
+  type RefusedMessage,
+} from '../../../contracts/message-fields.ts';
+import { ApiError } from '../../api/client.ts';
+import { sendMessage } from '../../api/messages.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { words } from '../words.ts';
+import { keepDraft, readDraft } from './message-draft.ts';
+import {
+  attemptFor,
+  isBlank,
+  type MessageEvent,
+  problemsOf,
+  stateAfter,
+  step,
+} from './message-state.ts';
+
+export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
+  const [state, dispatch] = useReducer(step, refused, stateAfter);
+  const [awake, setAwake] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sentHeading = useRef<HTMLHeadingElement>(null);
+
+  // What was typed before the page came alive wins over what an earlier page left.
+  useEffect(() => {
+    const typed = typedIn(form.current);
+    const draft = readDraft() ?? { values: typed, failed: false, attempt: null };
+    const draftToShow = isBlank(typed) ? draft : { ...draft, values: typed };
+    dispatch({ type: 'restored', draft: draftToShow });
+    setAwake(true);
+  }, []);
+  useEffect(() => {
+    if (awake) keepDraft(state);
+  }, [awake, state]);
+
+  const show = (event: MessageEvent) => flushSync(() => dispatch(event));
+
+  function refuse(errors: MessageErrors) {
+    show({ type: 'refused', errors });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.phase !== 'editing') return;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const errors = problemsOf(state.values);
+    if (Object.keys(errors).length > 0) return refuse(errors);
+    const attempt = attemptFor(state, newKey);
+    dispatch({ type: 'sent-off', attempt });
+    try {
+      await sendMessage({ ...state.values, website }, attempt.key);
+    } catch (error) {
+      const refusedFields = fieldsOf(error);
+      if (refusedFields) return refuse(refusedFields);
+      dispatch({ type: 'failed' });
+      announce(words.notSent, 'assertive');
+      return;
+    }
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || form.current?.contains(activeElement);
+    show({ type: 'received' });
+    if (isHere) sentHeading.current?.focus();
+    announce(`${words.sentTitle}. ${words.sentText(responseHours)}`);
+  }
+
+  return {
+    state,
+    awake,
+    form,
+    sentHeading,
+    submit,
+    edit: (field: MessageField, value: string) => dispatch({ type: 'edited', field, value }),
+    writeAnother: () => {
+      show({ type: 'another' });
+      form.current?.querySelector('input')?.focus();
+    },
+  };
+}
+
+function typedIn(form: HTMLFormElement | null): MessageText {
+  const fields = form ? new FormData(form) : null;
+  return Object.fromEntries(
+    Object.keys(MESSAGE_FIELDS).map((field) => [
+      field,
+      String(fields?.get(field) ?? '').replaceAll('\r\n', '\n'),
+    ]),
+  ) as MessageText;
+}
+
+/** Only what can be shown at a field of this form is a refusal; the rest is a failure. */
+function fieldsOf(error: unknown): MessageErrors | null {
+  if (!(error instanceof ApiError)) return null;
+  const known = Object.entries(error.fields).filter(([field]) => field in MESSAGE_FIELDS);
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/** randomUUID exists on https and localhost only. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
