@@ -18,4 +18,12 @@ export type Site = {
 };
 
 /** What the server hands to page loaders. */
-export type PageContext = { content: PublicContent; readSite: () => Promise<Site> };
+export type PageContext = {
+  content: PublicContent;
+  /** Where visitors reach the site, such as https://www.example.com. */
+  publicUrl: string;
+  readSite: () => Promise<Site>;
+};
+
+/** Of the browser's own frame around the pages. */
+export const THEME_COLOR = '#071521';

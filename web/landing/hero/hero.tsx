@@ -6,6 +6,7 @@ import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { figureText } from '../figure-text.ts';
 import { words } from '../words.ts';
+import { HERO_SIZES } from './hero-sizes.ts';
 
 export function Hero({ hero }: { hero: HeroContent }) {
   const [picture] = hero.pictures;
@@ -20,7 +21,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
         <Picture
           sources={pictureSources(sitePictureUrl(picture.name))}
           alt={picture.alt}
-          sizes="100vw"
+          sizes={HERO_SIZES}
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
