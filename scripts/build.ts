@@ -15,6 +15,7 @@ const INPUTS = [
   'scripts/build-icons.ts',
   'scripts/build-pictures.ts',
   'scripts/ico-file.ts',
+  'scripts/pack-assets.ts',
   'scripts/share-picture.ts',
   'package-lock.json',
   'react-router.config.ts',
@@ -36,6 +37,7 @@ async function build() {
   await mkdir(join(PROJECT, 'build'), { recursive: true });
   await writeFile(STAMP, 'unfinished');
   run('node_modules/@react-router/dev/bin.cjs', 'build');
+  run('scripts/pack-assets.ts');
   run('scripts/build-icons.ts');
   run('scripts/build-pictures.ts');
   await writeFile(STAMP, stamp);

@@ -13,6 +13,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'public', 'mark.svg'), '<svg/>');
   await writeFile(join(folder, 'public', 'server.map'), 'a kind of file we do not serve');
   await writeFile(join(folder, 'public', 'assets', 'app.js'), 'let a;'.repeat(200));
+  await writeFile(join(folder, 'public', 'assets', 'packed.js'), 'let b;'.repeat(200));
+  await writeFile(join(folder, 'public', 'assets', 'packed.js.br'), 'packed by the build');
   file = await staticFiles(
     [
       { at: '/', folder: join(folder, 'public'), cacheControl: REVALIDATED },
@@ -58,6 +60,14 @@ test('a browser that accepts brotli gets it, and one that has the file gets 304'
   expect(Number(packed?.headers.get('content-length'))).toBeLessThan(100);
   const again = await get('/assets/app.js', { 'if-none-match': packed?.headers.get('etag') });
   expect(again?.status).toBe(304);
+});
+
+test('what the build packed is sent as it is, and never by itself', async () => {
+  const packed = await get('/assets/packed.js', { 'accept-encoding': 'br' });
+  expect(await packed?.text()).toBe('packed by the build');
+  expect(file('/assets/packed.js.br')).toBeUndefined();
+  const plain = await get('/assets/packed.js');
+  expect(await plain?.text()).toBe('let b;'.repeat(200));
 });
 
 test.each([

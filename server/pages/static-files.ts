@@ -67,7 +67,7 @@ export async function staticFiles(
       if (kind)
         known.set(
           at + name,
-          answerWith(() => readFile(path), kind, cacheControl),
+          answerWith(() => readWithPacked(path), kind, cacheControl),
         );
     }
   }
@@ -76,21 +76,28 @@ export async function staticFiles(
     if (kind)
       known.set(
         address,
-        answerWith(async () => Buffer.from(text), kind, REVALIDATED),
+        answerWith(async () => ({ bytes: Buffer.from(text) }), kind, REVALIDATED),
       );
   }
   return (path) => known.get(path);
 }
 
+type Bytes = { bytes: Buffer; packed?: Buffer };
+
+async function readWithPacked(path: string): Promise<Bytes> {
+  const packed = await readFile(`${path}.br`).catch(() => undefined);
+  return { bytes: await readFile(path), packed };
+}
+
 function answerWith(
-  read: () => Promise<Buffer>,
+  read: () => Promise<Bytes>,
   { type, compress }: Kind,
   cacheControl: string,
 ): Answer {
   let encoded: Promise<EncodedBody> | undefined;
   const load = async (): Promise<EncodedBody> => {
-    const bytes = await read();
-    if (compress) return encodeBody(bytes);
+    const { bytes, packed } = await read();
+    if (compress) return encodeBody(bytes, packed);
     return { etag: etagOf(bytes), bodies: { br: bytes, gzip: bytes, identity: bytes } };
   };
   return async (request) => {
