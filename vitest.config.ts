@@ -7,6 +7,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/database/embedded/**',
   'server/images/**',
   'tests/faults/**',
+  'tests/found-and-shared.test.ts',
   'tests/public-page.test.ts',
   'web/**',
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEK } from './week.ts';
 
 /*
  * What the files in content/ look like. A message here is what the field expects, so that it can be
@@ -81,17 +82,6 @@ export const aboutFile = z.strictObject({
   defaultParagraph: line(1_000),
   mission: z.strictObject({ title: line(60), text: line(500) }),
 });
-
-/** In the order in which a range such as 'sunday' to 'thursday' runs. */
-export const WEEK = [
-  'saturday',
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-] as const;
 
 export const businessHoursFile = z.strictObject({
   responseHours: z.int().min(1).max(720),
@@ -233,9 +223,11 @@ export type City = z.infer<typeof citiesFile>[number] & {
   projects: { name: string; period: Period }[];
 };
 export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> & {
+  /** `file` carries a version: a changed logo has another address. */
   logo: { file: string; width: number; height: number };
 };
 export type SitePicture = {
+  /** As the build calls it, with a version: see builtPictureName. */
   name: string;
   file: string;
   width: number;

@@ -21,11 +21,21 @@ export const UPLOAD_SRC_WIDTH = 960;
 const SITE_WIDTHS = [640, 1280, 1920];
 const SITE_SRC_WIDTH = 1280;
 
-/** The pictures in content/pictures; a hero fills the widest screens. */
+const HERO_WIDTHS = [640, 960, 1280, 1920, 2560];
+
+/** The pictures in content/pictures; a hero fills the widest screens and is the first thing on a phone. */
 export const sitePictureWidths = (name: string) =>
-  name.startsWith('hero-') ? [...SITE_WIDTHS, 2560] : SITE_WIDTHS;
+  name.startsWith('hero-') ? HERO_WIDTHS : SITE_WIDTHS;
+
+/** What a picture is called in the build. Made anew, it has another name: browsers keep it forever. */
+export const builtPictureName = (name: string, recipe: string) => `${name}-${recipe.slice(0, 8)}`;
 
 export const sitePictureUrl = (name: string) => `/site-pictures/${name}/${SITE_SRC_WIDTH}.webp`;
+
+/** Shown where a link to the site is shared. A JPEG, because many sharers read nothing newer. */
+export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', file: 'share.jpg' };
+
+export const sharePictureUrl = (name: string) => `/site-pictures/${name}/${SHARE_PICTURE.file}`;
 
 export type PictureSources = { src: string; avif?: string; webp?: string };
 

@@ -21,7 +21,12 @@ export type Site = {
 /** What the server hands to page loaders. */
 export type PageContext = {
   content: PublicContent;
+  /** Where visitors reach the site, such as https://www.example.com. */
+  publicUrl: string;
   readSite: () => Promise<Site>;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;
 };
+
+/** Of the browser's own frame around the pages. */
+export const THEME_COLOR = '#071521';

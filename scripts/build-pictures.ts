@@ -1,67 +1,78 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
-import { sitePictureWidths } from '../contracts/pictures.ts';
+import { builtPictureName, SHARE_PICTURE, sitePictureWidths } from '../contracts/pictures.ts';
 import { encodePicture } from '../server/images/encode-picture.ts';
+import { makeSharePicture } from './share-picture.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const CONTENT = join(PROJECT, 'content');
 const SOURCES = join(CONTENT, 'pictures');
 const TARGET = join(PROJECT, 'build', 'pictures');
 const MANIFEST = join(PROJECT, 'build', 'pictures.json');
-const ENCODER = join(PROJECT, 'server', 'images', 'encoder-process.ts');
+const ENCODERS = [
+  join(PROJECT, 'server', 'images', 'encoder-process.ts'),
+  join(import.meta.dirname, 'share-picture.ts'),
+];
+
+const readContent = async (file: string) => JSON.parse(await readFile(join(CONTENT, file), 'utf8'));
 
 /** The pages' own pictures. Those of the demo portfolio are stored like uploads on the first start. */
 async function sitePictures(): Promise<string[]> {
-  const portfolio: { picture: string }[] = JSON.parse(
-    await readFile(join(CONTENT, 'demo', 'portfolio.json'), 'utf8'),
-  );
+  const portfolio: { picture: string }[] = await readContent('demo/portfolio.json');
   const uploads = new Set(portfolio.map(({ picture }) => picture));
   const files = await readdir(SOURCES);
   return files.filter((file) => !file.startsWith('.') && !uploads.has(parse(file).name)).sort();
 }
 
-/** What a picture was made from: source, encoder and widths, so that any change makes it anew. */
+/** What a picture was made from: source, encoders and widths, so that any change makes it anew. */
 type Manifest = Record<string, string>;
 
-/** Turns content/pictures into build/pictures/<name>/<width>.{avif,webp}; what is up to date stays. */
+/** Turns content/pictures into build/pictures/<name>-<version>/<width>.{avif,webp}; what is up to date stays. */
 async function buildPictures() {
   await mkdir(TARGET, { recursive: true });
   const known: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8').catch(() => '{}'));
   const made: Manifest = {};
+  const shared: string = (await readContent('hero.json')).pictures[0].picture;
   for (const file of await sitePictures()) {
     const { name } = parse(file);
     const bytes = await readFile(join(SOURCES, file));
-    const recipe = await recipeOf(name, bytes);
-    if (known[name] !== recipe) await buildPicture(name, bytes);
+    const task = { name, bytes, isShared: name === shared };
+    const recipe = await recipeOf(task);
+    if (known[name] !== recipe) await buildPicture(task, recipe);
     made[name] = recipe;
     await writeFile(MANIFEST, JSON.stringify({ ...known, ...made }, null, 2));
   }
-  for (const name of Object.keys(known).filter((name) => !made[name])) {
-    await rm(join(TARGET, name), { recursive: true, force: true });
-  }
   await writeFile(MANIFEST, JSON.stringify(made, null, 2));
+  const current = Object.entries(made).map(([name, recipe]) => builtPictureName(name, recipe));
+  for (const entry of await readdir(TARGET)) {
+    if (!current.includes(entry)) await rm(join(TARGET, entry), { recursive: true });
+  }
 }
 
-async function recipeOf(name: string, bytes: Uint8Array) {
-  const widths = JSON.stringify(sitePictureWidths(name));
-  const encoder = await readFile(ENCODER);
-  return createHash('sha256').update(bytes).update(encoder).update(widths).digest('hex');
+type Task = { name: string; bytes: Uint8Array; isShared: boolean };
+
+async function recipeOf({ name, bytes, isShared }: Task) {
+  const wanted = JSON.stringify([sitePictureWidths(name), isShared && SHARE_PICTURE]);
+  const recipe = createHash('sha256').update(bytes).update(wanted);
+  for (const encoder of ENCODERS) recipe.update(await readFile(encoder));
+  return recipe.digest('hex');
 }
 
-async function buildPicture(name: string, bytes: Uint8Array) {
+async function buildPicture({ name, bytes, isShared }: Task, recipe: string) {
   const started = performance.now();
   const encoded = await encodePicture(bytes, { widths: sitePictureWidths(name) });
   if (!encoded.ok) throw new Error(`content/pictures/${name}: ${encoded.reason}`);
-  const folder = join(TARGET, name);
+  const files = [
+    ...encoded.variants,
+    ...(isShared ? [{ name: SHARE_PICTURE.file, bytes: await makeSharePicture(bytes) }] : []),
+  ];
+  const folder = join(TARGET, builtPictureName(name, recipe));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  for (const variant of encoded.variants)
-    await writeFile(join(folder, variant.name), variant.bytes);
+  for (const file of files) await writeFile(join(folder, file.name), file.bytes);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const sizes = encoded.variants.map(
-    ({ name, bytes }) => `${name} ${Math.ceil(bytes.length / 1000)} KB`,
-  );
+  const sizes = files.map(({ name, bytes }) => `${name} ${Math.ceil(bytes.length / 1000)} KB`);
   console.log(`${name} (${seconds} s): ${sizes.join(', ')}`);
 }
 

@@ -9,15 +9,21 @@ const INPUTS = [
   'web',
   'contracts',
   'content/pictures',
+  'content/hero.json',
+  'public',
   'server/images',
+  'scripts/build-icons.ts',
   'scripts/build-pictures.ts',
+  'scripts/ico-file.ts',
+  'scripts/pack-assets.ts',
+  'scripts/share-picture.ts',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
 ];
 
-/** Builds pages and pictures into build/. With --if-stale only when something that goes into them changed. */
+/** Builds pages, icons and pictures into build/. With --if-stale only when something that goes into them changed. */
 async function build() {
   const stamp = await hashInputs();
   if (
@@ -31,6 +37,8 @@ async function build() {
   await mkdir(join(PROJECT, 'build'), { recursive: true });
   await writeFile(STAMP, 'unfinished');
   run('node_modules/@react-router/dev/bin.cjs', 'build');
+  run('scripts/pack-assets.ts');
+  run('scripts/build-icons.ts');
   run('scripts/build-pictures.ts');
   await writeFile(STAMP, stamp);
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
+import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { openDatabase } from './database/open-database.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
@@ -32,7 +33,7 @@ async function start() {
   process.on('uncaughtException', (error) => log.error('uncaught', errorDetails(error)));
   process.on('unhandledRejection', (error) => log.error('uncaught', errorDetails(error)));
 
-  const content = await readContent(CONTENT_FOLDER);
+  const content = await readContent(CONTENT_FOLDER, await readBuiltPictures(BUILD_FOLDER));
   const database = await openDatabase(env, log);
   try {
     await open(env, log, content, database);
@@ -65,9 +66,12 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   const pagesDeps = {
     buildFolder: BUILD_FOLDER,
     contentFolder: CONTENT_FOLDER,
-    publicUrl: env.publicUrl,
     https,
-    site: { content: content.public, readSite: () => readSite(db, content.public, log, now()) },
+    site: {
+      content: content.public,
+      publicUrl: env.publicUrl,
+      readSite: () => readSite(db, content.public, log, now()),
+    },
     hearsChanges: live.isListening,
     log,
   };

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import { THEME_COLOR } from '../contracts/site.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageContextKey } from './page-context.ts';
@@ -18,7 +19,10 @@ import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...fontPreloads.map((href) => ({
     rel: 'preload',
     as: 'font',
@@ -43,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#071521" />
+        <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
         <Links />
       </head>

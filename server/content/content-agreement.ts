@@ -1,4 +1,4 @@
-import { WEEK } from '../../contracts/agency.ts';
+import { WEEK } from '../../contracts/week.ts';
 import type { ContentFiles } from './content-json.ts';
 import { type ContentProblems, shown } from './content-problems.ts';
 

@@ -4,18 +4,19 @@ import sharp from 'sharp';
 import type { ContentFiles } from './content-json.ts';
 import type { ContentProblems } from './content-problems.ts';
 import { checkLogo } from './logo-file.ts';
+import { versionedName } from './versioned-name.ts';
 
 // AVIF is a kind of HEIF.
 const PICTURE_FORMATS = ['webp', 'jpeg', 'png', 'heif'];
 
-export type LogoSizes = Map<string, { width: number; height: number }>;
+export type Logos = Map<string, { file: string; width: number; height: number }>;
 
 export async function checkLogoFiles(
   folder: string,
   partners: ContentFiles['partners'],
   problems: ContentProblems,
-): Promise<LogoSizes> {
-  const sizes: LogoSizes = new Map();
+): Promise<Logos> {
+  const logos: Logos = new Map();
   for (const [entry, { logo }] of partners.entries()) {
     const bytes = await readFile(join(folder, 'partners', logo)).catch(() => null);
     if (!bytes) {
@@ -27,10 +28,12 @@ export async function checkLogoFiles(
       continue;
     }
     const checked = checkLogo(bytes);
-    if (checked.ok) sizes.set(logo, { width: checked.width, height: checked.height });
-    else problems.add(`partners/${logo}`, [], `expected ${checked.expected}`);
+    if (checked.ok) {
+      const { width, height } = checked;
+      logos.set(logo, { file: versionedName(logo, bytes), width, height });
+    } else problems.add(`partners/${logo}`, [], `expected ${checked.expected}`);
   }
-  return sizes;
+  return logos;
 }
 
 /** The written size keeps the page from jumping while a picture loads, so it has to be the real one. */

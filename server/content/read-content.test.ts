@@ -93,12 +93,25 @@ test('the public part holds no clients, projects in full or demo data', async ()
 
 test('every shipped logo and picture is in use', async () => {
   const { public: shown } = await readContent(SHIPPED);
-  const logos = shown.partners.map(({ logo }) => logo.file).sort();
-  expect((await readdir(join(SHIPPED, 'partners'))).sort()).toEqual(logos);
+  const logos = shown.partners.map(({ logo }) => logo.file.replace(/-[0-9a-f]{8}(?=\.svg$)/, ''));
+  expect((await readdir(join(SHIPPED, 'partners'))).sort()).toEqual(logos.sort());
   const pictures = JSON.parse(await readFile(join(SHIPPED, 'pictures.json'), 'utf8'));
   expect(
     (await readdir(join(SHIPPED, 'pictures'))).map((file) => file.split('.')[0]).sort(),
   ).toEqual(Object.keys(pictures).sort());
+});
+
+test('a logo that changes has another address, and a picture is called as it was built', async () => {
+  const folder = await aCopy();
+  const logoOf = async () => (await readContent(folder)).public.partners[0]?.logo.file;
+  const before = await logoOf();
+  expect(before).toMatch(/^hoggar-lng-[0-9a-f]{8}\.svg$/);
+  const file = join(folder, 'partners', 'hoggar-lng.svg');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('</svg>', '<g/></svg>'));
+  expect(await logoOf()).not.toBe(before);
+
+  const { public: shown } = await readContent(folder, (name) => `${name}-0123abcd`);
+  expect(shown.hero.pictures[0]?.name).toBe('hero-1-0123abcd');
 });
 
 test.each<[string, string, Change, string]>([

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import type { CompanyFacts, DemoContent, PublicContent } from '../../contracts/agency.ts';
+import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
 import { checkAgreement } from './content-agreement.ts';
-import { checkLogoFiles, checkPictureFiles, type LogoSizes } from './content-files.ts';
+import { checkLogoFiles, checkPictureFiles, type Logos } from './content-files.ts';
 import { type ContentFiles, readJsonFiles } from './content-json.ts';
 import { ContentProblems } from './content-problems.ts';
 
@@ -12,23 +12,30 @@ export type Content = {
   demo: DemoContent;
 };
 
-/** Reads and checks the content folder. Throws a StartupProblem that tells everything to be corrected. */
-export async function readContent(folder: string): Promise<Content> {
+/** What the built picture of that name is called. */
+type BuiltName = (name: string) => string;
+
+/**
+ * Reads and checks the content folder. Throws a StartupProblem that tells everything to be corrected.
+ * Chores that show no page need no built pictures.
+ */
+export async function readContent(
+  folder: string,
+  builtName: BuiltName = (name) => name,
+): Promise<Content> {
   const problems = new ContentProblems(basename(folder));
   const files = await readJsonFiles(folder, problems);
   checkAgreement(files, problems);
   const logos = await checkLogoFiles(folder, files.partners ?? [], problems);
   await checkPictureFiles(folder, files.pictures ?? {}, problems);
   problems.throwIfAny();
-  return compose(files as ContentFiles, logos);
+  return compose(files as ContentFiles, logos, builtName);
 }
 
-function compose(files: ContentFiles, logos: LogoSizes): Content {
+function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Content {
   const { loginPicture, ...agency } = files.agency;
-  const picture = (name: string) => ({
-    name,
-    ...(files.pictures[name] as ContentFiles['pictures'][string]),
-  });
+  const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
+  const picture = (name: string) => ({ name: builtName(name), ...described(name) });
   return {
     public: {
       agency,
@@ -49,7 +56,7 @@ function compose(files: ContentFiles, logos: LogoSizes): Content {
       })),
       partners: files.partners.map(({ logo, ...partner }) => ({
         ...partner,
-        logo: { file: logo, ...(logos.get(logo) as { width: number; height: number }) },
+        logo: logos.get(logo) as Partner['logo'],
       })),
       loginPicture: picture(loginPicture),
     },
@@ -60,7 +67,7 @@ function compose(files: ContentFiles, logos: LogoSizes): Content {
       services: files.demoServices,
       portfolio: files.demoPortfolio.map((item) => ({
         ...item,
-        picture: picture(item.picture).file,
+        picture: described(item.picture).file,
       })),
       messages: files.demoMessages,
       orders: files.demoOrders,

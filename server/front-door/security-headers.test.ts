@@ -12,6 +12,13 @@ test('the policy names exactly the inline scripts of the page', () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('facts for search engines are not scripts, so the policy does not name them', () => {
+  const facts = '<script type="application/ld+json">{"name":"Saharis"}</script>';
+  expect(pagePolicy(`${facts}<script>let a;</script>`)).toContain(
+    `script-src 'self' ${hash('let a;')};`,
+  );
+});
+
 test('a page without inline scripts allows none', () => {
   expect(pagePolicy('<p>text</p>')).toContain("script-src 'self';");
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** Facts for search engines: read, never run. */
+const DATA_BLOCK = /\stype="application\/ld\+json"/;
 
 /** A page may run the scripts that were in it when we made it, named by their hashes, and no others. */
 export function pagePolicy(html: string, developing = false): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const scripts = developing ? ["'unsafe-inline'"] : [...new Set(hashes)];
   return [
     "default-src 'none'",

@@ -106,7 +106,7 @@ test('only addresses of our own uploads name a picture', () => {
 
 test('a picture of the site has its own widths, one from elsewhere has only its address', () => {
   expect(pictureSources('/site-pictures/hero-1/1280.webp').avif).toContain(
-    '/site-pictures/hero-1/2560.avif 2560w',
+    '/site-pictures/hero-1/960.avif 960w, /site-pictures/hero-1/1280.avif 1280w',
   );
   expect(pictureSources('/site-pictures/login/1280.webp').webp).not.toContain('2560');
   expect(pictureSources('https://example.com/a.png')).toEqual({ src: 'https://example.com/a.png' });

@@ -8,15 +8,19 @@ const gzipped = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type EncodedBody = { etag: string; bodies: Record<Encoding, Buffer> };
 
-/** Made once per version of a file or page, so that no request ever compresses anything. */
-export async function encodeBody(identity: Buffer): Promise<EncodedBody> {
+/**
+ * Made once per version of a file or page, so that no request ever compresses anything. The build
+ * may have packed a file already.
+ */
+export async function encodeBody(identity: Buffer, packed?: Buffer): Promise<EncodedBody> {
   const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
+    packed ??
+      brotli(identity, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        },
+      }),
     gzipped(identity, { level: 9 }),
   ]);
   return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };

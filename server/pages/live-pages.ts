@@ -2,11 +2,15 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { pageRenderer } from './page-renderer.ts';
 import type { Pages, PagesDeps } from './pages.ts';
+import { signposts } from './signposts.ts';
 import { contentFolders, staticFiles } from './static-files.ts';
 
 /** Development: Vite in this process serves the web application from its sources, with hot reload. */
 export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
-  const file = await staticFiles(contentFolders(buildFolder, contentFolder));
+  const file = await staticFiles(
+    contentFolders(buildFolder, contentFolder),
+    signposts(site.publicUrl, site.content.agency),
+  );
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   // React Router's plugin ends the process at once on these, which would leave our database running.
   for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);

@@ -7,13 +7,13 @@ import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
+import { signposts } from './signposts.ts';
 import { isWhole, yearIn } from './site.ts';
 import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
 
 export type PagesDeps = {
   buildFolder: string;
   contentFolder: string;
-  publicUrl: string;
   https: boolean;
   site: PageContext;
   /** False while changes to the site's texts could go unheard. */
@@ -31,13 +31,16 @@ export type Pages = {
 
 /** Built files and pages, as `npm run build` left them. */
 export async function builtPages(deps: PagesDeps): Promise<Pages> {
-  const { buildFolder, contentFolder, publicUrl, https, site, hearsChanges, log } = deps;
+  const { buildFolder, contentFolder, https, site, hearsChanges, log } = deps;
   const client = join(buildFolder, 'web', 'client');
-  const file = await staticFiles([
-    { at: '/', folder: client, cacheControl: REVALIDATED },
-    { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
-    ...contentFolders(buildFolder, contentFolder),
-  ]);
+  const file = await staticFiles(
+    [
+      { at: '/', folder: client, cacheControl: REVALIDATED },
+      { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
+      ...contentFolders(buildFolder, contentFolder),
+    ],
+    signposts(site.publicUrl, site.content.agency),
+  );
   const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
 
@@ -48,7 +51,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     year: () => yearThere(new Date()),
     render: async () => {
       const read = await site.readSite();
-      const request = new Request(`${publicUrl}/`);
+      const request = new Request(`${site.publicUrl}/`);
       const rendered = await render(request, { ...site, readSite: async () => read });
       if (rendered.status !== 200) {
         throw new Error(`The landing page rendered with status ${rendered.status}`);

@@ -13,10 +13,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'public', 'mark.svg'), '<svg/>');
   await writeFile(join(folder, 'public', 'server.map'), 'a kind of file we do not serve');
   await writeFile(join(folder, 'public', 'assets', 'app.js'), 'let a;'.repeat(200));
-  file = await staticFiles([
-    { at: '/', folder: join(folder, 'public'), cacheControl: REVALIDATED },
-    { at: '/assets/', folder: join(folder, 'public', 'assets'), cacheControl: IMMUTABLE },
-  ]);
+  await writeFile(join(folder, 'public', 'assets', 'packed.js'), 'let b;'.repeat(200));
+  await writeFile(join(folder, 'public', 'assets', 'packed.js.br'), 'packed by the build');
+  file = await staticFiles(
+    [
+      { at: '/', folder: join(folder, 'public'), cacheControl: REVALIDATED },
+      { at: '/assets/', folder: join(folder, 'public', 'assets'), cacheControl: IMMUTABLE },
+      {
+        at: '/named/',
+        folder: join(folder, 'public', 'assets'),
+        cacheControl: IMMUTABLE,
+        namedBy: (name, bytes) => `${bytes.length}-${name}`,
+      },
+    ],
+    { '/robots.txt': 'User-agent: *' },
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -31,12 +42,32 @@ test('a file is served with its type, and the hashed ones may be kept forever', 
   expect((await get('/assets/app.js'))?.headers.get('cache-control')).toBe(IMMUTABLE);
 });
 
+test('a file may have another name in its address, and only that one', async () => {
+  expect((await get('/named/1200-app.js'))?.status).toBe(200);
+  expect(file('/named/app.js')).toBeUndefined();
+});
+
+test('a text made at the start is served like a file', async () => {
+  const robots = await get('/robots.txt');
+  expect(await robots?.text()).toBe('User-agent: *');
+  expect(robots?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(robots?.headers.get('cache-control')).toBe(REVALIDATED);
+});
+
 test('a browser that accepts brotli gets it, and one that has the file gets 304', async () => {
   const packed = await get('/assets/app.js', { 'accept-encoding': 'br' });
   expect(packed?.headers.get('content-encoding')).toBe('br');
   expect(Number(packed?.headers.get('content-length'))).toBeLessThan(100);
   const again = await get('/assets/app.js', { 'if-none-match': packed?.headers.get('etag') });
   expect(again?.status).toBe(304);
+});
+
+test('what the build packed is sent as it is, and never by itself', async () => {
+  const packed = await get('/assets/packed.js', { 'accept-encoding': 'br' });
+  expect(await packed?.text()).toBe('packed by the build');
+  expect(file('/assets/packed.js.br')).toBeUndefined();
+  const plain = await get('/assets/packed.js');
+  expect(await plain?.text()).toBe('let b;'.repeat(200));
 });
 
 test.each([

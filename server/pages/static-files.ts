@@ -1,18 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { versionedName } from '../content/versioned-name.ts';
 import { DATA_POLICY } from '../front-door/security-headers.ts';
 import { bestEncoding, type EncodedBody, encodeBody, etagOf } from './encodings.ts';
 
-const TYPES: Record<string, { type: string; compress: boolean }> = {
+type Kind = { type: string; compress: boolean };
+
+const TYPES: Record<string, Kind> = {
   '.js': { type: 'text/javascript; charset=utf-8', compress: true },
   '.css': { type: 'text/css; charset=utf-8', compress: true },
   '.svg': { type: 'image/svg+xml', compress: true },
   '.json': { type: 'application/json', compress: true },
   '.webmanifest': { type: 'application/manifest+json', compress: true },
+  '.xml': { type: 'application/xml', compress: true },
   '.txt': { type: 'text/plain; charset=utf-8', compress: true },
   '.woff2': { type: 'font/woff2', compress: false },
   '.avif': { type: 'image/avif', compress: false },
   '.webp': { type: 'image/webp', compress: false },
+  '.jpg': { type: 'image/jpeg', compress: false },
   '.png': { type: 'image/png', compress: false },
   '.ico': { type: 'image/x-icon', compress: false },
 };
@@ -20,44 +25,79 @@ const TYPES: Record<string, { type: string; compress: boolean }> = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
-/** The agency's pictures and logos, in the built product and in development. */
+/** The agency's icons, pictures and logos, in the built product and in development. */
 export const contentFolders = (buildFolder: string, contentFolder: string): Folder[] => [
-  { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: REVALIDATED },
-  { at: '/content/partners/', folder: join(contentFolder, 'partners'), cacheControl: REVALIDATED },
+  { at: '/', folder: join(buildFolder, 'icons'), cacheControl: REVALIDATED },
+  { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: IMMUTABLE },
+  {
+    at: '/content/partners/',
+    folder: join(contentFolder, 'partners'),
+    cacheControl: IMMUTABLE,
+    namedBy: versionedName,
+  },
 ];
 
-type Folder = { at: string; folder: string; cacheControl: string };
+type Folder = {
+  at: string;
+  folder: string;
+  cacheControl: string;
+  /** What a file directly in the folder is called in its address, when that is not its own name. */
+  namedBy?: (file: string, bytes: Uint8Array) => string;
+};
 type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Knows every file by its address before the first request, so no request can name a path.
- * Bytes and their encodings are read when first wanted and kept.
+ * Bytes and their encodings are read when first wanted and kept. `texts` are files that were made
+ * at the start, by their addresses.
  */
 export async function staticFiles(
   folders: Folder[],
+  texts: Record<string, string> = {},
 ): Promise<(path: string) => Answer | undefined> {
   const known = new Map<string, Answer>();
-  for (const { at, folder, cacheControl } of folders) {
+  for (const { at, folder, cacheControl, namedBy } of folders) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const path = join(file.parentPath, file.name);
       const kind = TYPES[extname(file.name)];
-      const address = at + path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
-      if (kind) known.set(address, answerWith(path, kind, cacheControl));
+      const name = namedBy
+        ? namedBy(file.name, await readFile(path))
+        : path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
+      if (kind)
+        known.set(
+          at + name,
+          answerWith(() => readWithPacked(path), kind, cacheControl),
+        );
     }
+  }
+  for (const [address, text] of Object.entries(texts)) {
+    const kind = TYPES[extname(address)];
+    if (kind)
+      known.set(
+        address,
+        answerWith(async () => ({ bytes: Buffer.from(text) }), kind, REVALIDATED),
+      );
   }
   return (path) => known.get(path);
 }
 
+type Bytes = { bytes: Buffer; packed?: Buffer };
+
+async function readWithPacked(path: string): Promise<Bytes> {
+  const packed = await readFile(`${path}.br`).catch(() => undefined);
+  return { bytes: await readFile(path), packed };
+}
+
 function answerWith(
-  path: string,
-  { type, compress }: { type: string; compress: boolean },
+  read: () => Promise<Bytes>,
+  { type, compress }: Kind,
   cacheControl: string,
 ): Answer {
   let encoded: Promise<EncodedBody> | undefined;
   const load = async (): Promise<EncodedBody> => {
-    const bytes = await readFile(path);
-    if (compress) return encodeBody(bytes);
+    const { bytes, packed } = await read();
+    if (compress) return encodeBody(bytes, packed);
     return { etag: etagOf(bytes), bodies: { br: bytes, gzip: bytes, identity: bytes } };
   };
   return async (request) => {

@@ -6,10 +6,15 @@ import type { Route } from './+types/admin-layout.ts';
 import { PinGate } from './pin-gate/pin-gate.tsx';
 import { words } from './words.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.panel },
+export const meta: Route.MetaFunction = ({ location, matches: [root] }) => [
+  { title: `${sectionAt(location.pathname)} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+function sectionAt(path: string) {
+  const section = words.links.find(({ to }) => to === path.replace(/\/$/, ''));
+  return section ? `${section.label} · ${words.panel}` : words.panel;
+}
 
 /** Nothing of the panel is drawn, and none of its data asked for, before the gate is open. */
 export default function AdminLayout() {

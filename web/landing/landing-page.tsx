@@ -1,3 +1,4 @@
+import './landing.css';
 import {
   askForAboutUs,
   askForContactInfo,
@@ -13,23 +14,24 @@ import { FloatingItems } from './floating-items.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { Hero } from './hero/hero.tsx';
-import './landing.css';
+import { preloadHero } from './hero/preload-hero.ts';
 import { Magazine } from './magazine/magazine.tsx';
+import { pageHead } from './page-head.ts';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
 import { usePart } from './use-part.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContextKey).readSite();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readSite, publicUrl } = context.get(pageContextKey);
+  return { ...(await readSite()), publicUrl };
+}
 
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, tagline, description } = loaderData.content.agency;
-  return [{ title: `${name}: ${tagline}` }, { name: 'description', content: description }];
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageHead(loaderData, loaderData.publicUrl) : [];
 
 export default function LandingPage({ loaderData: site }: Route.ComponentProps) {
   const { agency, hero, about, businessHours, cities, partners } = site.content;
@@ -37,6 +39,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
   const portfolio = usePart(site.portfolio, askForPortfolio);
   const services = usePart(site.services, askForServices);
   const contactInfo = usePart(site.contactInfo, askForContactInfo);
+  preloadHero(hero);
   return (
     <>
       <SkipLink />

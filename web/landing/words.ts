@@ -1,4 +1,5 @@
 export const words = {
+  locale: 'en_GB',
   nav: [
     { anchor: 'hero', label: 'Home' },
     { anchor: 'about', label: 'About' },

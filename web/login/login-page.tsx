@@ -8,8 +8,8 @@ import type { Route } from './+types/login-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { words } from './words.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.pageTitle },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${words.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -12,8 +12,8 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { words } from './words.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.pageTitle },
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  { title: `${words.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

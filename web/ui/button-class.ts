@@ -2,7 +2,7 @@ import { cx } from './class-names.ts';
 
 export const buttonShape =
   'inline-flex max-w-full cursor-pointer items-center justify-center gap-2.5 rounded-control border ' +
-  'text-center font-semibold leading-tight underline-offset-4 transition-colors disabled:cursor-not-allowed';
+  'text-center font-semibold leading-tight underline-offset-4 transition-colors disabled:cursor-not-allowed print:hidden';
 
 const OFF = 'disabled:border-line disabled:bg-well disabled:text-muted';
 

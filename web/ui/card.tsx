@@ -15,7 +15,7 @@ export function Card({ as = 'div', marked, padded = true, className, ...rest }: 
     <Element
       {...rest}
       className={cx(
-        'relative rounded-card border border-line bg-raised',
+        'relative break-inside-avoid rounded-card border border-line bg-raised',
         padded ? 'p-5 sm:p-6' : 'overflow-hidden',
         marked &&
           'before:-inset-s-px before:absolute before:top-6 before:h-10 before:w-0.75 before:bg-mark',

@@ -4,6 +4,7 @@ import { pictureSources, sitePictureUrl } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMotion } from '../motion/motion.ts';
+import { HERO_SIZES } from './hero-sizes.ts';
 
 type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: number) => void };
 
@@ -17,7 +18,7 @@ export function Backdrop({ pictures, shown, onArrive }: Props) {
         key={picture.name}
         sources={pictureSources(sitePictureUrl(picture.name))}
         alt={picture.alt}
-        sizes="100vw"
+        sizes={HERO_SIZES}
         width={picture.width}
         height={picture.height}
         fetchPriority={index === 0 ? 'high' : 'low'}

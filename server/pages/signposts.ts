@@ -1,0 +1,54 @@
+import type { Agency } from '../../contracts/agency.ts';
+import { THEME_COLOR } from '../../contracts/site.ts';
+
+/** What search engines and home screens ask a site for, by address. */
+export const signposts = (publicUrl: string, agency: Agency): Record<string, string> => ({
+  '/robots.txt': robots(publicUrl),
+  '/sitemap.xml': sitemap(publicUrl),
+  '/manifest.webmanifest': JSON.stringify(webManifest(agency)),
+});
+
+const NOT_FOR_SEARCH = ['/admin', '/recruiter', '/api'];
+
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** The landing page is the one public page. When it last changed is not known here, so nothing is said of it. */
+const sitemap = (publicUrl: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${publicUrl}/</loc></url>
+</urlset>
+`;
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const webManifest = ({ name, description }: Agency) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description,
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: THEME_COLOR,
+  theme_color: THEME_COLOR,
+  icons: [
+    icon('/icon-192.png', 192),
+    icon('/icon-512.png', 512),
+    icon('/icon-maskable-512.png', 512, 'maskable'),
+  ],
+});
