@@ -34,7 +34,7 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       if (!checked.success) throw invalidInput(checked.error.issues);
       // The page is the same for everybody and carries no key, so the text is its own: sent twice by
       // a double click or by going back, it is stored once.
-      await receiveMessage(c, deps, checked.data, JSON.stringify(checked.data));
+      await receiveMessage(c, deps, checked.data, `message-form ${JSON.stringify(checked.data)}`);
       return c.redirect('/contact/sent', 303);
     })
     .onError(async (error, c) => {
