@@ -20,7 +20,7 @@ type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** 'Send a Message' from a browser without JavaScript. Each answer is a page, and none loses what was typed. */
+/** 'Send a Message' from a browser without JavaScript. A refusal is the form again, as it was filled in. */
 export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
   new Hono<FormEnv>()
     .post('/contact', refuseLargeBody, async (c) => {
