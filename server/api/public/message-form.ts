@@ -20,7 +20,7 @@ type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** 'Send a Message' from a browser without JavaScript. Each answer is a page, and none loses what was typed. */
+/** 'Send a Message' from a browser without JavaScript. A refusal is the form again, as it was filled in. */
 export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
   new Hono<FormEnv>()
     .post('/contact', refuseLargeBody, async (c) => {
@@ -34,7 +34,7 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       if (!checked.success) throw invalidInput(checked.error.issues);
       // The page is the same for everybody and carries no key, so the text is its own: sent twice by
       // a double click or by going back, it is stored once.
-      await receiveMessage(c, deps, checked.data, JSON.stringify(checked.data));
+      await receiveMessage(c, deps, checked.data, `message-form ${JSON.stringify(checked.data)}`);
       return c.redirect('/contact/sent', 303);
     })
     .onError(async (error, c) => {

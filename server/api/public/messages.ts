@@ -16,6 +16,6 @@ const leave = createRoute({
 export const messagesApi = (deps: AppDeps) =>
   createRouter().openapi(leave, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
-    await receiveMessage(c, deps, c.req.valid('json'), key);
+    await receiveMessage(c, deps, c.req.valid('json'), key && `message ${key}`);
     return c.json({ received: true } as const, 201);
   });

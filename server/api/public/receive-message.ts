@@ -19,8 +19,6 @@ export async function receiveMessage(
     deps.log.info('message.trapped', { requestId });
     return;
   }
-  const { id } = await once(deps.db, key && `message ${key}`, now, (tx) =>
-    leaveMessage(tx, message, now),
-  );
+  const { id } = await once(deps.db, key, now, (tx) => leaveMessage(tx, message, now));
   deps.log.info('message.left', { requestId, id });
 }

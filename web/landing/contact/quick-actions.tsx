@@ -9,7 +9,7 @@ const ACTIONS = [
 
 export function QuickActions({ email }: { email: string }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:max-xl:grid-cols-1">
       {ACTIONS.map(({ label, subject }) => (
         <li key={subject} className="flex">
           <a

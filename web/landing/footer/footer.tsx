@@ -30,7 +30,7 @@ export function Footer({ agency, contactInfo, hours, year }: Props) {
             <p className="type-caption mt-6 text-muted">{agency.caption}</p>
           </div>
           <FooterContact contactInfo={contactInfo} />
-          <nav aria-labelledby="footer-links">
+          <nav aria-labelledby="footer-links" className="lg:col-start-3">
             <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
             <ul className="grid gap-2 pointer-coarse:gap-0">
               {words.footerNav.map(({ anchor, label }) => (
@@ -42,7 +42,7 @@ export function Footer({ agency, contactInfo, hours, year }: Props) {
               ))}
             </ul>
           </nav>
-          <div>
+          <div className="lg:col-start-4">
             <FooterHeading>{words.businessHours}</FooterHeading>
             <Hours hours={hours} />
           </div>
