@@ -5,28 +5,19 @@ const PAGES = ['/', '/login', '/recruiter', '/admin/dashboard', '/no-such-page']
 test('a visitor without JavaScript reads the whole landing page', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(baseURL as string);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manpower supply Agency');
+  await expect(
+    page.locator('h1').getByText('Manpower supply Agency', { exact: true }),
+  ).toBeVisible();
+  await expect(page.locator('#hero dd > [aria-hidden]')).toHaveText(['15,000+', '500+', '98%']);
   await expect(
     page.getByRole('heading', { name: 'Advancing Careers, Strengthening Organizations' }),
   ).toBeVisible();
-  await expect(page.locator('#portfolio li')).toHaveCount(8);
-  await expect(page.locator('#services li')).toHaveCount(8);
+  await expect(page.locator('#portfolio article')).toHaveCount(8);
+  await expect(page.locator('#services article')).toHaveCount(8);
   await expect(page.locator('#contact')).toContainText('contact@saharis.example');
   await expect(page.locator('#trust img')).toHaveCount(23);
   await expect(page.locator('#map li')).toHaveCount(10);
   await page.context().close();
-});
-
-test('the portfolio pictures arrive', async ({ page }) => {
-  await page.goto('/');
-  const pictures = page.locator('#portfolio img');
-  await pictures.last().scrollIntoViewIfNeeded();
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(300);
-  }
 });
 
 for (const path of PAGES) {

@@ -47,7 +47,8 @@ export function Footer({ agency, contactInfo, hours, year }: Props) {
             <Hours hours={hours} />
           </div>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-muted text-small">
+        {/* The end of the line is left to what floats over the page. */}
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pe-14 pt-6 text-muted text-small">
           <p>
             © {year} {agency.name}
           </p>
