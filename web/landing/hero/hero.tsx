@@ -52,7 +52,7 @@ function Scrims() {
     <>
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-ink-950/80 via-ink-950/45 to-transparent max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
+        className="absolute inset-0 bg-linear-to-r from-ink-950/85 via-55% via-ink-950/58 to-ink-950/5 max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
       />
       <div
         aria-hidden="true"
