@@ -18,4 +18,9 @@ export type Site = {
 };
 
 /** What the server hands to page loaders. */
-export type PageContext = { content: PublicContent; readSite: () => Promise<Site> };
+export type PageContext = {
+  content: PublicContent;
+  /** Null: the map stays with its own outline. */
+  mapTilesUrl: string | null;
+  readSite: () => Promise<Site>;
+};

@@ -67,7 +67,11 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     contentFolder: CONTENT_FOLDER,
     publicUrl: env.publicUrl,
     https,
-    site: { content: content.public, readSite: () => readSite(db, content.public, log, now()) },
+    site: {
+      content: content.public,
+      mapTilesUrl: env.MAP_TILES_URL,
+      readSite: () => readSite(db, content.public, log, now()),
+    },
     hearsChanges: live.isListening,
     log,
   };
