@@ -18,7 +18,10 @@ import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
 import { usePart } from './use-part.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContextKey).readSite();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readSite, mapTilesUrl } = context.get(pageContextKey);
+  return { ...(await readSite()), mapTilesUrl };
+}
 
 export const shouldRevalidate = () => false;
 
@@ -45,7 +48,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
         <Services services={services} />
         <Contact contactInfo={contactInfo} agency={agency} hours={businessHours} />
         <Partners partners={partners} />
-        <Projects cities={cities} />
+        <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
       </main>
       <Footer agency={agency} contactInfo={contactInfo} hours={businessHours} year={site.year} />
     </>
