@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // Found only after the first page otherwise, which then loads twice.
-  optimizeDeps: { include: ['lucide-react', 'hono/client', 'zod'] },
+  optimizeDeps: { include: ['lucide-react', 'hono/client', 'zod', 'leaflet'] },
 });

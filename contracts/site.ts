@@ -23,6 +23,8 @@ export type PageContext = {
   content: PublicContent;
   /** Where visitors reach the site, such as https://www.example.com. */
   publicUrl: string;
+  /** Null: the map stays with its own outline. */
+  mapTilesUrl: string | null;
   readSite: () => Promise<Site>;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;

@@ -11,6 +11,7 @@ test('with nothing set, everything has a value', () => {
     TRUSTED_PROXIES: [],
     publicUrl: 'http://localhost:3000',
     seedDemo: true,
+    MAP_TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   });
 });
 
@@ -51,10 +52,23 @@ test.each([
     'DEMO_PASSWORD is not usable. Write a password of 6 to 200 characters.',
   ],
   ['SEED_DEMO', 'true', 'SEED_DEMO is not usable. Write yes or no.'],
+  ['MAP_TILES_URL', 'off', 'MAP_TILES_URL is not usable. Write none, or an https address with {z}'],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png', 'MAP_TILES_URL is not usable.'],
+  ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
+  ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
+  ['MAP_TILES_URL', 'https://a;script-src/{z}/{x}/{y}', 'MAP_TILES_URL is not usable.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable. Write debug, info, warn, error, silent.'],
 ])('%s=%s stops the start and says what to write', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartupProblem);
   expect(() => readEnv({ [name]: value })).toThrow(sentence);
+});
+
+test('map tiles come from where one says, from this machine too, or not at all', () => {
+  const own = 'https://tiles.example/map/{z}/{x}/{y}@2x.webp?key=1';
+  const here = 'http://127.0.0.1:8080/{z}/{x}/{y}.png';
+  expect(readEnv({ MAP_TILES_URL: own }).MAP_TILES_URL).toBe(own);
+  expect(readEnv({ MAP_TILES_URL: here }).MAP_TILES_URL).toBe(here);
+  expect(readEnv({ MAP_TILES_URL: 'none' }).MAP_TILES_URL).toBeNull();
 });
 
 test('a wrong value is not repeated: it may be a secret', () => {

@@ -14,6 +14,7 @@ const setting = <T extends z.ZodType>(schema: T, shown: string, meaning: string,
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /** Every setting there is. The README's table is made from this list (`npm run settings`). */
 export const SETTINGS = {
@@ -87,6 +88,16 @@ export const SETTINGS = {
     'Password of the demo recruiter (demo.recruiter), set when the demo is seeded',
     `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
   ),
+  MAP_TILES_URL: setting(
+    z
+      .string()
+      .default(OSM_TILES)
+      .refine((value) => value === 'none' || isTileAddress(value))
+      .transform((value) => (value === 'none' ? null : value)),
+    OSM_TILES,
+    'Where browsers find map tiles; none: the map stays with its own outline',
+    `none, or an https address with {z}, {x} and {y}, such as ${OSM_TILES}`,
+  ),
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS).default('info'),
     'info',
@@ -94,6 +105,20 @@ export const SETTINGS = {
     LOG_LEVELS.join(', '),
   ),
 };
+
+/** Its host becomes part of the pages' content security policy, so it is a plain one. */
+function isTileAddress(value: string): boolean {
+  const filled = value.replace(/\{[zxy]\}/g, '0');
+  if (!URL.canParse(filled) || /[{}\s]/.test(filled)) return false;
+  const { protocol, hostname, username } = new URL(value);
+  const here = hostname === 'localhost' || hostname === '127.0.0.1';
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && here)) &&
+    /^[a-z0-9.-]+$/.test(hostname) &&
+    username === '' &&
+    ['z', 'x', 'y'].every((part) => value.includes(`{${part}}`))
+  );
+}
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 export type Env = Settings & { publicUrl: string; seedDemo: boolean };

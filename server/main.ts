@@ -70,6 +70,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     site: {
       content: content.public,
       publicUrl: env.publicUrl,
+      mapTilesUrl: env.MAP_TILES_URL,
       readSite: () => readSite(db, content.public, log, now()),
     },
     hearsChanges: live.isListening,

@@ -22,3 +22,11 @@ test('facts for search engines are not scripts, so the policy does not name them
 test('a page without inline scripts allows none', () => {
   expect(pagePolicy('<p>text</p>')).toContain("script-src 'self';");
 });
+
+test('pictures come from us, and map tiles from their one origin', () => {
+  const tilesUrl = 'https://tiles.example/osm/{z}/{x}/{y}.png';
+  expect(pagePolicy('', { tilesUrl })).toContain(
+    "img-src 'self' data: blob: https://tiles.example;",
+  );
+  expect(pagePolicy('', { tilesUrl: null })).toContain("img-src 'self' data: blob:;");
+});

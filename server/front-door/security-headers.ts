@@ -4,8 +4,14 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Facts for search engines: read, never run. */
 const DATA_BLOCK = /\stype="application\/ld\+json"/;
 
-/** A page may run the scripts that were in it when we made it, named by their hashes, and no others. */
-export function pagePolicy(html: string, developing = false): string {
+type PageNeeds = { developing?: boolean; tilesUrl?: string | null };
+
+/**
+ * A page may run the scripts that were in it when we made it, named by their hashes, and no others.
+ * Map tiles are allowed on every page: a visitor can come to the map from any of them without a new
+ * document.
+ */
+export function pagePolicy(html: string, { developing = false, tilesUrl }: PageNeeds = {}): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
     .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -14,7 +20,7 @@ export function pagePolicy(html: string, developing = false): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self'${developing ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${developing ? ' ws:' : ''}`,
     // Vite waits in a worker for a restarted server.

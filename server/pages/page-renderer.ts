@@ -27,7 +27,10 @@ export function pageRenderer(
       return new Response(rendered.body, { status: rendered.status, headers });
     }
     const html = await rendered.text();
-    headers.set('content-security-policy', pagePolicy(html, developing));
+    headers.set(
+      'content-security-policy',
+      pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
+    );
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(html, { status: rendered.status, headers });
   };

@@ -24,8 +24,8 @@ import { Services } from './services/services.tsx';
 import { usePart } from './use-part.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { readSite, publicUrl } = context.get(pageContextKey);
-  return { ...(await readSite()), publicUrl };
+  const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
+  return { ...(await readSite()), publicUrl, mapTilesUrl };
 }
 
 export const shouldRevalidate = () => false;
@@ -51,7 +51,7 @@ export default function LandingPage({ loaderData: site }: Route.ComponentProps) 
         <Services services={services} />
         <Contact contactInfo={contactInfo} agency={agency} hours={businessHours} />
         <Partners partners={partners} />
-        <Projects cities={cities} />
+        <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
         <Magazine />
       </main>
       <Footer agency={agency} contactInfo={contactInfo} hours={businessHours} year={site.year} />

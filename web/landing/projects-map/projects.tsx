@@ -1,31 +1,67 @@
+import { useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { words } from '../words.ts';
+import { CityList } from './city-list.tsx';
+import { MapKey } from './map-key.tsx';
+import { MapPicture } from './map-picture.tsx';
+import type { MapStart } from './map-region.ts';
+import { useLiveMap } from './use-live-map.ts';
 
-export function Projects({ cities }: { cities: City[] }) {
+type Props = { cities: City[]; start: MapStart; tilesUrl: string | null };
+type Shown = { show: (city: City, from: HTMLElement) => void };
+
+/** A picture of the map first; the map itself takes its place when it comes near the screen. */
+export function Projects({ cities, start, tilesUrl }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const live = useRef<Shown>(null);
+  const { state, retry } = useLiveMap(frame);
+  const ready = state.status === 'ready';
   return (
     <Section id="map" tone="ink">
       <SectionHead number="06" eyebrow={words.mapEyebrow} title={words.mapTitle} />
-      <ul className="mt-11 grid gap-x-12 sm:grid-cols-2">
-        {cities.map(({ name, lat, lng, status }) => (
-          <li key={name} className="flex items-baseline gap-4 border-line-firm border-b py-3.5">
-            <span
-              aria-hidden="true"
-              className={cx(
-                'size-2.5 shrink-0 rounded-full',
-                status === 'active' ? 'bg-ok' : 'bg-danger',
-              )}
+      <div className="mt-11 overflow-hidden rounded-card border border-line-firm">
+        <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
+          <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
+            <MapPicture cities={cities} start={start} />
+          </div>
+          {ready && (
+            <state.LiveMap
+              ref={live}
+              cities={cities}
+              start={start}
+              outline={state.outline}
+              tilesUrl={tilesUrl}
             />
-            <span className="font-semibold">{name}</span>
-            <span className="text-muted text-small">{words.status[status]}</span>
-            <span className="type-caption ms-auto text-muted">
-              {lat.toFixed(2)} N {Math.abs(lng).toFixed(2)} {lng < 0 ? 'W' : 'E'}
-            </span>
-          </li>
-        ))}
-      </ul>
+          )}
+          {(state.status === 'failed' || state.status === 'retrying') && (
+            <MapFailure retrying={state.status === 'retrying'} onRetry={retry} />
+          )}
+        </div>
+        <MapKey cities={cities} hasTiles={tilesUrl !== null} />
+      </div>
+      <CityList
+        cities={cities}
+        onShow={ready ? (city, from) => live.current?.show(city, from) : null}
+      />
     </Section>
+  );
+}
+
+function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      data-print="hide"
+      className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink-950/85 px-4 py-2 text-small"
+    >
+      {words.map.failed}
+      <Button variant="text" size="small" busy={retrying} onClick={onRetry}>
+        {words.map.tryAgain}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/journey.ts';
+
+const TILES = 'http://127.0.0.1:9';
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#f2efe9" d="M0 0h256v256H0z"/></svg>';
+
+test.use({ mapTilesUrl: `${TILES}/{z}/{x}/{y}.png` });
+
+test('tiles are laid over the outline once they arrive, and their makers are named', async ({
+  page,
+}) => {
+  await page.route(`${TILES}/**`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
+  );
+  await page.goto('/');
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.leaflet-tile-pane')).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+});
+
+test('where no tile arrives, one is asked for and the outline stays', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*127\.0\.0\.1:9/);
+  const asked: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().startsWith(TILES)) asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  const map = page.getByRole('region', { name: /Map of our projects/ });
+  await expect(map.getByRole('button')).toHaveCount(10);
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Show Oran on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Oran, active' })).toBeFocused();
+  expect(asked).toHaveLength(1);
+  expect(await map.locator('svg path').count()).toBeGreaterThan(6);
+});
+
+test('a tile server that goes silent later is left alone', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource.*127\.0\.0\.1:9/);
+  let answered = 0;
+  await page.route(`${TILES}/**`, (route) => {
+    answered += 1;
+    return answered === 1
+      ? route.fulfill({ contentType: 'image/svg+xml', body: TILE })
+      : route.abort();
+  });
+  await page.goto('/');
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await expect.poll(() => answered).toBeGreaterThan(6);
+  await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+  await expect(page.locator('.leaflet-tile-pane')).toHaveCSS('opacity', '0');
+});

@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { feature, merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { drawnRegion } from '../web/landing/projects-map/map-region.ts';
+import { type Place, toPlace, toPoint } from '../web/landing/projects-map/mercator.ts';
+import * as geometry from './outline-geometry.ts';
+
+/*
+ * Draws web/landing/projects-map/outline.svg: land, borders, and the countries in which cities of
+ * content/cities.json lie, around the middle of the map in content/agency.json. To be run again
+ * after a change of that middle or its zoom: npm run outline
+ */
+
+type Country = Polygon | MultiPolygon;
+type World = Topology<{ countries: GeometryCollection }>;
+type XY = geometry.XY;
+
+const PROJECT = resolve(import.meta.dirname, '..');
+const WORLD = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
+const OUTLINE = 'web/landing/projects-map/outline.svg';
+const NEAR_TOLERANCE = 1.5;
+const FAR_TOLERANCE = 12;
+const SMALLEST_ISLAND = 60;
+const GRID_DEGREES = 2;
+const NAME_ROOM = { step: 50, room: 170, enough: 420 };
+
+const text = (path: string) => readFile(resolve(PROJECT, path), 'utf8');
+const { map } = JSON.parse(await text('content/agency.json'));
+const cities: Place[] = JSON.parse(await text('content/cities.json'));
+const tokens = await text('web/ui/tokens.css');
+
+// Drawn one step closer than the map opens, so that whole numbers are exact to half a pixel there.
+const zoom = map.zoom + 1;
+const region = drawnRegion(map, zoom);
+const onSheet = (place: Place): XY => {
+  const { x, y } = toPoint({ ...place, lat: Math.max(-85, Math.min(85, place.lat)) }, zoom);
+  return [x - region.x, y - region.y];
+};
+
+/** Exact where the map opens, coarser towards the edges, which are seen from far out only. */
+function tolerance([x, y]: XY) {
+  const outward = Math.max(Math.abs(x / region.width - 0.5), Math.abs(y / region.height - 0.5)) * 2;
+  const share = Math.min(1, Math.max(0, (outward - 0.25) / 0.75));
+  return NEAR_TOLERANCE + (FAR_TOLERANCE - NEAR_TOLERANCE) * share;
+}
+
+function projected(world: World): World {
+  const { scale, translate } = world.transform as NonNullable<World['transform']>;
+  const arcs = world.arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    const points = arc.map(([dx = 0, dy = 0]) => {
+      [x, y] = [x + dx, y + dy];
+      return onSheet({ lng: x * scale[0] + translate[0], lat: y * scale[1] + translate[1] });
+    });
+    return geometry.simplify(points, tolerance);
+  });
+  return { ...world, arcs, transform: undefined };
+}
+
+const world = projected(JSON.parse(await text(WORLD)));
+const ringsOf = (shape: GeoJSON.Geometry) =>
+  (shape.type === 'MultiPolygon'
+    ? shape.coordinates.flat()
+    : (shape as GeoJSON.Polygon).coordinates
+  )
+    .map((ring) => geometry.clipRing(ring.slice(1) as XY[], region))
+    .filter((ring) => geometry.ringArea(ring) > SMALLEST_ISLAND);
+const countries = (world.objects.countries.geometries as Country[])
+  .map((country) => ({
+    country,
+    rings: ringsOf((feature(world, country) as GeoJSON.Feature).geometry),
+  }))
+  .filter(({ rings }) => rings.length > 0);
+const home = countries.filter(({ rings }) =>
+  cities.some((city) => geometry.contains(rings, onSheet(city))),
+);
+const land = ringsOf(merge(world, countries.map(({ country }) => country) as Polygon[]));
+const borders = mesh(
+  world,
+  { type: 'GeometryCollection', geometries: countries.map(({ country }) => country) },
+  (one, other) => one !== other,
+).coordinates.flatMap((line) => geometry.clipLine(line as XY[], region));
+
+const middle: XY = [region.width / 2, region.height / 2];
+const names = countries.flatMap(({ country, rings }) => {
+  const at = geometry.roomyPoint(rings, cities.map(onSheet), middle, NAME_ROOM);
+  const { name } = country.properties as { name: string };
+  return at ? [`<text x="${Math.round(at[0])}" y="${Math.round(at[1])}">${name}</text>`] : [];
+});
+
+function* grid(): Generator<XY[]> {
+  const { x, y, width, height } = region;
+  const [from, to] = [toPlace({ x, y: y + height }, zoom), toPlace({ x: x + width, y }, zoom)];
+  const first = (degrees: number) => Math.ceil(degrees / GRID_DEGREES) * GRID_DEGREES;
+  for (let lng = first(from.lng); lng < to.lng; lng += GRID_DEGREES)
+    yield [onSheet({ lng, lat: to.lat }), onSheet({ lng, lat: from.lat })];
+  for (let lat = first(from.lat); lat < to.lat; lat += GRID_DEGREES)
+    yield [onSheet({ lng: from.lng, lat }), onSheet({ lng: to.lng, lat })];
+}
+
+const colour = (token: string) => tokens.match(new RegExp(`--${token}: (#[0-9a-f]{6});`))?.[1];
+const { width, height } = region;
+const shelf = (px: number) =>
+  `<use href="#land" fill="none" stroke="${colour('petrol-600')}" stroke-opacity=".3" stroke-width="${px * 2}" stroke-linejoin="round"/>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="0 0 ${width} ${height}" data-zoom="${zoom}" data-lat="${map.lat}" data-lng="${map.lng}">
+<title>Land and borders</title>
+<rect width="100%" height="100%" fill="${colour('petrol-700')}"/>
+<defs><path id="land" d="${geometry.pathOf(land, true)}"/></defs>
+${[22, 13, 6].map(shelf).join('\n')}
+<use href="#land" fill="${colour('ink-800')}" stroke="${colour('petrol-300')}" stroke-opacity=".5" stroke-width="2" stroke-linejoin="round"/>
+<path fill="none" stroke="${colour('mist-300')}" stroke-opacity=".3" stroke-width="2" d="${geometry.pathOf(borders, false)}"/>
+<path fill="${colour('sand-300')}" fill-opacity=".13" stroke="${colour('sand-200')}" stroke-opacity=".7" stroke-width="2" stroke-linejoin="round" d="${geometry.pathOf(
+  home.flatMap(({ rings }) => rings),
+  true,
+)}"/>
+<path fill="none" stroke="${colour('white')}" stroke-opacity=".1" stroke-width="2" d="${geometry.pathOf([...grid()], false)}"/>
+<g fill="${colour('mist-300')}" fill-opacity=".6" font-family="monospace" font-size="24" letter-spacing="5" text-anchor="middle">${names.join('')}</g>
+</svg>
+`;
+await writeFile(resolve(PROJECT, OUTLINE), svg);
+console.log(`${OUTLINE}: ${(svg.length / 1000).toFixed(1)} KB, ${land.length} coasts`);

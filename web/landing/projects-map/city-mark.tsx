@@ -1,0 +1,52 @@
+import type { City } from '../../../contracts/agency.ts';
+import { cx } from '../../ui/class-names.ts';
+import type { LabelSide } from './label-sides.ts';
+
+type Status = City['status'];
+
+/** A disc in a ring is active, a ticked diamond completed: shape tells them apart as colour does. */
+export function CityMark({ status }: { status: Status }) {
+  return status === 'active' ? (
+    <>
+      <circle r="10.5" className="fill-ok-400/25 stroke-ok-400" strokeWidth="1" />
+      <circle r="6" className="fill-ok-600 stroke-white" strokeWidth="1.5" />
+    </>
+  ) : (
+    <>
+      <path
+        d="M0-9.5 9.5 0 0 9.5-9.5 0Z"
+        className="fill-danger-600 stroke-white"
+        strokeWidth="1.5"
+      />
+      <path d="M-3.4.2-1 2.7 3.5-2.2" className="fill-none stroke-white" strokeWidth="1.5" />
+    </>
+  );
+}
+
+export function CityMarkIcon({ status, className }: { status: Status; className?: string }) {
+  return (
+    <svg viewBox="-12 -12 24 24" aria-hidden="true" className={cx('size-6 shrink-0', className)}>
+      <CityMark status={status} />
+    </svg>
+  );
+}
+
+const LABEL = {
+  right: { x: 15, y: 5, textAnchor: 'start' },
+  left: { x: -15, y: 5, textAnchor: 'end' },
+  below: { x: 0, y: 26, textAnchor: 'middle' },
+  above: { x: 0, y: -17, textAnchor: 'middle' },
+} as const;
+
+export function CityLabel({ name, side }: { name: string; side: LabelSide }) {
+  return (
+    <text
+      {...LABEL[side]}
+      strokeWidth="3.5"
+      strokeLinejoin="round"
+      className="fill-white stroke-ink-950/85 font-semibold text-small [paint-order:stroke] print:fill-ink-950 print:stroke-white"
+    >
+      {name}
+    </text>
+  );
+}
