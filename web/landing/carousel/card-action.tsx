@@ -10,6 +10,7 @@ export function CardAction({ label, onClick, children }: Props) {
     <button
       type="button"
       aria-label={label}
+      data-print="hide"
       onClick={onClick}
       className={cx(
         linkClass('accent'),

@@ -23,7 +23,7 @@ export function Contact({ contactInfo, agency, hours }: Props) {
           <ContactCard details={details} loading={contactInfo.status === 'loading'} hours={hours} />
           <QuickActions email={details.email} />
         </div>
-        <Card className="flex flex-col sm:p-8">
+        <Card data-print="hide" className="flex flex-col sm:p-8">
           <MessageForm
             heading={<h3 className="text-subheading">{words.sendAMessage}</h3>}
             responseHours={hours.responseHours}

@@ -34,9 +34,9 @@ export function Headline({ phrases }: { phrases: string[] }) {
   const text = phrases[phrase] ?? '';
   const longest = phrases.toSorted((one, other) => other.length - one.length)[0];
   return (
-    <h1 className="max-w-[22ch] text-hero">
-      <VisuallyHidden>{phrases.join('. ')}</VisuallyHidden>
-      <span aria-hidden="true" className="grid items-end *:col-start-1 *:row-start-1">
+    <h1 className="max-w-[16ch] text-hero">
+      <VisuallyHidden className="print:not-sr-only">{phrases.join('. ')}</VisuallyHidden>
+      <span aria-hidden="true" className="grid items-end print:hidden *:col-start-1 *:row-start-1">
         <span className="invisible">{longest}</span>
         <span>
           <span>{text.slice(0, length)}</span>

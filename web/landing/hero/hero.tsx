@@ -14,29 +14,29 @@ export function Hero({ hero }: { hero: HeroContent }) {
     <section
       id="hero"
       data-tone="deep"
-      className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-32"
+      className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-28"
     >
       <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
       <Scrims />
       <Container className="relative">
         <Headline phrases={hero.phrases} />
         <p className="mt-6 max-w-[54ch] text-lead text-soft">{hero.text}</p>
-        <p className="mt-8 flex flex-wrap gap-3.5">
+        <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-5">
           <a href="#contact" className={buttonClass('flare', 'large')}>
             {words.contactUs}
           </a>
           <a href="#map" className={buttonClass('line', 'large')}>
             {words.ourProjects}
           </a>
-        </p>
-        <div className="mt-8 mb-2 flex items-center gap-3 sm:justify-end">
-          <p className="type-caption flex flex-wrap gap-x-4 text-flare-400">
-            <span className="text-mist-200">
-              {figure(shown + 1)} / {figure(hero.pictures.length)}
-            </span>
-            <span>{hero.pictures[shown]?.caption}</span>
-          </p>
-          <MotionToggle className="text-white max-sm:ms-auto" />
+          <div className="flex items-center gap-3 max-md:w-full md:ms-auto">
+            <p className="type-caption flex gap-x-4 text-flare-400">
+              <span className="text-mist-200 max-sm:hidden">
+                {figure(shown + 1)} / {figure(hero.pictures.length)}
+              </span>
+              <span>{hero.pictures[shown]?.caption}</span>
+            </p>
+            <MotionToggle className="text-white max-md:ms-auto" />
+          </div>
         </div>
         <Counters counters={hero.counters} />
       </Container>

@@ -23,7 +23,7 @@ export function Projects({ cities, start, tilesUrl }: Props) {
   return (
     <Section id="map" tone="ink">
       <SectionHead number="06" eyebrow={words.mapEyebrow} title={words.mapTitle} />
-      <div className="mt-11 overflow-hidden rounded-card border border-line-firm">
+      <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
         <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
           <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
             <MapPicture cities={cities} start={start} />
