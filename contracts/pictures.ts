@@ -21,11 +21,17 @@ export const UPLOAD_SRC_WIDTH = 960;
 const SITE_WIDTHS = [640, 1280, 1920];
 const SITE_SRC_WIDTH = 1280;
 
-const HERO_WIDTHS = [640, 960, 1280, 1920, 2560];
+const HERO_WIDTHS = [640, 1280, 1920, 2560];
 
-/** The pictures in content/pictures; a hero fills the widest screens and is the first thing on a phone. */
-export const sitePictureWidths = (name: string) =>
-  name.startsWith('hero-') ? HERO_WIDTHS : SITE_WIDTHS;
+const isHero = (name: string) => name.startsWith('hero-');
+
+/** The pictures in content/pictures; a hero fills the widest screens. */
+export const sitePictureWidths = (name: string) => (isHero(name) ? HERO_WIDTHS : SITE_WIDTHS);
+
+/** A hero fills a phone held upright too: there a cut of it is sharper than all of it. */
+export const TALL_PICTURE = { widths: [480, 720], shape: 16 / 9 };
+
+export const hasTallPicture = isHero;
 
 /** What a picture is called in the build. Made anew, it has another name: browsers keep it forever. */
 export const builtPictureName = (name: string, recipe: string) => `${name}-${recipe.slice(0, 8)}`;
@@ -37,7 +43,8 @@ export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', fil
 
 export const sharePictureUrl = (name: string) => `/site-pictures/${name}/${SHARE_PICTURE.file}`;
 
-export type PictureSources = { src: string; avif?: string; webp?: string };
+export type PictureFiles = { avif: string; webp: string };
+export type PictureSources = { src: string } & Partial<PictureFiles>;
 
 const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.webp$/;
 
@@ -46,7 +53,15 @@ export function pictureSources(imageUrl: string): PictureSources {
   const { place, name } = OURS.exec(imageUrl)?.groups ?? {};
   if (!place || !name) return { src: imageUrl };
   const widths = place === 'pictures' ? UPLOAD_WIDTHS : sitePictureWidths(name);
+  return { src: imageUrl, ...filesOf(`/${place}/${name}/`, widths) };
+}
+
+/** The cut for phones, of a picture that has one. */
+export const tallSources = (name: string): PictureFiles =>
+  filesOf(`/site-pictures/${name}/tall-`, TALL_PICTURE.widths);
+
+function filesOf(address: string, widths: number[]): PictureFiles {
   const srcset = (type: 'avif' | 'webp') =>
-    widths.map((width) => `/${place}/${name}/${width}.${type} ${width}w`).join(', ');
-  return { src: imageUrl, avif: srcset('avif'), webp: srcset('webp') };
+    widths.map((width) => `${address}${width}.${type} ${width}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp') };
 }

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
-import { builtPictureName, SHARE_PICTURE, sitePictureWidths } from '../contracts/pictures.ts';
+import {
+  builtPictureName,
+  hasTallPicture,
+  SHARE_PICTURE,
+  sitePictureWidths,
+  TALL_PICTURE,
+} from '../contracts/pictures.ts';
 import { encodePicture } from '../server/images/encode-picture.ts';
 import { makeSharePicture } from './share-picture.ts';
+import { makeTallPictures } from './tall-picture.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const CONTENT = join(PROJECT, 'content');
@@ -13,6 +20,7 @@ const MANIFEST = join(PROJECT, 'build', 'pictures.json');
 const ENCODERS = [
   join(PROJECT, 'server', 'images', 'encoder-process.ts'),
   join(import.meta.dirname, 'share-picture.ts'),
+  join(import.meta.dirname, 'tall-picture.ts'),
 ];
 
 const readContent = async (file: string) => JSON.parse(await readFile(join(CONTENT, file), 'utf8'));
@@ -53,7 +61,11 @@ async function buildPictures() {
 type Task = { name: string; bytes: Uint8Array; isShared: boolean };
 
 async function recipeOf({ name, bytes, isShared }: Task) {
-  const wanted = JSON.stringify([sitePictureWidths(name), isShared && SHARE_PICTURE]);
+  const wanted = JSON.stringify([
+    sitePictureWidths(name),
+    hasTallPicture(name) && TALL_PICTURE,
+    isShared && SHARE_PICTURE,
+  ]);
   const recipe = createHash('sha256').update(bytes).update(wanted);
   for (const encoder of ENCODERS) recipe.update(await readFile(encoder));
   return recipe.digest('hex');
@@ -65,6 +77,7 @@ async function buildPicture({ name, bytes, isShared }: Task, recipe: string) {
   if (!encoded.ok) throw new Error(`content/pictures/${name}: ${encoded.reason}`);
   const files = [
     ...encoded.variants,
+    ...(hasTallPicture(name) ? await makeTallPictures(bytes) : []),
     ...(isShared ? [{ name: SHARE_PICTURE.file, bytes: await makeSharePicture(bytes) }] : []),
   ];
   const folder = join(TARGET, builtPictureName(name, recipe));

@@ -17,6 +17,7 @@ const INPUTS = [
   'scripts/ico-file.ts',
   'scripts/pack-assets.ts',
   'scripts/share-picture.ts',
+  'scripts/tall-picture.ts',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

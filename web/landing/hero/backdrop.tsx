@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Hero } from '../../../contracts/agency.ts';
-import { pictureSources, sitePictureUrl } from '../../../contracts/pictures.ts';
+import { pictureSources, sitePictureUrl, tallSources } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMotion } from '../motion/motion.ts';
-import { HERO_SIZES } from './hero-sizes.ts';
+import { HERO_SIZES, UPRIGHT_PHONE } from './hero-sizes.ts';
 
 type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: number) => void };
 
@@ -17,6 +17,7 @@ export function Backdrop({ pictures, shown, onArrive }: Props) {
       <Picture
         key={picture.name}
         sources={pictureSources(sitePictureUrl(picture.name))}
+        cut={{ media: UPRIGHT_PHONE, ...tallSources(picture.name) }}
         alt={picture.alt}
         sizes={HERO_SIZES}
         width={picture.width}

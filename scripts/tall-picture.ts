@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+import { TALL_PICTURE } from '../contracts/pictures.ts';
+import { encodePicture } from '../server/images/encode-picture.ts';
+
+/** A wide picture cut to the shape of a phone, around what catches the eye in it. */
+export async function makeTallPictures(bytes: Uint8Array) {
+  const { widths, shape } = TALL_PICTURE;
+  const width = Math.max(...widths);
+  const cut = await sharp(bytes)
+    .autoOrient()
+    .resize({ width, height: width * shape, fit: 'cover', position: sharp.strategy.attention })
+    .webp({ lossless: true })
+    .toBuffer();
+  const encoded = await encodePicture(cut, { widths });
+  if (!encoded.ok) throw new Error(encoded.reason);
+  return encoded.variants.map(({ name, bytes }) => ({ name: `tall-${name}`, bytes }));
+}
