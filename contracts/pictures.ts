@@ -29,7 +29,7 @@ const isHero = (name: string) => name.startsWith('hero-');
 export const sitePictureWidths = (name: string) => (isHero(name) ? HERO_WIDTHS : SITE_WIDTHS);
 
 /** A hero fills a phone held upright too: there a cut of it is sharper than all of it. */
-export const TALL_PICTURE = { widths: [480, 720], shape: 16 / 9 };
+export const TALL_PICTURE = { widths: [480, 640], shape: 16 / 9 };
 
 export const hasTallPicture = isHero;
 

@@ -8,7 +8,12 @@ export async function makeTallPictures(bytes: Uint8Array) {
   const width = Math.max(...widths);
   const cut = await sharp(bytes)
     .autoOrient()
-    .resize({ width, height: width * shape, fit: 'cover', position: sharp.strategy.attention })
+    .resize({
+      width,
+      height: Math.round(width * shape),
+      fit: 'cover',
+      position: sharp.strategy.attention,
+    })
     .webp({ lossless: true })
     .toBuffer();
   const encoded = await encodePicture(cut, { widths });

@@ -38,7 +38,7 @@ export function Headline({ phrases }: { phrases: string[] }) {
       <VisuallyHidden className="print:not-sr-only">{phrases.join('. ')}</VisuallyHidden>
       <span aria-hidden="true" className="grid items-end print:hidden *:col-start-1 *:row-start-1">
         <span className="invisible">{longest}</span>
-        <span>
+        <span key={phrase}>
           <span>{text.slice(0, length)}</span>
           <span className="caret" />
           <span className="invisible">{text.slice(length)}</span>

@@ -8,7 +8,9 @@ export function CityProjects({ projects }: Pick<City, 'projects'>) {
       {projects.map(({ name, period }) => (
         <div key={name} className="items-baseline justify-between gap-4 sm:flex">
           <dt className="text-soft">{name}</dt>
-          <dd className="shrink-0 font-mono text-caption text-muted">{periodText(period)}</dd>
+          <dd className="shrink-0 font-medium font-mono text-caption text-muted">
+            {periodText(period)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -19,7 +19,7 @@ export function MapKey({ cities, hasTiles }: Props) {
         >
           <CityMarkIcon status={status} />
           {words.status[status]}
-          <span className="font-mono text-caption text-muted">
+          <span className="font-medium font-mono text-caption text-muted">
             {cities.filter((city) => city.status === status).length}
           </span>
         </p>
