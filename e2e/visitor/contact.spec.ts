@@ -270,21 +270,6 @@ test('the telephone and the mail program open with number, address and subject',
   );
 });
 
-for (const path of ['/contact', '/contact/sent']) {
-  test(`${path} breaks no policy, does not scroll sideways, and axe finds nothing, at any width`, async ({
-    page,
-    expectNoAxeFindings,
-  }) => {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-      await expectNoAxeFindings(page);
-    }
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

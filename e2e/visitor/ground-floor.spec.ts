@@ -1,6 +1,14 @@
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
-const PAGES = ['/', '/login', '/recruiter', '/admin/dashboard', '/no-such-page'];
+const PAGES = [
+  '/',
+  '/contact',
+  '/contact/sent',
+  '/login',
+  '/recruiter',
+  '/admin/dashboard',
+  '/no-such-page',
+];
 
 test('a visitor without JavaScript reads the whole landing page', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -1,3 +1,4 @@
+import { sheetText } from '../figure-text.ts';
 import { words } from '../words.ts';
 
 /** More than these would not fit beside the arrows on a phone: then a figure tells the place. */
@@ -10,13 +11,8 @@ type Props = {
 };
 
 export function Dots({ items, selected, onSelect }: Props) {
-  const figure = (number: number) => String(number).padStart(2, '0');
   if (items.length > DOTS_MAX) {
-    return (
-      <p className="type-caption text-muted">
-        {figure(selected + 1)} / {figure(items.length)}
-      </p>
-    );
+    return <p className="type-caption text-muted">{sheetText(selected + 1, items.length)}</p>;
   }
   return (
     <ul className="flex min-w-0">

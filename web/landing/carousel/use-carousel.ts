@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useRef, useState } from 'react';
+import { wantsLessMotion } from '../motion/motion.ts';
 import { useNearScreen } from '../near-screen.ts';
 
 type Stand = { selected: number; positions: number };
@@ -45,13 +46,12 @@ export function useCarousel() {
     };
   }, [near]);
 
-  const atOnce = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     viewport,
     stand,
-    previous: () => carousel.current?.scrollPrev(atOnce()),
-    next: () => carousel.current?.scrollNext(atOnce()),
-    show: (item: number) => carousel.current?.scrollTo(item, atOnce()),
+    previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
+    next: () => carousel.current?.scrollNext(wantsLessMotion()),
+    show: (item: number) => carousel.current?.scrollTo(item, wantsLessMotion()),
     selected: () => carousel.current?.selectedScrollSnap() ?? 0,
   };
 }

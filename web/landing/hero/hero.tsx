@@ -1,6 +1,7 @@
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Container } from '../../ui/container.tsx';
+import { sheetText } from '../figure-text.ts';
 import { MotionToggle } from '../motion/motion-toggle.tsx';
 import { words } from '../words.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -31,7 +32,7 @@ export function Hero({ hero }: { hero: HeroContent }) {
           <div className="flex items-center gap-3 max-md:w-full md:ms-auto">
             <p className="type-caption flex gap-x-4 text-flare-400">
               <span className="text-mist-200 max-sm:hidden">
-                {figure(shown + 1)} / {figure(hero.pictures.length)}
+                {sheetText(shown + 1, hero.pictures.length)}
               </span>
               <span>{hero.pictures[shown]?.caption}</span>
             </p>
@@ -43,8 +44,6 @@ export function Hero({ hero }: { hero: HeroContent }) {
     </section>
   );
 }
-
-const figure = (number: number) => String(number).padStart(2, '0');
 
 /** No word of the hero stands on the bare picture. */
 function Scrims() {

@@ -8,6 +8,9 @@ let paused = false;
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
+/** For what is asked once, such as how to get somewhere. */
+export const wantsLessMotion = () => lessMotion().matches;
+
 function subscribe(listener: () => void) {
   const query = lessMotion();
   listeners.add(listener);
@@ -19,7 +22,7 @@ function subscribe(listener: () => void) {
 }
 
 function current(): Motion {
-  if (lessMotion().matches) return 'still';
+  if (wantsLessMotion()) return 'still';
   return paused ? 'paused' : 'moving';
 }
 

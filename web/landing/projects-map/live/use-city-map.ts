@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import type { City } from '../../../../contracts/agency.ts';
+import { wantsLessMotion } from '../../motion/motion.ts';
 import type { MapStart } from '../map-region.ts';
 import { watchCardFocus } from './card-focus.ts';
 import { addCityMarkers, type CityMarker } from './city-markers.ts';
@@ -34,7 +35,7 @@ export function useCityMap(
   const [opened, setOpened] = useState<CityMap | null>(null);
   useEffect(() => {
     if (!host.current) return;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = wantsLessMotion();
     const map = openMap(host.current, start, calm);
     addOutline(map, outline);
     const markers = addCityMarkers(map, cities);
