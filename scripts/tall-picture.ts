@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { TALL_PICTURE } from '../contracts/pictures.ts';
 import { encodePicture } from '../server/images/encode-picture.ts';
 
+/** On a phone words cover all of it, and a deep scrim lies between. */
+const THRIFT = 0.5;
+
 /** A wide picture cut to the shape of a phone, around what catches the eye in it. */
 export async function makeTallPictures(bytes: Uint8Array) {
   const { widths, shape } = TALL_PICTURE;
@@ -16,7 +19,7 @@ export async function makeTallPictures(bytes: Uint8Array) {
     })
     .webp({ lossless: true })
     .toBuffer();
-  const encoded = await encodePicture(cut, { widths });
+  const encoded = await encodePicture(cut, { widths, thrift: THRIFT });
   if (!encoded.ok) throw new Error(encoded.reason);
   return encoded.variants.map(({ name, bytes }) => ({ name: `tall-${name}`, bytes }));
 }

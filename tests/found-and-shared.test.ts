@@ -80,7 +80,7 @@ test('the shared picture is a light JPEG of the size that is said', async () => 
 
 test('pictures and logos may be kept forever, because their addresses carry a version', async () => {
   const html = await page();
-  const pictures = [...html.matchAll(/\/site-pictures\/([a-z0-9-]+)\/960\.avif/g)];
+  const pictures = [...html.matchAll(/\/site-pictures\/([a-z0-9-]+)\/640\.avif/g)];
   const logos = [...html.matchAll(/src="(\/content\/partners\/[^"]+)"/g)];
   expect(pictures.length).toBeGreaterThan(0);
   expect(logos).toHaveLength(23);

@@ -110,7 +110,7 @@ test('a visitor with a phone downloads little before scrolling, and the hero pic
   await page.waitForLoadState('networkidle');
 
   expect(heroes).toHaveLength(1);
-  expect(heroes[0]).toMatch(/\/960\.avif$/);
+  expect(heroes[0]).toMatch(/\/tall-640\.avif$/);
   const shown = await page
     .locator('#hero img')
     .first()

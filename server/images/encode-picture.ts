@@ -24,7 +24,7 @@ const inTurn = encodingLine({ maxWaiting: 20, maxWaitingBytes: 64_000_000 });
 /** Makes every size of a picture from nothing but its pixels, or says why it is refused. */
 export async function encodePicture(
   input: Uint8Array,
-  { widths = UPLOAD_WIDTHS } = {},
+  { widths = UPLOAD_WIDTHS, thrift = 1 } = {},
 ): Promise<EncodedPicture> {
   if (input.length > PICTURE_MAX_BYTES) return refused('too-large');
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
@@ -36,7 +36,9 @@ export async function encodePicture(
   if (!whole || pixels === 0) return refused('damaged');
   if (pixels > maxPixels) return refused('too-many-pixels');
 
-  const variants = await inTurn(bytes.length, () => runEncoder({ bytes, widths, maxPixels }));
+  const variants = await inTurn(bytes.length, () =>
+    runEncoder({ bytes, widths, maxPixels, thrift }),
+  );
   return typeof variants === 'string' ? refused(variants) : { ok: true, variants };
 }
 

@@ -5,7 +5,13 @@ import sharp, { type Sharp } from 'sharp';
  * The only place that decodes strangers' pictures: a process of its own, without settings or
  * secrets, that ends after one picture. A crash in a decoder costs that picture and nothing else.
  */
-export type EncodingJob = { bytes: Uint8Array; widths: number[]; maxPixels: number };
+export type EncodingJob = {
+  bytes: Uint8Array;
+  widths: number[];
+  maxPixels: number;
+  /** Less than 1 for a picture that can do with fewer bytes than others of its width. */
+  thrift: number;
+};
 
 export type PictureVariant = {
   /** The width asked for; a smaller picture keeps its own size under that name. */
@@ -43,7 +49,7 @@ sharp.unblock({
 
 process.once('message', async (job: EncodingJob) => {
   const pixels = await decode(job).catch(() => null);
-  const variants = pixels && (await encode(pixels, job.widths));
+  const variants = pixels && (await encode(pixels, job));
   process.send?.(variants ?? 'damaged', () => process.disconnect());
 });
 process.once('disconnect', () => process.exit());
@@ -61,30 +67,36 @@ function decode({ bytes, widths, maxPixels }: EncodingJob) {
     .toBuffer({ resolveWithObject: true });
 }
 
-async function encode(pixels: Pixels, widths: number[]): Promise<PictureVariant[]> {
-  const both = await Promise.all([
-    encodeAs('avif', pixels, widths),
-    encodeAs('webp', pixels, widths),
-  ]);
+async function encode(pixels: Pixels, job: EncodingJob): Promise<PictureVariant[]> {
+  const both = await Promise.all([encodeAs('avif', pixels, job), encodeAs('webp', pixels, job)]);
   return both.flat();
 }
 
-async function encodeAs(type: keyof typeof FORMATS, pixels: Pixels, widths: number[]) {
+async function encodeAs(
+  type: keyof typeof FORMATS,
+  pixels: Pixels,
+  { widths, thrift }: EncodingJob,
+) {
   const variants: PictureVariant[] = [];
   for (const asked of widths) {
     const width = Math.min(asked, pixels.info.width);
     const same = variants.find((variant) => variant.width === width);
-    const made = same ?? (await withinBudget(type, pixels, width));
+    const made = same ?? (await withinBudget(type, pixels, width, budget(width) * thrift));
     variants.push({ ...made, name: `${asked}.${type}` });
   }
   return variants;
 }
 
-async function withinBudget(type: keyof typeof FORMATS, { data, info }: Pixels, width: number) {
+async function withinBudget(
+  type: keyof typeof FORMATS,
+  { data, info }: Pixels,
+  width: number,
+  maxBytes: number,
+) {
   for (let step = 0; ; step++) {
     const image = sharp(data, { raw: info }).resize({ width });
     const made = await FORMATS[type](image, step).toBuffer({ resolveWithObject: true });
-    if (made.data.length <= budget(width) || step === LAST_STEP) {
+    if (made.data.length <= maxBytes || step === LAST_STEP) {
       return { bytes: made.data, width: made.info.width, height: made.info.height };
     }
   }

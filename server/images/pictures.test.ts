@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pictureSources } from '../../contracts/pictures.ts';
+import { pictureSources, tallSources } from '../../contracts/pictures.ts';
 import { diskPictureStore } from './disk-store.ts';
 import { pictureName, removePicture, removeUnusedPictures, savePicture } from './pictures.ts';
 
@@ -106,8 +106,9 @@ test('only addresses of our own uploads name a picture', () => {
 
 test('a picture of the site has its own widths, one from elsewhere has only its address', () => {
   expect(pictureSources('/site-pictures/hero-1/1280.webp').avif).toContain(
-    '/site-pictures/hero-1/960.avif 960w, /site-pictures/hero-1/1280.avif 1280w',
+    '/site-pictures/hero-1/640.avif 640w, /site-pictures/hero-1/1280.avif 1280w',
   );
+  expect(tallSources('hero-1').webp).toContain('/site-pictures/hero-1/tall-640.webp 640w');
   expect(pictureSources('/site-pictures/login/1280.webp').webp).not.toContain('2560');
   expect(pictureSources('https://example.com/a.png')).toEqual({ src: 'https://example.com/a.png' });
 });

@@ -8,7 +8,7 @@ const STEP_MS = DURATION_MS / COUNT_STEPS;
 
 /** Which of the 60 steps the counters have reached, so many milliseconds after the page came alive. */
 export const countStepAfter = (ms: number) =>
-  Math.min(Math.max(Math.floor((ms - DELAY_MS) / STEP_MS), 0), COUNT_STEPS);
+  Math.min(Math.max(Math.floor(((ms - DELAY_MS) * COUNT_STEPS) / DURATION_MS), 0), COUNT_STEPS);
 
 export const countAt = (step: number, target: number) => Math.round((target * step) / COUNT_STEPS);
 
