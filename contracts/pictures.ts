@@ -21,7 +21,7 @@ export const UPLOAD_SRC_WIDTH = 960;
 const SITE_WIDTHS = [640, 1280, 1920];
 const SITE_SRC_WIDTH = 1280;
 
-const HERO_WIDTHS = [640, 960, 1280, 1920, 2560];
+const HERO_WIDTHS = [640, 768, 960, 1280, 1920, 2560];
 
 /** The pictures in content/pictures; a hero fills the widest screens and is the first thing on a phone. */
 export const sitePictureWidths = (name: string) =>

@@ -19,14 +19,25 @@ test('a visitor without JavaScript reads the whole landing page', async ({ brows
 
 test('the portfolio pictures arrive', async ({ page }) => {
   await page.goto('/');
+  await page.locator('#portfolio').scrollIntoViewIfNeeded();
   const pictures = page.locator('#portfolio img');
-  await pictures.last().scrollIntoViewIfNeeded();
+  await expect(pictures).toHaveCount(8);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(300);
   }
+});
+
+test('the portfolio pictures arrive without JavaScript too', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(baseURL as string);
+  const pictures = page.locator('#portfolio img');
+  await expect(pictures).toHaveCount(8);
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect(pictures.first()).toBeVisible();
+  await page.context().close();
 });
 
 for (const path of PAGES) {
