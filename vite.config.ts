@@ -1,10 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { SCRIPT_FILES } from './scripts/script-files.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } },
+    },
+  },
   // Found only after the first page otherwise, which then loads twice.
   optimizeDeps: { include: ['lucide-react', 'hono/client', 'zod', 'leaflet'] },
 });

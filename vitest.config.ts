@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // What does not ask the database, and what concerns the embedded one alone, is proven once.
 const SAME_ON_EVERY_POSTGRES = [
+  'bench/**',
   'scripts/**',
   'server/content/**',
   'server/database/embedded/**',
@@ -14,8 +15,11 @@ const SAME_ON_EVERY_POSTGRES = [
 
 export default defineConfig({
   test: {
-    include: ['{contracts,server,tests,scripts,web}/**/*.test.{ts,tsx}'],
-    exclude: process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : [],
+    include: ['{contracts,server,tests,scripts,web,bench}/**/*.test.{ts,tsx}'],
+    exclude: [
+      '**/node_modules/**',
+      ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
+    ],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -16,6 +16,7 @@ const INPUTS = [
   'scripts/build-pictures.ts',
   'scripts/ico-file.ts',
   'scripts/pack-assets.ts',
+  'scripts/script-files.ts',
   'scripts/share-picture.ts',
   'scripts/tall-picture.ts',
   'package-lock.json',

@@ -7,8 +7,7 @@ import {
   readPlaywrightReport,
   readVitestReport,
 } from './count-tests.ts';
-import { installPackages } from './debian-packages.ts';
-import { findChromium } from './find-chromium.ts';
+import { provideChromium } from './provide-chromium.ts';
 import { providePostgres15 } from './provide-postgres-15.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
@@ -81,9 +80,9 @@ async function runJourneys(reports: string): Promise<Count> {
     console.log('Journeys need the built site, and there is none: npm test -- build journeys');
     return one(false);
   }
-  const missing = findChromium() ? null : installPackages(['chromium', 'fonts-liberation']);
-  if (missing || !findChromium()) {
-    console.log(`Journeys need a browser: install Chromium or set CHROMIUM_PATH (${missing}).`);
+  const browser = provideChromium();
+  if ('missing' in browser) {
+    console.log(`Journeys need a browser: ${browser.missing}`);
     return one(false);
   }
   const report = join(reports, 'playwright.json');

@@ -50,6 +50,12 @@ test.each([
   await expect.poll(page).toContain(visible);
 });
 
+test('scripts wait behind what the first screen shows', async () => {
+  const links = (await page()).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+});
+
 test('the page is sent from memory between changes', async () => {
   const [first, second] = [await fetch(site.url), await fetch(site.url)];
   expect(first.headers.get('cache-control')).toBe('public, no-cache');

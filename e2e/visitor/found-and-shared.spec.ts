@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { WEIGHT_BUDGETS } from '../../bench/budgets.ts';
+import { bytesOf, openPhone } from '../../tests/harness/page-weight.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
-const PHONE = { width: 412, height: 823 };
-/** Everything before the first scroll, on a phone. */
-const PAGE_BUDGET = 350_000;
-const SCRIPT_BUDGET = 130_000;
+const ALL_BYTES = WEIGHT_BUDGETS.allKb.atMost * 1000;
+const SCRIPT_BYTES = WEIGHT_BUDGETS.scriptsKb.atMost * 1000;
 
-const sum = (numbers: number[]) => numbers.reduce((total, more) => total + more, 0);
 const meta = (page: Page, name: string) =>
   page
     .locator(`head meta[property="${name}"], head meta[name="${name}"]`)
@@ -89,35 +88,25 @@ test('a visitor with a phone downloads little before scrolling, and the hero pic
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    screen: PHONE,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const network = await context.newCDPSession(page);
-  const received: number[] = [];
-  const scripts: number[] = [];
-  const heroes: string[] = [];
-  await network.send('Network.enable');
-  network.on('Network.loadingFinished', (file) => received.push(file.encodedDataLength));
-  network.on('Network.responseReceived', ({ type, response }) => {
-    if (type === 'Script') scripts.push(Number(response.headers['content-length']));
-    if (response.url.includes('/site-pictures/hero-1')) heroes.push(response.url);
-  });
+  const { page, received, context } = await openPhone(browser);
   await page.goto(baseURL as string);
   await page.waitForLoadState('networkidle');
 
+  const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-1'));
   expect(heroes).toHaveLength(1);
-  expect(heroes[0]).toMatch(/\/tall-640\.avif$/);
+  expect(heroes[0]?.url).toMatch(/\/tall-640\.avif$/);
   const shown = await page
     .locator('#hero img')
     .first()
     .evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(shown).toBe(heroes[0]);
-  expect(sum(received), 'bytes in all, with headers').toBeLessThan(PAGE_BUDGET);
-  expect(sum(scripts), 'bytes of scripts').toBeLessThan(SCRIPT_BUDGET);
+  expect(shown).toBe(heroes[0]?.url);
+  expect(bytesOf(received), 'bytes in all, with heads').toBeLessThan(ALL_BYTES);
+  expect(bytesOf(received, 'script'), 'bytes of scripts').toBeLessThan(SCRIPT_BYTES);
+
+  const pictures = page.locator('#portfolio article img');
+  await expect(pictures).toHaveCount(0);
+  await page.locator('#portfolio').scrollIntoViewIfNeeded();
+  await expect(pictures.first()).toBeVisible();
   await context.close();
 });
 

@@ -20,12 +20,26 @@ test('a visitor without JavaScript reads the whole landing page', async ({ brows
   await expect(
     page.getByRole('heading', { name: 'Advancing Careers, Strengthening Organizations' }),
   ).toBeVisible();
-  await expect(page.locator('#portfolio article')).toHaveCount(8);
+  await expect(page.locator('#portfolio article img')).toHaveCount(8);
+  await expect(page.locator('#portfolio img').first()).toBeVisible();
   await expect(page.locator('#services article')).toHaveCount(8);
   await expect(page.locator('#contact')).toContainText('contact@saharis.example');
   await expect(page.locator('#trust img')).toHaveCount(23);
   await expect(page.locator('#map li')).toHaveCount(10);
   await page.context().close();
+});
+
+test('the portfolio pictures arrive', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#portfolio').scrollIntoViewIfNeeded();
+  const pictures = page.locator('#portfolio img');
+  await expect(pictures).toHaveCount(8);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(300);
+  }
 });
 
 for (const path of PAGES) {

@@ -9,6 +9,9 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['BR', 'br'],
   ['brotli', 'identity'],
+  ['deflate ,br ; q=0.2', 'br'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['br;level=9, x-gzip', 'identity'],
 ])('a browser that accepts %j gets %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
 });

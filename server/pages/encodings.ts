@@ -29,17 +29,17 @@ export async function encodeBody(identity: Buffer, packed?: Buffer): Promise<Enc
 export const etagOf = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
+const offerOf = (encoding: string) =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([^,;]*))?(?:,|$)`, 'i');
+const OFFERS = { br: offerOf('br'), gzip: offerOf('gzip') };
+
 /** Browsers say 'br' whenever they can; anything with a quality of zero is taken at its word. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  const wanted = (name: string) =>
-    accepted.split(',').some((entry) => {
-      const [encoding, quality] = entry
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return encoding === name && Number(quality ?? 1) > 0;
-    });
-  if (wanted('br')) return 'br';
-  return wanted('gzip') ? 'gzip' : 'identity';
+  const isWanted = (offer: RegExp) => {
+    const found = offer.exec(accepted);
+    return found !== null && Number(found[1] ?? 1) > 0;
+  };
+  if (isWanted(OFFERS.br)) return 'br';
+  return isWanted(OFFERS.gzip) ? 'gzip' : 'identity';
 }

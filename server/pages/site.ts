@@ -41,8 +41,18 @@ export async function readSite(
 export const isWhole = (site: Site) =>
   site.aboutUs.ok && site.services.ok && site.portfolio.ok && site.contactInfo.ok;
 
-/** The year where the agency is, whatever clock the machine goes by. */
+const MINUTE_MS = 60_000;
+
+/**
+ * The year where the agency is, whatever clock the machine goes by. Asked at every request for the
+ * landing page, so it is worked out once a minute: years begin on a full minute in every zone.
+ */
 export function yearIn(timeZone: string): (now: Date) => number {
   const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
-  return (now) => Number(format.format(now));
+  let known = { minute: Number.NaN, year: 0 };
+  return (now) => {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== known.minute) known = { minute, year: Number(format.format(now)) };
+    return known.year;
+  };
 }

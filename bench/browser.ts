@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { provideChromium } from '../scripts/provide-chromium.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Flags for a browser that asks nobody but the site. */
+export const BROWSER_FLAGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--no-first-run',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
+export function chromiumPath(): string {
+  const browser = provideChromium();
+  if ('missing' in browser) throw new Error(`it needs a browser: ${browser.missing}`);
+  return browser.path;
+}
+
+export function chromiumVersion(path: string): string {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return stdout.trim();
+}

@@ -1,0 +1,24 @@
+import type { Goal } from './figures.ts';
+
+/** What each figure is held to. A missed goal is told, never a failure: speed is not a test. */
+export const PAGE_BUDGETS = {
+  toNginx: { atLeast: 0.25 },
+  toBareNode: { atLeast: 0.8 },
+  processorMs: { atMost: 0.08 },
+} satisfies Record<string, Goal>;
+
+export const LIGHTHOUSE_BUDGETS = {
+  performance: { atLeast: 95 },
+  accessibility: { atLeast: 100 },
+  bestPractices: { atLeast: 100 },
+  seo: { atLeast: 100 },
+  largestContentfulPaintS: { below: 1.4 },
+  totalBlockingTimeMs: { below: 60 },
+  cumulativeLayoutShift: { below: 0.02 },
+} satisfies Record<string, Goal>;
+
+/** Before the first scroll, on a phone. 1 KB is 1000 bytes. */
+export const WEIGHT_BUDGETS = {
+  scriptsKb: { atMost: 130 },
+  allKb: { atMost: 350 },
+} satisfies Record<string, Goal>;

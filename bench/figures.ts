@@ -1,0 +1,56 @@
+export type Goal = { atLeast: number } | { atMost: number } | { below: number };
+
+type Unit = 'requests/s' | 'ms' | 'times' | 'points' | 's' | 'shift' | 'KB' | 'requests';
+
+/** One line of the result: a number, or the reason why there is none. */
+export type Figure = { name: string; unit: Unit; goal?: Goal } & (
+  | { value: number }
+  | { notMeasured: string }
+);
+
+const DECIMALS: Record<Unit, number> = {
+  'requests/s': 0,
+  ms: 3,
+  times: 2,
+  points: 0,
+  s: 2,
+  shift: 3,
+  KB: 1,
+  requests: 0,
+};
+const UNNAMED: Unit[] = ['requests/s', 'requests', 'times', 'points', 'shift'];
+
+export function withUnit(value: number, unit: Unit): string {
+  const digits = DECIMALS[unit];
+  const number = value.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return UNNAMED.includes(unit) ? number : `${number} ${unit}`;
+}
+
+export function goalText(goal: Goal, unit: Unit): string {
+  if ('atLeast' in goal) return `at least ${withUnit(goal.atLeast, unit)}`;
+  if ('atMost' in goal) return `at most ${withUnit(goal.atMost, unit)}`;
+  return `below ${withUnit(goal.below, unit)}`;
+}
+
+export function verdict(figure: Figure): string {
+  if ('notMeasured' in figure) return `not measured: ${figure.notMeasured}`;
+  const { value, unit, goal } = figure;
+  if (!goal) return '';
+  const missing = 'atLeast' in goal ? goal.atLeast - value : value - bound(goal);
+  const isMet = 'below' in goal ? missing < 0 : missing <= 0;
+  return isMet ? 'met' : `falls short by ${withUnit(missing, unit)}`;
+}
+
+const bound = (goal: { atMost: number } | { below: number }) =>
+  'atMost' in goal ? goal.atMost : goal.below;
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  if (low === undefined || high === undefined) throw new Error('There is no median of nothing');
+  return (low + high) / 2;
+}

@@ -1,0 +1,14 @@
+import type { SiteProcess } from '../tests/harness/site-process.ts';
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
+import type { Measured } from './measured.ts';
+import { measurePage } from './page/measure-page.ts';
+import { measureWeight } from './weight/measure-weight.ts';
+
+type Part = (given: { site: SiteProcess }) => Promise<Measured>;
+
+/** What `npm run bench -- <names>` can be asked for, in the order it is measured. */
+export const PARTS: Record<string, Part> = {
+  page: measurePage,
+  lighthouse: measureLighthouse,
+  weight: measureWeight,
+};

@@ -1,0 +1,31 @@
+import { type Figure, goalText, verdict, withUnit } from './figures.ts';
+import type { Measured } from './measured.ts';
+
+export type PartResult = { part: string } & Pick<Measured, 'figures' | 'notes' | 'details'>;
+
+/** One table for the terminal: figure, value, goal and whether it is met. */
+export function resultsTable(results: PartResult[]): string {
+  const blocks = results.map(({ part, figures, notes }) => ({
+    part,
+    rows: figures.map(cells),
+    notes,
+  }));
+  const rows = blocks.flatMap((block) => block.rows);
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 0);
+  const line = ([name = '', value = '', goal = '', told = '']: string[]) =>
+    `  ${name.padEnd(width(0))}  ${value.padStart(width(1))}  ${goal.padEnd(width(2))}  ${told}`;
+  return blocks
+    .map(({ part, rows, notes }) =>
+      [part, ...rows.map(line), ...notes.map((note) => `  (${note})`)]
+        .map((text) => text.trimEnd())
+        .join('\n'),
+    )
+    .join('\n\n');
+}
+
+const cells = (figure: Figure) => [
+  figure.name,
+  'value' in figure ? withUnit(figure.value, figure.unit) : '–',
+  figure.goal ? goalText(figure.goal, figure.unit) : '',
+  verdict(figure),
+];

@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test';
+import { bytesOf, KINDS, openPhone, type ReceivedFile } from '../../tests/harness/page-weight.ts';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { BROWSER_FLAGS, chromiumPath } from '../browser.ts';
+import { WEIGHT_BUDGETS } from '../budgets.ts';
+import type { Figure } from '../figures.ts';
+import type { Measured } from '../measured.ts';
+
+const FIRST_SECONDS = 10;
+
+/** What a phone with an empty cache receives before the visitor scrolls. */
+export async function measureWeight({ site }: { site: SiteProcess }): Promise<Measured> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+  try {
+    const { page, received } = await openPhone(browser);
+    await page.goto(site.url);
+    const opened = page.waitForTimeout(FIRST_SECONDS * 1000);
+    await page.waitForLoadState('networkidle');
+    const untilQuiet = [...received];
+    await opened;
+    return {
+      figures: [
+        ...figuresOf('until quiet', untilQuiet),
+        ...figuresOf(`first ${FIRST_SECONDS} s`, received),
+      ],
+      notes: ['over the wire with heads, phone of 412 × 823 at 1.75, empty cache, no scrolling'],
+      versions: { chromium: browser.version() },
+      details: received,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf(when: string, files: ReceivedFile[]): Figure[] {
+  return [
+    ...KINDS.filter((kind) => bytesOf(files, kind) > 0).map(
+      (kind): Figure => ({
+        name: `${when}: ${kind}`,
+        unit: 'KB',
+        value: bytesOf(files, kind) / 1000,
+        goal: kind === 'script' ? WEIGHT_BUDGETS.scriptsKb : undefined,
+      }),
+    ),
+    {
+      name: `${when}: in all`,
+      unit: 'KB',
+      value: bytesOf(files) / 1000,
+      goal: WEIGHT_BUDGETS.allKb,
+    },
+    { name: `${when}: requests`, unit: 'requests', value: files.length },
+  ];
+}

@@ -1,0 +1,29 @@
+type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+
+/**
+ * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
+ * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
+ * What the shell needs is needed by every page; what landing shares with others follows as one file.
+ */
+export const SCRIPT_FILES = [
+  { name: 'framework', test: FRAMEWORK, priority: 2 },
+  { name: partOf('shell', /\/web\/(root|entry\.client)\.tsx$/), priority: 1 },
+  { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
+];
+
+/** Names the file for modules that one of the pages imports, directly or through others. */
+function partOf(file: string, page: RegExp) {
+  const known = new Map<string, boolean>();
+  const isPartOf = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id);
+    if (answer !== undefined) return answer;
+    known.set(id, false);
+    const importers = graph.getModuleInfo(id)?.importers ?? [];
+    const found = page.test(id) || importers.some((importer) => isPartOf(importer, graph));
+    known.set(id, found);
+    return found;
+  };
+  return (id: string, graph: ModuleGraph) => (isPartOf(id, graph) ? file : null);
+}
