@@ -93,7 +93,7 @@ test('View opens the picture, title and whole description of an item', async ({
   await expect
     .poll(() => dialog.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(300);
-  await expectNoAxeFindings(page);
+  await expectNoAxeFindings(page, 'dialog[open]');
   await dialog.getByText('Close', { exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(view).toBeFocused();

@@ -71,7 +71,7 @@ test('when contact details cannot be read at all, the footer says so and the con
   await expect(contact).toContainText('contact@saharis.example');
   await expect(contact.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
   expect(logged.some((line) => line.startsWith(FAILED))).toBe(true);
-  await expectNoAxeFindings(page);
+  await expectNoAxeFindings(page, 'footer, #contact');
 });
 
 test('contact details that can be read by then arrive by themselves', async ({

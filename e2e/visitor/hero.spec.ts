@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, MOVING, test } from '../fixtures/journey.ts';
+
+test.use(MOVING);
 
 const PHRASES = [
   'Saharis',

@@ -1,4 +1,6 @@
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, MOVING, test } from '../fixtures/journey.ts';
+
+test.use(MOVING);
 
 test('23 logos pass by four times in 100 seconds and stop under the pointer and the focus', async ({
   page,
