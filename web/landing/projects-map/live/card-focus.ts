@@ -13,7 +13,9 @@ export function watchCardFocus(map: LeafletMap, markers: CityMarker[]) {
     (opened?.card.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   });
   map.on('popupclose', (event) => {
-    if (markerOf(event)?.card.contains(document.activeElement)) {
+    // A card that does not fade out is gone by now, and the focus with it.
+    const { activeElement, body } = document;
+    if (activeElement === body || markerOf(event)?.card.contains(activeElement)) {
       askedFrom?.focus({ preventScroll: true });
     }
     askedFrom = undefined;
