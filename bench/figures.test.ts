@@ -11,6 +11,7 @@ test.each([
   [{ value: 1.39, unit: 's', goal: { below: 1.4 } }, 'met'],
   [{ value: 1.4, unit: 's', goal: { below: 1.4 } }, 'falls short by 0.00 s'],
   [{ value: 99, unit: 'points', goal: { atLeast: 100 } }, 'falls short by 1'],
+  [{ value: 564.17, unit: 'ms', goal: { below: 60 } }, 'falls short by 504 ms'],
   [{ value: 7 }, ''],
   [{ notMeasured: 'nginx is missing', goal: { atLeast: 1 } }, 'not measured: nginx is missing'],
 ] as [Partial<Figure>, string][])('%j is told as %j', (figure, told) => {

@@ -21,7 +21,7 @@ const DECIMALS: Record<Unit, number> = {
 const UNNAMED: Unit[] = ['requests/s', 'requests', 'times', 'points', 'shift'];
 
 export function withUnit(value: number, unit: Unit): string {
-  const digits = DECIMALS[unit];
+  const digits = unit === 'ms' && value >= 1 ? 0 : DECIMALS[unit];
   const number = value.toLocaleString('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

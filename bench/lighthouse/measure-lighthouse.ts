@@ -26,7 +26,7 @@ export async function measureLighthouse({ site }: { site: SiteProcess }): Promis
   return {
     figures: lighthouseFigures(reports),
     notes: [
-      `medians of ${RUNS} runs; Lighthouse rates this machine's processor ${powers.join(', ')} (a desktop computer has 1,500 and more)`,
+      `medians of ${RUNS} runs; Lighthouse rates this machine's processor ${powers.join(', ')} (a fast desktop computer has 1,500 and more)`,
       'reports: bench/results/lighthouse-<run>.report.html',
     ],
     versions: { lighthouse: toolVersion('lighthouse'), chromium: chromiumVersion(chromium) },

@@ -8,7 +8,7 @@ import { startBareNode } from './bare-node.ts';
 import { nginxVersion, provideNginx, startNginx } from './nginx.ts';
 import { alternate, type Round, type Runner } from './rounds.ts';
 
-const TURNS = 5;
+const TURNS = 6;
 const AS_BROWSERS_ASK = { label: 'brotli', accepts: 'gzip, deflate, br' };
 const UNPACKED = { label: 'not packed', accepts: undefined };
 

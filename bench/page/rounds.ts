@@ -5,7 +5,7 @@ import { processorMs, readMachineMs } from './processor-time.ts';
 
 const CONNECTIONS = 32;
 const LEAD_IN_MS = 300;
-const ROUND_MS = 2_000;
+const ROUND_MS = 1_500;
 const WARM_UP_MS = 1_500;
 
 /** Ports, processes and what to ask: one of the servers that are held against each other. */
@@ -21,12 +21,18 @@ export type Round = {
   others: number;
 };
 
-/** Each server in turn, again and again, so that a busy moment of the machine meets all of them alike. */
+/**
+ * Each server in turn, again and again, so that a busy moment of the machine meets all of them alike;
+ * another one begins each time, so that none always follows the same one.
+ */
 export async function alternate(runners: Runner[], times: number): Promise<Round[][]> {
   for (const { target } of runners) await warmUp(target);
   const rounds: Round[][] = runners.map(() => []);
   for (let turn = 0; turn < times; turn++) {
-    for (const [index, runner] of runners.entries()) rounds[index]?.push(await runRound(runner));
+    for (let step = 0; step < runners.length; step++) {
+      const index = (turn + step) % runners.length;
+      rounds[index]?.push(await runRound(runners[index] as Runner));
+    }
   }
   return rounds;
 }
