@@ -21,6 +21,8 @@ export default defineConfig({
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
+    // Left alone, vitest keeps one of two processors for itself.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
