@@ -61,4 +61,12 @@ test('parts that can be read by then fill in by themselves', async ({ page, site
   await expect(page.locator('#services article')).toHaveCount(8);
   await page.locator('#portfolio').scrollIntoViewIfNeeded();
   await expect(page.locator('#portfolio').getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .locator('#portfolio img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(300);
 });

@@ -12,13 +12,14 @@ type Props<T> = {
   items: T[];
   /** How many cards stand side by side, as flex bases by breakpoint. */
   basis: string;
-  children: (item: T) => ReactNode;
+  /** A card, and whether the strip is near enough to the screen for its picture to be fetched. */
+  children: (item: T, near: boolean) => ReactNode;
 };
 
 /** Every card can be the first: the strip goes round. */
 export function Carousel<T extends { id: number; title: string }>(props: Props<T>) {
   const { name, items, basis, children } = props;
-  const { viewport, stand, selected, ...carousel } = useCarousel();
+  const { viewport, near, stand, selected, ...carousel } = useCarousel();
 
   function move(how: () => void) {
     how();
@@ -53,7 +54,7 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
               key={item.id}
               className={cx('min-w-0 shrink-0 grow-0 snap-start ps-6 print:mb-6', basis)}
             >
-              {children(item)}
+              {children(item, near)}
             </li>
           ))}
         </ul>

@@ -48,6 +48,7 @@ export function useCarousel() {
 
   return {
     viewport,
+    near,
     stand,
     previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
     next: () => carousel.current?.scrollNext(wantsLessMotion()),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { pictureSources } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
-import { useNearScreen } from '../near-screen.ts';
 import { SectionHead } from '../section-head.tsx';
 import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
@@ -15,21 +14,17 @@ import { PortfolioCard } from './portfolio-card.tsx';
 export function Portfolio({ items }: { items: PartState<PortfolioItem[]> }) {
   const [viewed, setViewed] = useState<PortfolioItem | null>(null);
   const close = () => setViewed(null);
-  const strip = useRef<HTMLDivElement>(null);
-  const near = useNearScreen(strip);
   return (
     <Section id="portfolio" tone="ink">
       <SectionHead number="02" eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
       {items.status === 'ready' && items.value.length > 0 && (
-        <div ref={strip}>
-          <Carousel
-            name={words.portfolioEyebrow}
-            items={items.value}
-            basis="basis-full md:basis-1/2 lg:basis-1/3"
-          >
-            {(item) => <PortfolioCard item={item} near={near} onView={() => setViewed(item)} />}
-          </Carousel>
-        </div>
+        <Carousel
+          name={words.portfolioEyebrow}
+          items={items.value}
+          basis="basis-full md:basis-1/2 lg:basis-1/3"
+        >
+          {(item, near) => <PortfolioCard item={item} near={near} onView={() => setViewed(item)} />}
+        </Carousel>
       )}
       <Dialog
         open={viewed !== null}
