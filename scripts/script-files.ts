@@ -1,6 +1,7 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
+const ROUTER = /node_modules\/react-router\//;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
@@ -8,8 +9,9 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|roll
  * What the shell needs is needed by every page; what landing shares with others follows as one file.
  */
 export const SCRIPT_FILES = [
-  { name: 'framework', test: FRAMEWORK, priority: 2 },
-  { name: partOf('shell', /\/web\/(root|entry\.client)\.tsx$/), priority: 1 },
+  { name: 'react', test: REACT, priority: 3 },
+  { name: 'router', test: ROUTER, priority: 2 },
+  { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
   { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
 ];
 

@@ -50,10 +50,14 @@ test.each([
   await expect.poll(page).toContain(visible);
 });
 
-test('scripts wait behind what the first screen shows', async () => {
-  const links = (await page()).match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(links.length).toBeGreaterThan(0);
-  expect(links.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+test('the page brings its styles along, and asks for no script before it was drawn', async () => {
+  const html = await page();
+  expect(html).toMatch(/<style>[^<]{20000,}<\/style>/);
+  expect(html).not.toMatch(/<link[^>]* rel="(stylesheet|modulepreload)"/);
+  expect(html).not.toMatch(/<script[^>]* src=/);
+  const start = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
+  expect(start).toMatch(/^\s*const rest[^\n]*\nawait new Promise\(\(drawn\)/);
+  expect(start).toContain('/assets/entry.client');
 });
 
 test('the page is sent from memory between changes', async () => {

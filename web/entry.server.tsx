@@ -24,6 +24,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} />,
       {
+        // Otherwise large parts are sent at the end, for a script to put them into their places.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
           headers.set('content-type', 'text/html; charset=utf-8');

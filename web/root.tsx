@@ -11,26 +11,25 @@ import {
 import { THEME_COLOR } from '../contracts/site.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
+import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
-import { fontPreloads } from './ui/font-preloads.ts';
-import styles from './ui/styles.css?url';
 import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
+
+/**
+ * The styles stand in the page: what is to be seen first needs no second request. The browser keeps
+ * what the server wrote there, so its scripts do not carry them.
+ */
+const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).default : '';
+/** In development also as a live sheet, which follows every change. */
+if (import.meta.env.DEV) await import('./styles.css');
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...fontPreloads.map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
-  { rel: 'stylesheet', href: styles },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,13 +42,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOR} />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, made at build time */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body>
         {children}
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <ScrollRestoration />
         <Scripts />
+        <Fonts />
       </body>
     </html>
   );

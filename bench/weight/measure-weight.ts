@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { bytesOf, KINDS, openPhone, type ReceivedFile } from '../../tests/harness/page-weight.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { BROWSER_FLAGS, chromiumPath } from '../browser.ts';
@@ -15,6 +16,7 @@ export async function measureWeight({ site }: { site: SiteProcess }): Promise<Me
     const { page, received } = await openPhone(browser);
     await page.goto(site.url);
     const opened = page.waitForTimeout(FIRST_SECONDS * 1000);
+    await comesAlive(page);
     await page.waitForLoadState('networkidle');
     const untilQuiet = [...received];
     await opened;

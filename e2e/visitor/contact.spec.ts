@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
@@ -8,6 +9,12 @@ const typed = {
   'Email address': 'karim@hoggar.example',
   Message: 'The second train opens in May.\nForty fitters, ten riggers.',
 };
+
+/** With its scripts; before they are there, the form is sent as on a page without them. */
+async function openPage(page: Page) {
+  await page.goto('/');
+  await comesAlive(page);
+}
 
 let letters = 0;
 /** Each journey finds its own message again by its subject. */
@@ -53,7 +60,7 @@ test('a visitor sends a message, waits, reads that it arrived, and writes anothe
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await openPage(page);
   await fillIn(page, subject);
   await button(page, 'Send Message').focus();
   await page.keyboard.press('Enter');
@@ -117,7 +124,7 @@ test('a message whose answer is lost is tried again and stored once, a changed o
     if (lost < 3) await route.abort();
     else await route.fallback();
   });
-  await page.goto('/');
+  await openPage(page);
   await fillIn(page, subject);
   await button(page, 'Send Message').click();
   await expect(button(page, 'Try Again')).toBeVisible();
@@ -142,7 +149,7 @@ test('a message whose answer is lost is tried again and stored once, a changed o
 
 test('a draft survives a reload and is gone once the message is sent', async ({ page }) => {
   const subject = aSubject();
-  await page.goto('/');
+  await openPage(page);
   await fillIn(page, subject);
   await page.reload();
   await expectFilledIn(page, subject);
@@ -216,7 +223,7 @@ test('a visitor is told at the field what is missing, before and after the serve
   expectNoAxeFindings,
 }) => {
   allowConsole(/status of 400.*\/api\/messages/);
-  await page.goto('/');
+  await openPage(page);
   await button(page, 'Send Message').click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
@@ -241,7 +248,7 @@ test('a program that fills in the hidden field sees success and leaves nothing',
   site,
 }) => {
   const subject = aSubject();
-  await page.goto('/');
+  await openPage(page);
   await fillIn(page, subject);
   await page.getByLabel('Message', { exact: true }).press('Tab');
   await expect(button(page, 'Send Message')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { WEIGHT_BUDGETS } from '../../bench/budgets.ts';
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { bytesOf, openPhone } from '../../tests/harness/page-weight.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
@@ -90,6 +91,7 @@ test('a visitor with a phone downloads little before scrolling, and the hero pic
 }) => {
   const { page, received, context } = await openPhone(browser);
   await page.goto(baseURL as string);
+  await comesAlive(page);
   await page.waitForLoadState('networkidle');
 
   const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-1'));

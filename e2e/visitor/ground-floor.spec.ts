@@ -1,3 +1,4 @@
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 const PAGES = [
@@ -51,6 +52,9 @@ for (const path of PAGES) {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     if (path === '/recruiter') allowConsole(/status of 401.*\/api\/session/);
     await page.goto(path);
+    await comesAlive(page);
+    // A first key, and the whole page is laid out.
+    await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -81,7 +85,7 @@ test('each area loads its own code only', async ({ page }) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await comesAlive(page);
   expect(scripts.some((path) => path.includes('landing-page'))).toBe(true);
   expect(scripts.filter((path) => /login|recruiter|admin|pin-gate/.test(path))).toEqual([]);
 });

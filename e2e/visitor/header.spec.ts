@@ -1,3 +1,4 @@
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/journey.ts';
 
 const SECTIONS = [
@@ -35,7 +36,7 @@ test('the header shrinks and changes colour above 20 px', async ({ page }) => {
   const scrollAt = (top: number) =>
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
-  await page.waitForLoadState('networkidle');
+  await comesAlive(page);
   const unscrolled = await look();
   await scrollAt(20);
   await expect(header).not.toHaveAttribute('data-scrolled');

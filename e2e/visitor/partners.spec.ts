@@ -6,6 +6,7 @@ test('23 logos pass by four times in 100 seconds and stop under the pointer and 
   page,
 }) => {
   await page.goto('/');
+  await page.locator('#trust').scrollIntoViewIfNeeded();
   const track = page.locator('.marquee-track');
   await expect(track.locator('img')).toHaveCount(4 * 23);
   await expect(track).toHaveCSS('animation-duration', '100s');

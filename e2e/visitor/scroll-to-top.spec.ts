@@ -1,3 +1,4 @@
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 test('the way back up appears above 300 px, fades to orange at the bottom, and leads to the top', async ({
@@ -13,7 +14,7 @@ test('the way back up appears above 300 px, fades to orange at the bottom, and l
       scrollTo({ top: scrollHeight - clientHeight - distance, behavior: 'instant' });
     }, px);
 
-  await page.waitForLoadState('networkidle');
+  await comesAlive(page);
   await scrollAt(300);
   await expect(up).toHaveCount(0);
   await scrollAt(301);

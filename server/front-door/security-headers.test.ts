@@ -12,6 +12,12 @@ test('the policy names exactly the inline scripts of the page', () => {
   expect(policy).not.toContain('unsafe');
 });
 
+test('the policy names the styles that stand in the page, and allows no others', () => {
+  const policy = pagePolicy('<style>a{}</style><style media="print">b{}</style>');
+  expect(policy).toContain(`style-src 'self' ${hash('a{}')} ${hash('b{}')};`);
+  expect(pagePolicy('<p>text</p>')).toContain("style-src 'self';");
+});
+
 test('facts for search engines are not scripts, so the policy does not name them', () => {
   const facts = '<script type="application/ld+json">{"name":"Saharis"}</script>';
   expect(pagePolicy(`${facts}<script>let a;</script>`)).toContain(

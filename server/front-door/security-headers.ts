@@ -1,25 +1,29 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const INLINE_STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Facts for search engines: read, never run. */
 const DATA_BLOCK = /\stype="application\/ld\+json"/;
 
 type PageNeeds = { developing?: boolean; tilesUrl?: string | null };
 
 /**
- * A page may run the scripts that were in it when we made it, named by their hashes, and no others.
+ * A page may use the scripts and styles that were in it when we made it, named by their hashes, and
+ * no others.
  * Map tiles are allowed on every page: a visitor can come to the map from any of them without a new
  * document.
  */
 export function pagePolicy(html: string, { developing = false, tilesUrl }: PageNeeds = {}): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+  const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const scripts = developing ? ["'unsafe-inline'"] : [...new Set(hashes)];
+    .map(([, , script = '']) => script);
+  const styles = [...html.matchAll(INLINE_STYLES)].map(([, sheet = '']) => sheet);
+  const allowed = (inline: string[]) =>
+    developing ? ["'unsafe-inline'"] : [...new Set(inline.map(hashSource))];
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    `style-src 'self'${developing ? " 'unsafe-inline'" : ''}`,
+    ["script-src 'self'", ...allowed(scripts)].join(' '),
+    ["style-src 'self'", ...allowed(styles)].join(' '),
     `img-src 'self' data: blob:${tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${developing ? ' ws:' : ''}`,
@@ -31,6 +35,9 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const hashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** For everything that is not a page: nothing in it may run, load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

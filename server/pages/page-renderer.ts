@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
 import { pagePolicy } from '../front-door/security-headers.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
@@ -26,7 +27,9 @@ export function pageRenderer(
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(rendered.body, { status: rendered.status, headers });
     }
-    const html = scriptsLast(await rendered.text());
+    const made = await rendered.text();
+    const waits = !developing && new URL(request.url).pathname === '/';
+    const html = waits ? scriptsAfterPaint(made) : made;
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
@@ -35,10 +38,3 @@ export function pageRenderer(
     return new Response(html, { status: rendered.status, headers });
   };
 }
-
-/**
- * Without this, browsers fetch a page's scripts at the rank of its styles, before fonts and the
- * picture on the first screen. React Router's links to them take no rank from us.
- */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

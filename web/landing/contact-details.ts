@@ -1,6 +1,6 @@
 import type { Agency } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/contact-info.ts';
-import type { PartState } from './use-part.ts';
+import type { PartState } from './part.ts';
 
 /** What is stored; where nothing is, or it cannot be read, what the agency's content says. */
 export function contactDetails(

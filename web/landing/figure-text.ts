@@ -1,7 +1,8 @@
 import type { Figure } from '../../contracts/agency.ts';
+import { groupDigits } from '../../contracts/number-text.ts';
 
-/** 15000 and '+' read as 15,000+. The page is English, so its numbers are too, on both sides. */
-export const figureText = ({ value, suffix }: Figure) => `${value.toLocaleString('en')}${suffix}`;
+/** 15000 and '+' read as 15,000+. */
+export const figureText = ({ value, suffix }: Figure) => `${groupDigits(value)}${suffix}`;
 
 /** '03 / 08', as sheets of a drawing are numbered. */
 export const sheetText = (item: number, items: number) =>

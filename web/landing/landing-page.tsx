@@ -1,4 +1,4 @@
-import './landing.css';
+import { memo, useState } from 'react';
 import {
   askForAboutUs,
   askForContactInfo,
@@ -15,13 +15,15 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { Hero } from './hero/hero.tsx';
 import { preloadHero } from './hero/preload-hero.ts';
+import { FirstScreen } from './later/first-screen.tsx';
+import { Later } from './later/later.tsx';
 import { Magazine } from './magazine/magazine.tsx';
 import { pageHead } from './page-head.ts';
+import { createPart } from './part.ts';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
-import { usePart } from './use-part.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
@@ -33,29 +35,53 @@ export const shouldRevalidate = () => false;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, loaderData.publicUrl) : [];
 
-export default function LandingPage({ loaderData: site }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  return <Sections site={loaderData} />;
+}
+
+/** Drawn once: the router's own news, such as a new hash in the address, do not concern it. */
+const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners } = site.content;
-  const aboutUs = usePart(site.aboutUs, askForAboutUs);
-  const portfolio = usePart(site.portfolio, askForPortfolio);
-  const services = usePart(site.services, askForServices);
-  const contactInfo = usePart(site.contactInfo, askForContactInfo);
+  const [parts] = useState(() => ({
+    aboutUs: createPart(site.aboutUs, askForAboutUs),
+    portfolio: createPart(site.portfolio, askForPortfolio),
+    services: createPart(site.services, askForServices),
+    contactInfo: createPart(site.contactInfo, askForContactInfo),
+  }));
   preloadHero(hero);
   return (
     <>
+      <FirstScreen />
       <SkipLink />
       <Header name={agency.name} />
       <main id="main">
         <Hero hero={hero} />
-        <About about={about} aboutUs={aboutUs} />
-        <Portfolio items={portfolio} />
-        <Services services={services} />
-        <Contact contactInfo={contactInfo} agency={agency} hours={businessHours} />
-        <Partners partners={partners} />
-        <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
-        <Magazine />
+        <Later id="about" now={!site.aboutUs.ok}>
+          <About about={about} part={parts.aboutUs} />
+        </Later>
+        <Later id="portfolio" now={!site.portfolio.ok}>
+          <Portfolio part={parts.portfolio} />
+        </Later>
+        <Later id="services" now={!site.services.ok}>
+          <Services part={parts.services} />
+        </Later>
+        <Later id="contact" now={!site.contactInfo.ok}>
+          <Contact part={parts.contactInfo} agency={agency} hours={businessHours} />
+        </Later>
+        <Later id="trust">
+          <Partners partners={partners} />
+        </Later>
+        <Later id="map">
+          <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
+        </Later>
+        <Later id="magazine">
+          <Magazine />
+        </Later>
       </main>
-      <Footer agency={agency} contactInfo={contactInfo} hours={businessHours} year={site.year} />
+      <Later id="footer" now={!site.contactInfo.ok}>
+        <Footer agency={agency} part={parts.contactInfo} hours={businessHours} year={site.year} />
+      </Later>
       <FloatingItems />
     </>
   );
-}
+});

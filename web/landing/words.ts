@@ -85,6 +85,7 @@ export const words = {
     key: 'Key',
     marker: (city: string, status: string) => `${city}, ${status.toLowerCase()}`,
     ongoing: 'ongoing',
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     showAll: 'Show all cities',

@@ -4,13 +4,14 @@ import { Card } from '../../ui/card.tsx';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { figureText } from '../figure-text.ts';
+import { type PartStore, usePart } from '../part.ts';
 import { SectionHead } from '../section-head.tsx';
-import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-type Props = { about: AboutContent; aboutUs: PartState<AboutUs | null> };
+type Props = { about: AboutContent; part: PartStore<AboutUs | null> };
 
-export function About({ about, aboutUs }: Props) {
+export function About({ about, part }: Props) {
+  const aboutUs = usePart(part);
   const content = (aboutUs.status === 'ready' && aboutUs.value?.content) || about.defaultParagraph;
   return (
     <Section id="about">

@@ -3,17 +3,18 @@ import type { ContactInfo } from '../../../contracts/contact-info.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { contactDetails } from '../contact-details.ts';
+import { type PartStore, usePart } from '../part.ts';
 import { SectionHead } from '../section-head.tsx';
-import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 import { AssistanceCard } from './assistance-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { MessageForm } from './message-form.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-type Props = { contactInfo: PartState<ContactInfo | null>; agency: Agency; hours: BusinessHours };
+type Props = { part: PartStore<ContactInfo | null>; agency: Agency; hours: BusinessHours };
 
-export function Contact({ contactInfo, agency, hours }: Props) {
+export function Contact({ part, agency, hours }: Props) {
+  const contactInfo = usePart(part);
   const details = contactDetails(contactInfo, agency.contact);
   return (
     <Section id="contact" tone="paper">

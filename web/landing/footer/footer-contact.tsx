@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
 import { ContactLines, ContactLinesSkeleton } from '../contact-lines.tsx';
-import type { PartState } from '../use-part.ts';
+import { type PartStore, usePart } from '../part.ts';
 import { words } from '../words.ts';
 import { FooterHeading } from './footer-heading.tsx';
 
-export function FooterContact({ contactInfo }: { contactInfo: PartState<ContactInfo | null> }) {
+export function FooterContact({ part }: { part: PartStore<ContactInfo | null> }) {
+  const contactInfo = usePart(part);
   const error = contactInfo.status === 'failed' ? contactInfo.error : null;
   useEffect(() => {
     if (error) console.error(words.contactFailed, error);

@@ -5,23 +5,23 @@ import { Container } from '../../ui/container.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Hours } from '../hours.tsx';
-import type { PartState } from '../use-part.ts';
+import type { PartStore } from '../part.ts';
 import { words } from '../words.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterHeading } from './footer-heading.tsx';
 
 type Props = {
   agency: Agency;
-  contactInfo: PartState<ContactInfo | null>;
+  part: PartStore<ContactInfo | null>;
   hours: BusinessHours;
   year: number;
 };
 
 const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
 
-export function Footer({ agency, contactInfo, hours, year }: Props) {
+export function Footer({ agency, part, hours, year }: Props) {
   return (
-    <footer data-tone="deep" className="pt-14 pb-8 text-ui">
+    <footer id="footer" data-tone="deep" className="pt-14 pb-8 text-ui">
       <Container>
         <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
@@ -29,7 +29,7 @@ export function Footer({ agency, contactInfo, hours, year }: Props) {
             <p className="mt-5 max-w-[34ch] text-soft">{agency.tagline}</p>
             <p className="type-caption mt-6 text-muted">{agency.caption}</p>
           </div>
-          <FooterContact contactInfo={contactInfo} />
+          <FooterContact part={part} />
           <nav aria-labelledby="footer-links" className="lg:col-start-3">
             <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
             <ul className="grid gap-2 pointer-coarse:gap-0">

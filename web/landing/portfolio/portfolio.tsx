@@ -6,12 +6,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
+import { type PartStore, usePart } from '../part.ts';
 import { SectionHead } from '../section-head.tsx';
-import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 
-export function Portfolio({ items }: { items: PartState<PortfolioItem[]> }) {
+export function Portfolio({ part }: { part: PartStore<PortfolioItem[]> }) {
+  const items = usePart(part);
   const [viewed, setViewed] = useState<PortfolioItem | null>(null);
   const close = () => setViewed(null);
   return (

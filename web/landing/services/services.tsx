@@ -8,11 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardAction } from '../carousel/card-action.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
+import { type PartStore, usePart } from '../part.ts';
 import { SectionHead } from '../section-head.tsx';
-import type { PartState } from '../use-part.ts';
 import { words } from '../words.ts';
 
-export function Services({ services }: { services: PartState<Service[]> }) {
+export function Services({ part }: { part: PartStore<Service[]> }) {
+  const services = usePart(part);
   const [opened, setOpened] = useState<Service | null>(null);
   const close = () => setOpened(null);
   return (

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { comesAlive, isAlive } from '../../tests/harness/page-alive.ts';
+import { expect, test, WIDTHS } from '../fixtures/journey.ts';
+
+const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust', 'map'];
+
+/** Where an element's upper edge stands on the screen. */
+const edge = (page: Page, id: string) =>
+  page.evaluate(
+    (name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1),
+    id,
+  );
+
+test('the text is drawn before any script or font is asked for', async ({ page }) => {
+  await page.goto('/');
+  await comesAlive(page, '#about');
+  const { painted, early, later } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const painted = paint?.startTime ?? 0;
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.(js|woff2|css)$/.test(name));
+    return {
+      painted,
+      early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
+      later: files.length,
+    };
+  });
+  expect(painted).toBeGreaterThan(0);
+  expect(early).toEqual([]);
+  expect(later).toBeGreaterThan(8);
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status)))
+    .toEqual(expect.arrayContaining(['loaded', 'loaded', 'loaded', 'loaded']));
+});
+
+test('a section comes alive when the visitor comes near it, and not before', async ({ page }) => {
+  await page.goto('/');
+  await comesAlive(page, '#about');
+  for (const section of FAR_SECTIONS) expect(await isAlive(page, `#${section}`)).toBe(false);
+  await page.mouse.wheel(0, 1200);
+  await comesAlive(page, '#portfolio');
+  expect(await isAlive(page, '#map')).toBe(false);
+});
+
+test('the very first click counts, wherever it is', async ({ page }) => {
+  for (const [section, button] of [
+    ['portfolio', /^View/],
+    ['services', /^Learn More/],
+  ] as const) {
+    await page.goto('/');
+    await comesAlive(page);
+    // Not through the mouse: that would come near the section first.
+    await page
+      .locator(`#${section}`)
+      .getByRole('button', { name: button })
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+});
+
+test('nothing is lost when a visitor jumps while the scripts are still coming', async ({
+  page,
+}) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const sections = page.locator('main > section');
+  const count = await sections.count();
+  await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
+  await expect(page.locator('#map')).toBeInViewport();
+  goOn();
+  await comesAlive(page, '#map');
+  await expect(page.locator('#map')).toBeInViewport();
+  await expect(sections).toHaveCount(count);
+  await page.locator('#hero').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await expect(sections).toHaveCount(count);
+});
+
+test('what was typed before the form came alive is kept', async ({ page }) => {
+  await page.goto('/');
+  const form = page.locator('#contact form');
+  await form.getByLabel('Name').fill('Salima Haddad');
+  await comesAlive(page, '#contact');
+  await expect(form.getByLabel('Name')).toHaveValue('Salima Haddad');
+});
+
+for (const width of WIDTHS) {
+  test(`the first jump lands on its section at ${width} px, and a reload stays there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await comesAlive(page);
+    await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
+    await expect.poll(() => edge(page, 'map')).toBeGreaterThanOrEqual(0);
+    const landed = await edge(page, 'map');
+    expect(landed).toBeLessThanOrEqual(120);
+    await comesAlive(page, '#map');
+    expect(Math.abs((await edge(page, 'map')) - landed)).toBeLessThanOrEqual(2);
+
+    await page.reload();
+    await expect
+      .poll(async () => Math.abs((await edge(page, 'map')) - landed))
+      .toBeLessThanOrEqual(2);
+  });
+}
+
+test('coming back to the middle of the page finds the same lines there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await comesAlive(page);
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4900);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
+  const before = await edge(page, 'contact');
+  await page.reload();
+  await comesAlive(page);
+  // A few lines break elsewhere in the fallback fonts, in which the page is drawn first.
+  expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(90);
+});
+
+test('someone sent to a section gets there', async ({ page }) => {
+  await page.goto('/#contact');
+  await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);
+  await comesAlive(page, '#contact');
+  expect(await edge(page, 'contact')).toBeGreaterThanOrEqual(0);
+  expect(await edge(page, 'contact')).toBeLessThanOrEqual(120);
+});

@@ -1,0 +1,37 @@
+import { FIRST_PAINT } from '../../contracts/first-paint.ts';
+
+const FILE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+const NAMED_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm;
+const BARE_IMPORT = /^import "([^"]+)";/gm;
+const ENTRY_IMPORT = /^import\("([^"]+)"\);/m;
+
+/** The word by itself: what stands here is imported by a browser, not by us. */
+const IMPORT = 'import';
+const load = (file: string) => `await ${IMPORT}("${file}");`;
+const rest = 'await rest();';
+
+/**
+ * The landing page is complete without its scripts, so they wait until it was drawn: before that they
+ * would only take the line and the processor from what is to be seen. They are fetched together and run one
+ * by one, with room for the visitor between them.
+ */
+export function scriptsAfterPaint(html: string): string {
+  const files = [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
+  return html.replaceAll(FILE, '').replace(START, (_, open, script: string, close) => {
+    const [, entry] = script.match(ENTRY_IMPORT) ?? [];
+    return [
+      open,
+      'const rest = () => new Promise((over) => setTimeout(over));',
+      `await ${FIRST_PAINT};`,
+      `for (const href of ${JSON.stringify(files)})`,
+      "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
+      ...files.filter((file) => file !== entry).flatMap((file) => [rest, load(file)]),
+      script
+        .replaceAll(NAMED_IMPORT, (_, name, file) => `const ${name} = ${load(file)}`)
+        .replaceAll(BARE_IMPORT, (_, file) => load(file))
+        .replace(ENTRY_IMPORT, (_, file) => `${rest}\n${load(file)}`),
+      close,
+    ].join('\n');
+  });
+}

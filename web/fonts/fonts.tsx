@@ -1,0 +1,88 @@
+import mono400 from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url';
+import mono500 from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2?url';
+import mono400Ext from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-400-normal.woff2?url';
+import mono500Ext from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-ext-500-normal.woff2?url';
+import sans400 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url';
+import sans600 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url';
+import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-400-normal.woff2?url';
+import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
+import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
+import { FIRST_PAINT } from '../../contracts/first-paint.ts';
+/*
+ * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
+ * characters that headings use (35 KB instead of 90 KB; licence beside it):
+ *   fonttools varLib.instancer archivo-latin-wdth-normal.woff2 wght=600:750 wdth=100:118 -o range.ttf
+ *   pyftsubset range.ttf --no-hinting --flavor=woff2 --output-file=archivo-latin.woff2
+ *     --layout-features=kern,liga,locl,ccmp,mark,mkmk,tnum
+ *     --unicodes=U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,
+ *       U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212
+ */
+import archivo from './archivo-latin.woff2?url';
+
+type Face = {
+  family: string;
+  file: string;
+  weight: string;
+  stretch?: string;
+  unicodeRange: string;
+};
+
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXTENDED =
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+const head = { family: 'Archivo Variable', weight: '600 750', stretch: '100% 118%' };
+const text = { family: 'IBM Plex Sans', weight: '400' };
+const boldText = { family: 'IBM Plex Sans', weight: '600' };
+const mono = { family: 'IBM Plex Mono', weight: '400' };
+const boldMono = { family: 'IBM Plex Mono', weight: '500' };
+
+/** On the first screen of every page. */
+const FIRST: Face[] = [
+  { ...head, file: archivo, unicodeRange: LATIN },
+  { ...text, file: sans400, unicodeRange: LATIN },
+  { ...boldText, file: sans600, unicodeRange: LATIN },
+  { ...boldMono, file: mono500, unicodeRange: LATIN },
+];
+
+/** The browser fetches one of these when a page first needs one of its characters. */
+const WHEN_NEEDED: Face[] = [
+  { ...mono, file: mono400, unicodeRange: LATIN },
+  { ...head, file: archivoExt, unicodeRange: LATIN_EXTENDED },
+  { ...text, file: sans400Ext, unicodeRange: LATIN_EXTENDED },
+  { ...boldText, file: sans600Ext, unicodeRange: LATIN_EXTENDED },
+  { ...mono, file: mono400Ext, unicodeRange: LATIN_EXTENDED },
+  { ...boldMono, file: mono500Ext, unicodeRange: LATIN_EXTENDED },
+];
+
+/** Added one by one, each would be laid out anew; as a sheet, the fallbacks would be looked up anew. */
+const LOAD = `${FIRST_PAINT}.then(async () => {
+  const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
+  const first = ${JSON.stringify(FIRST)}.map(make);
+  await Promise.allSettled(first.map((face) => face.load()));
+  for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
+})`;
+
+const sheet = [...FIRST, ...WHEN_NEEDED]
+  .map(
+    ({ family, file, weight, stretch = 'normal', unicodeRange }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};font-stretch:${stretch};font-display:swap;src:url(${file}) format("woff2");unicode-range:${unicodeRange}}`,
+  )
+  .join('');
+
+/**
+ * Self-hosted faces, Latin and Latin Extended. A page is drawn in the fallbacks first, which have the
+ * same metrics (font-fallbacks.css), and changes to the faces in one go when all of them are there:
+ * no reader waits for 100 KB of type.
+ */
+export const Fonts = () => (
+  <>
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time */}
+    <script dangerouslySetInnerHTML={{ __html: LOAD }} />
+    <noscript>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time */}
+      <style dangerouslySetInnerHTML={{ __html: sheet }} />
+    </noscript>
+  </>
+);
