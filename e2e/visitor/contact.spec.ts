@@ -52,10 +52,7 @@ test('a visitor sends a message, waits, reads that it arrived, and writes anothe
   site,
 }) => {
   const subject = aSubject();
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/messages', async (route) => {
     await held;
     await route.continue();

@@ -63,10 +63,7 @@ test('the very first click counts, wherever it is', async ({ page }) => {
 test('nothing is lost when a visitor jumps while the scripts are still coming', async ({
   page,
 }) => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/react-*.js', async (route) => {
     await held;
     await route.continue();

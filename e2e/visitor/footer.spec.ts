@@ -50,10 +50,7 @@ test('when contact details cannot be read at all, the footer says so and the con
     if (message.type() === 'error') logged.push(message.text());
   });
   const site = await siteWithBroken(['contact_info']);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/contact-info', async (route) => {
     await held;
     await route.continue();
