@@ -1,7 +1,6 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
-const ROUTER = /node_modules\/react-router\//;
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
@@ -9,8 +8,7 @@ const ROUTER = /node_modules\/react-router\//;
  * What the shell needs is needed by every page; what landing shares with others follows as one file.
  */
 export const SCRIPT_FILES = [
-  { name: 'react', test: REACT, priority: 3 },
-  { name: 'router', test: ROUTER, priority: 2 },
+  { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
   { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
 ];

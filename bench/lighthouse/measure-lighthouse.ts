@@ -6,6 +6,7 @@ import type { Measured } from '../measured.ts';
 import { RESULTS_FOLDER } from '../results-file.ts';
 import { runProgram } from '../run-program.ts';
 import { provideTools, toolScript, toolVersion } from '../tools.ts';
+import { blockingTimeMs } from './blocking-time.ts';
 import { type LighthouseReport, lighthouseFigures } from './lighthouse-report.ts';
 
 const RUNS = 3;
@@ -27,6 +28,7 @@ export async function measureLighthouse({ site }: { site: SiteProcess }): Promis
     figures: lighthouseFigures(reports),
     notes: [
       `medians of ${RUNS} runs; Lighthouse rates this machine's processor ${powers.join(', ')} (a fast desktop computer has 1,500 and more)`,
+      'the blocking time of Lighthouse is by the clock on the wall: it counts also while the host, the browser’s other processes and Lighthouse itself have the processors',
       'reports: bench/results/lighthouse-<run>.report.html',
     ],
     versions: { lighthouse: toolVersion('lighthouse'), chromium: chromiumVersion(chromium) },
@@ -52,6 +54,7 @@ async function runLighthouse(url: string, chromium: string, to: string) {
       url,
       '--quiet',
       '--no-enable-error-reporting',
+      '--save-assets',
       '--output=json',
       '--output=html',
       `--output-path=${to}`,
@@ -59,5 +62,7 @@ async function runLighthouse(url: string, chromium: string, to: string) {
     ],
     { env: { CHROME_PATH: chromium }, longestMs: LONGEST_MS },
   );
-  return JSON.parse(await readFile(`${to}.report.json`, 'utf8')) as LighthouseReport;
+  const report = JSON.parse(await readFile(`${to}.report.json`, 'utf8'));
+  const { traceEvents } = JSON.parse(await readFile(`${to}-0.trace.json`, 'utf8'));
+  return { ...report, blockingMs: blockingTimeMs(traceEvents, `${url}/`) } as LighthouseReport;
 }

@@ -64,7 +64,7 @@ test('nothing is lost when a visitor jumps while the scripts are still coming', 
   page,
 }) => {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route('**/assets/framework-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -50,6 +50,7 @@ export async function launchSiteProcess({
       DATA_DIR: dataDir,
       ADMIN_PIN: PIN,
       DEMO_PASSWORD: DEMO.password,
+      NODE_ENV: developing ? 'development' : 'production',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
