@@ -125,6 +125,15 @@ test('coming back to the middle of the page finds the same lines there', async (
   expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(90);
 });
 
+test('what somebody searched for and found stays before their eyes', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('#map h2').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
+  await expect(page.locator('#map h2')).toBeInViewport();
+  await comesAlive(page, '#map');
+  await expect(page.locator('#map h2')).toBeInViewport();
+});
+
 test('someone sent to a section gets there', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);

@@ -57,19 +57,24 @@ const WHEN_NEEDED: Face[] = [
 ];
 
 /** Added one by one, each would be laid out anew; as a sheet, the fallbacks would be looked up anew. */
-const LOAD = `${FIRST_PAINT}.then(async () => {
+const load = () => `${FIRST_PAINT}.then(async () => {
   const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
   const first = ${JSON.stringify(FIRST)}.map(make);
   await Promise.allSettled(first.map((face) => face.load()));
   for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
 })`;
 
-const sheet = [...FIRST, ...WHEN_NEEDED]
-  .map(
-    ({ family, file, weight, stretch = 'normal', unicodeRange }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};font-stretch:${stretch};font-display:swap;src:url(${file}) format("woff2");unicode-range:${unicodeRange}}`,
-  )
-  .join('');
+const sheet = () =>
+  [...FIRST, ...WHEN_NEEDED]
+    .map(
+      ({ family, file, weight, stretch = 'normal', unicodeRange }) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-stretch:${stretch};font-display:swap;src:url(${file}) format("woff2");unicode-range:${unicodeRange}}`,
+    )
+    .join('');
+
+/** The server writes them into the page, and the browser keeps what is there: its scripts go without. */
+const script = import.meta.env.SSR ? load() : '';
+const styles = import.meta.env.SSR ? sheet() : '';
 
 /**
  * Self-hosted faces, Latin and Latin Extended. A page is drawn in the fallbacks first, which have the
@@ -79,10 +84,10 @@ const sheet = [...FIRST, ...WHEN_NEEDED]
 export const Fonts = () => (
   <>
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time */}
-    <script dangerouslySetInnerHTML={{ __html: LOAD }} />
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     <noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time */}
-      <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
     </noscript>
   </>
 );

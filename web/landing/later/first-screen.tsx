@@ -1,18 +1,30 @@
 /**
  * For someone who comes to the top of the page, what is below the first screen is laid out only as
  * they come near it (see landing.css), or all at once as soon as they do anything: a jump must land
- * where it says. Someone who comes back, or to a part of the page, goes straight to a place that must
+ * where it says. What they have before their eyes then stays where it is. Someone who comes back, or to a part of the page, goes straight to a place that must
  * be where it was, so for them everything is laid out from the start.
  */
 const MARK = `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   const root = document.documentElement;
   root.setAttribute('data-first-screen', '');
+  const layOut = () => {
+    if (!root.hasAttribute('data-first-screen')) return;
+    const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2) ?? root;
+    const top = () => seen.getBoundingClientRect().top;
+    const before = top();
+    root.removeAttribute('data-first-screen');
+    const moved = top() - before;
+    if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  };
   for (const sign of ['scroll', 'pointerdown', 'keydown', 'focusin', 'popstate'])
-    addEventListener(sign, () => root.removeAttribute('data-first-screen'), { capture: true, once: true });
+    addEventListener(sign, layOut, { capture: true, once: true });
 }`;
 
-/** Runs while the page is being read, before anything is drawn. */
+/** Runs while the page is being read, before anything is drawn; later it would come too late. */
 export const FirstScreen = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
-  <script dangerouslySetInnerHTML={{ __html: MARK }} />
+  <script
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK : '' }}
+  />
 );
