@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    trace: 'retain-on-failure',
+    // Recording every journey for the one that fails costs a fifth of the time.
+    trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',
     // Drawing what moves costs more than all else; the journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

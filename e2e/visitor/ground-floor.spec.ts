@@ -52,7 +52,7 @@ for (const path of PAGES) {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     if (path === '/recruiter') allowConsole(/status of 401.*\/api\/session/);
     await page.goto(path);
-    await comesAlive(page);
+    await comesAlive(page, 'body');
     // A first key, and the whole page is laid out.
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');

@@ -164,7 +164,7 @@ test('one finger scrolls the page and is told about two, and two move the map', 
   await swipe(1, 80);
   await expect(page.getByText('Use two fingers to move the map')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(top);
-  expect(await onMap()).toBeCloseTo(before, 0);
+  await expect.poll(onMap, { message: 'the map stands still' }).toBeCloseTo(before, 0);
 
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
   await swipe(2, 80);
