@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About a screen ahead, so that what is loaded for it is there when it is seen. */
-const AHEAD = '800px 0px';
+/** About a screen ahead, so that what is loaded or woken for it is there when it is seen. */
+export const AHEAD = '800px 0px';
 
 /** True once an element has come near the screen. The element is there from the first drawing on. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {

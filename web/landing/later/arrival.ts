@@ -1,5 +1,5 @@
-/** About a screen ahead, so that a section is alive when it is seen. */
-const AHEAD = '800px 0px';
+import { AHEAD } from '../near-screen.ts';
+
 /** Whatever a visitor does first; in the capture phase, so that we hear of it before anyone acts on it. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit', 'popstate'];
 
