@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { CREDENTIAL_FIELDS } from './credential-fields.ts';
+import { sentences } from './sentences.ts';
 import { instant } from './text.ts';
 
-const USERNAME_MIN = 3;
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 200;
+const bounded = (
+  text: z.ZodString,
+  { name, min, max }: Record<'min' | 'max', number> & { name: string },
+) =>
+  text
+    .min(1, sentences.required(name))
+    .min(min, sentences.tooShort(name, min))
+    .max(max, sentences.tooLong(name, max));
 
+const { username, password } = CREDENTIAL_FIELDS;
+
+/** A password is taken as it stands, spaces included. */
 export const credentials = z.object({
-  username: z
-    .string('Username is required')
-    .trim()
-    .min(1, 'Username is required')
-    .min(USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`)
-    .max(200, 'Username must be at most 200 characters'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`)
-    .max(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+  username: bounded(z.string(sentences.required(username.name)).trim(), username),
+  password: bounded(z.string(sentences.required(password.name)), password),
 });
 
 /** The part of a user record that a browser may hold; a convenience for the screen, never a proof. */

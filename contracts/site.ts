@@ -3,6 +3,7 @@ import type { PublicContent } from './agency.ts';
 import type { ContactInfo } from './contact-info.ts';
 import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
+import type { Visitor } from './recruiter-desk.ts';
 import type { Service } from './services.ts';
 
 /** A part that could not be read is 'failed': the browser asks for it once more by itself. */
@@ -26,9 +27,13 @@ export type PageContext = {
   /** Null: the map stays with its own outline. */
   mapTilesUrl: string | null;
   readSite: () => Promise<Site>;
+  visitor: Visitor;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;
 };
+
+/** What belongs to one request; the rest is the same for all. */
+export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage'>;
 
 /** Of the browser's own frame around the pages. */
 export const THEME_COLOR = '#071521';

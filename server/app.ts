@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ErrorBody } from '../contracts/errors.ts';
+import { ANYBODY } from '../contracts/recruiter-desk.ts';
 import { createApi } from './api/api.ts';
 import type { AppDeps, AppEnv } from './api/app-deps.ts';
 import { messageForm } from './api/public/message-form.ts';
+import { visitorOf } from './api/recruiter/recruiter-desk.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
@@ -58,10 +60,12 @@ export function createApp(deps: AppDeps & WebDeps) {
   });
   app.route(
     '/',
-    messageForm(deps, (page, refusedMessage) => deps.servePages(page, { refusedMessage })),
+    messageForm(deps, (page, refusedMessage) =>
+      deps.servePages(page, { visitor: ANYBODY, refusedMessage }),
+    ),
   );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
-  app.all('*', (c) => deps.servePages(c.req.raw));
+  app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));
 
   app.onError((error, c) => {
     const refusal = refusalOf(error, c, deps.log);

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chosenPin } from '../contracts/admin-pin.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../contracts/sessions.ts';
+import { CREDENTIAL_FIELDS } from '../contracts/credential-fields.ts';
 import { LOG_LEVELS } from './log.ts';
 import { StartupProblem } from './startup-problem.ts';
+
+const PASSWORD = CREDENTIAL_FIELDS.password;
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
@@ -83,10 +85,10 @@ export const SETTINGS = {
     'a PIN of 6 to 64 characters',
   ),
   DEMO_PASSWORD: setting(
-    z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
+    z.string().min(PASSWORD.min).max(PASSWORD.max).optional(),
     'random, shown once',
     'Password of the demo recruiter (demo.recruiter), set when the demo is seeded',
-    `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+    `a password of ${PASSWORD.min} to ${PASSWORD.max} characters`,
   ),
   MAP_TILES_URL: setting(
     z

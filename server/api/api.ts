@@ -8,7 +8,9 @@ import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
+import { candidatesApi } from './recruiter/candidates.ts';
 import { recruiterOnly } from './recruiter/recruiter-guard.ts';
+import { testRequestsApi } from './recruiter/test-requests.ts';
 import { createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
@@ -39,6 +41,8 @@ export function createApi(deps: AppDeps) {
     .route('/', sitePartsApi(deps))
     .route('/', messagesApi(deps))
     .route('/session', sessionApi(deps))
+    .route('/recruiter', candidatesApi(deps))
+    .route('/recruiter', testRequestsApi(deps))
     .route('/admin', admin.route('/', servicesApi(deps)).route('/', siteTextsApi(deps)));
 
   mounted.doc31('/openapi.json', {

@@ -4,11 +4,13 @@ import type { Database } from '../database/connect.ts';
 import type { Log } from '../log.ts';
 import type { AddressRule } from '../rate-limits/client-address.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Candidates } from '../workers/candidates.ts';
 
 export type AppDeps = {
   db: Database;
   log: Log;
   limits: RateLimits;
+  candidates: Candidates;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+export type { SQL } from 'drizzle-orm';
+
 // Drizzle's ES modules are 450 small files, and loading them takes seven times as long as its
 // CommonJS build (1.1 s of processor time against 0.15). Everything of it is taken from here.
 const require = createRequire(import.meta.url);
@@ -11,6 +13,7 @@ export const {
   getTableColumns,
   getTableName,
   gt,
+  inArray,
   is,
   isNotNull,
   isNull,

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { PageContext } from '../../contracts/site.ts';
+import { ANYBODY } from '../../contracts/recruiter-desk.ts';
+import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import { Refusal } from '../errors.ts';
 import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
@@ -15,14 +16,14 @@ export type PagesDeps = {
   buildFolder: string;
   contentFolder: string;
   https: boolean;
-  site: PageContext;
+  site: Omit<PageContext, keyof RequestContext>;
   /** False while changes to the site's texts could go unheard. */
   hearsChanges: () => boolean;
   log: Log;
 };
 
 export type Pages = {
-  servePages: (request: Request, given?: Pick<PageContext, 'refusedMessage'>) => Promise<Response>;
+  servePages: (request: Request, given: RequestContext) => Promise<Response>;
   publicPage?: PublicPage;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
@@ -52,7 +53,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     render: async () => {
       const read = await site.readSite();
       const request = new Request(`${site.publicUrl}/`);
-      const rendered = await render(request, { ...site, readSite: async () => read });
+      const rendered = await render(request, {
+        ...site,
+        visitor: ANYBODY,
+        readSite: async () => read,
+      });
       if (rendered.status !== 200) {
         throw new Error(`The landing page rendered with status ${rendered.status}`);
       }

@@ -11,6 +11,7 @@ import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { createLog } from '../../server/log.ts';
 import { clientAddressRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
 
 type Options = { https?: boolean; trustedProxies?: string[] };
@@ -29,6 +30,7 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
     db,
     log: createLog('debug', (line) => logLines.push(line)),
     limits: await createRateLimits(db),
+    candidates: createCandidates(db),
     now: () => clock.now,
     https,
     addressRule: clientAddressRule(trustedProxies),
@@ -44,7 +46,7 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
       ),
     pictures: await diskPictureStore(pictureFolder),
     servePages: async (_, given) =>
-      given ? Response.json(given) : new Response('a page', { status: 404 }),
+      given.refusedMessage ? Response.json(given) : new Response('a page', { status: 404 }),
   });
   const server = createHttpServer({
     fetch: app.fetch,

@@ -7,8 +7,13 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** The API, typed by the server's own routes. */
 export const api = hc<Api>('/api', {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-    fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+    fetch(input, { ...init, signal: withTimeLimit(init?.signal) }),
 });
+
+function withTimeLimit(asked?: AbortSignal | null): AbortSignal {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  return asked ? AbortSignal.any([asked, limit]) : limit;
+}
 
 /** What the server said when it refused; the screen chooses its own words by the code. */
 export class ApiError extends Error {

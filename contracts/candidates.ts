@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { SEARCH_MAX } from './search.ts';
+import { id, line } from './text.ts';
+
+export const CANDIDATES_PER_PAGE = 24;
+
+/** A text to look for, a domain to stay in, and the id below which the next page begins. */
+export const candidateQuery = z.object({
+  search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
+  domain: line({ name: 'Domain', min: 0, max: 120 }).optional(),
+  before: id.optional(),
+});
+
+/** What a card shows and nothing else: how to reach a worker is the agency's business. */
+export const candidate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  job_title: z.string(),
+  domain: z.string(),
+  skills: z.array(z.string()),
+});
+
+export const candidatePage = z.object({
+  /** Of all pages together. */
+  total: z.number().int(),
+  candidates: z.array(candidate),
+  /** The `before` of the next page; null on the last one. */
+  next: z.number().int().nullable(),
+});
+
+/** Each count is the number of people found by that entry: a domain finds people of every job title. */
+export const role = z.object({
+  job_title: z.string(),
+  count: z.number().int(),
+  domains: z.array(z.object({ domain: z.string(), count: z.number().int() })),
+});
+
+export type CandidateQuery = z.infer<typeof candidateQuery>;
+export type Candidate = z.infer<typeof candidate>;
+export type CandidatePage = z.infer<typeof candidatePage>;
+export type Role = z.infer<typeof role>;

@@ -1,0 +1,26 @@
+import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
+import type { SignedInUser } from './sessions.ts';
+
+/** What the recruiter's screen opens with. Null: could not be read, the browser asks for it itself. */
+export type Desk = {
+  user: SignedInUser;
+  candidates: CandidatePage | null;
+  roles: Role[] | null;
+  requestedWorkers: number[] | null;
+};
+
+export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
+export type SignedIn = { ok: true; user: SignedInUser };
+
+/** Who asks for a page, and what lies on their desk. */
+export type Visitor = {
+  whoIsSignedIn: () => Promise<SignedIn | SignedOut>;
+  openDesk: (query: CandidateQuery) => Promise<{ ok: true; desk: Desk } | SignedOut>;
+};
+
+const NOT_SIGNED_IN = { ok: false, reason: 'not-signed-in' } as const;
+
+export const ANYBODY: Visitor = {
+  whoIsSignedIn: async () => NOT_SIGNED_IN,
+  openDesk: async () => NOT_SIGNED_IN,
+};

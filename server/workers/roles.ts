@@ -1,0 +1,26 @@
+import type { Role } from '../../contracts/candidates.ts';
+
+export type RoleCount = { job_title: string; domain: string; count: number };
+
+/** The filter list: job titles with their domains, both from A to Z. */
+export function groupByTitle(counts: Iterable<RoleCount>): Role[] {
+  const titles = new Map<string, { count: number; domains: Set<string> }>();
+  const inDomain = new Map<string, number>();
+  for (const { job_title, domain, count } of counts) {
+    const title = titles.get(job_title) ?? { count: 0, domains: new Set() };
+    titles.set(job_title, title);
+    title.count += count;
+    inDomain.set(domain, (inDomain.get(domain) ?? 0) + count);
+    if (domain !== '') title.domains.add(domain);
+  }
+  const fromAToZ = new Intl.Collator('en').compare;
+  return [...titles]
+    .map(([job_title, { count, domains }]) => ({
+      job_title,
+      count,
+      domains: [...domains]
+        .toSorted(fromAToZ)
+        .map((domain) => ({ domain, count: inDomain.get(domain) ?? 0 })),
+    }))
+    .toSorted((a, b) => fromAToZ(a.job_title, b.job_title));
+}
