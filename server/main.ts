@@ -18,6 +18,7 @@ import { clientAddressRule } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { welcome } from './welcome.ts';
+import { keepWorkersInStep } from './workers/candidate-index/workers-in-step.ts';
 import { createCandidates } from './workers/candidates.ts';
 
 const CONTENT_FOLDER = resolve(import.meta.dirname, '..', 'content');
@@ -93,7 +94,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     pictures,
     publicUrl: env.publicUrl,
     limits: await createRateLimits(db),
-    candidates: createCandidates(db),
+    candidates: createCandidates(db, keepWorkersInStep(db, live, log)),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: async () =>

@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 
 export const {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,

@@ -3,13 +3,20 @@ import pg from 'pg';
 import type { PostgresAddress } from '../database/connect.ts';
 import { errorDetails, type Log } from '../log.ts';
 
-/** site: a part of the public page changed. inbox: messages or orders changed. */
-const CHANNELS = { site_changed: 'site', inbox_changed: 'inbox' } as const;
+/** site: a part of the public page changed. inbox: messages or orders changed. workers: with their ids. */
+const CHANNELS = {
+  site_changed: 'site',
+  inbox_changed: 'inbox',
+  workers_changed: 'workers',
+} as const;
 type Topic = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 export type LiveUpdates = {
-  /** Called with every change, and after a gap in which changes may have been missed. Returns the way to stop. */
-  onChange(topic: Topic, listener: () => void): () => void;
+  /**
+   * Called with every change and what was said of it, and with nothing after a gap in which changes
+   * may have been missed. Returns the way to stop.
+   */
+  onChange(topic: Topic, listener: (said?: string) => void): () => void;
   /** False while the line to the database is down: what is cached may be old. */
   isListening(): boolean;
   stop(): Promise<void>;
@@ -52,9 +59,9 @@ export function startLiveUpdates(address: PostgresAddress, log: Log): LiveUpdate
     client = next;
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
-    next.on('notification', ({ channel }) => {
+    next.on('notification', ({ channel, payload }) => {
       const topic = CHANNELS[channel as keyof typeof CHANNELS];
-      if (topic) changes.emit(topic);
+      if (topic) changes.emit(topic, payload);
     });
     try {
       await next.connect();

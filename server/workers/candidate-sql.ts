@@ -1,6 +1,6 @@
 import type { CandidateQuery } from '../../contracts/candidates.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
 
 const living = isNull(workers.deleted_at);
@@ -20,6 +20,31 @@ export function readCards(db: Database, ids: number[]) {
     .from(workers)
     .where(and(inArray(workers.id, ids), living))
     .orderBy(desc(workers.id));
+}
+
+/** What the index is made of. */
+const searched = {
+  id: workers.id,
+  name: workers.name,
+  domain: workers.domain,
+  experience: workers.experience,
+  job_title: workers.job_title,
+};
+
+export function readSearched(db: Database, ids: number[]) {
+  return db
+    .select(searched)
+    .from(workers)
+    .where(and(inArray(workers.id, ids), living));
+}
+
+export function readSearchedAfter(db: Database, id: number, limit: number) {
+  return db
+    .select(searched)
+    .from(workers)
+    .where(and(gt(workers.id, id), living))
+    .orderBy(asc(workers.id))
+    .limit(limit);
 }
 
 /** The ids of one page, newest first, and how many there are on all pages. */

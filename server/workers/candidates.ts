@@ -5,6 +5,7 @@ import {
   type Role,
 } from '../../contracts/candidates.ts';
 import type { Database } from '../database/connect.ts';
+import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { countRoles, findCandidateIds, readCards } from './candidate-sql.ts';
 import { groupByTitle } from './roles.ts';
 
@@ -13,11 +14,16 @@ export type Candidates = {
   listRoles(): Promise<Role[]>;
 };
 
-/** The workers as recruiters see them. */
-export function createCandidates(db: Database): Candidates {
+/** The workers as recruiters see them: found in memory when that is in step, else by the database. */
+export function createCandidates(
+  db: Database,
+  inStep: { current: () => CandidateIndex | null },
+): Candidates {
   return {
     async find(query) {
-      const { ids, total } = await findCandidateIds(db, query, CANDIDATES_PER_PAGE + 1);
+      const limit = CANDIDATES_PER_PAGE + 1;
+      const { ids, total } =
+        inStep.current()?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       return {
         total,
@@ -25,6 +31,6 @@ export function createCandidates(db: Database): Candidates {
         next: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
       };
     },
-    listRoles: async () => groupByTitle(await countRoles(db)),
+    listRoles: async () => groupByTitle(inStep.current()?.countRoles() ?? (await countRoles(db))),
   };
 }

@@ -30,7 +30,7 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
     db,
     log: createLog('debug', (line) => logLines.push(line)),
     limits: await createRateLimits(db),
-    candidates: createCandidates(db),
+    candidates: createCandidates(db, { current: () => null }),
     now: () => clock.now,
     https,
     addressRule: clientAddressRule(trustedProxies),

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { demoWorkers } from '../../database/seed/demo-workers.ts';
+import { createCandidateIndex, type SearchedWorker } from './candidate-index.ts';
+
+const EVERYBODY = 1_000_000;
+
+const numbered = (count: number): SearchedWorker[] =>
+  demoWorkers(count)
+    .map((worker, position) => ({ ...worker, id: position + 1 }))
+    .toArray();
+
+/** The rule itself, read aloud over every worker. */
+function foundByReading(workers: SearchedWorker[], search: string, domain = '') {
+  const wanted = search.toLowerCase();
+  return workers
+    .filter((worker) => domain === '' || worker.domain === domain)
+    .filter(({ name, domain, experience, job_title }) =>
+      [name, domain, experience, job_title].some((field) => field.toLowerCase().includes(wanted)),
+    )
+    .map(({ id }) => id)
+    .toSorted((a, b) => b - a);
+}
+
+function indexOf(workers: SearchedWorker[]) {
+  const index = createCandidateIndex();
+  for (const worker of workers) index.put(worker);
+  return index;
+}
+
+test('every piece of every text finds exactly the workers that have it', () => {
+  const workers = numbered(400);
+  const index = indexOf(workers);
+  for (const [position, { name, domain, experience, job_title }] of workers.entries()) {
+    const text = [name, domain, experience, job_title][position % 4] as string;
+    const from = (position * 7) % text.length;
+    const piece = text.slice(from, from + 1 + (position % 13)).trim() || text;
+    for (const search of [piece, piece.toUpperCase(), `${piece}zz`]) {
+      const expected = foundByReading(workers, search);
+      expect(index.find({ search }, EVERYBODY), search).toEqual({
+        ids: expected,
+        total: expected.length,
+      });
+    }
+  }
+});
+
+test('a search and a domain must both be met, and nothing is found across two fields', () => {
+  const workers = numbered(300);
+  const index = indexOf(workers);
+  const { name, domain } = workers[0] as SearchedWorker;
+  const both = foundByReading(workers, 'years', domain);
+  expect(both.length).toBeGreaterThan(1);
+  expect(index.find({ search: 'years', domain }, EVERYBODY).ids).toEqual(both);
+  expect(index.find({ search: 'years', domain: domain.toUpperCase() }, EVERYBODY).total).toBe(0);
+  expect(index.find({ search: `${name} ${domain}` }, EVERYBODY).total).toBe(0);
+});
+
+test('pages follow each other without a gap or a repetition', () => {
+  const workers = numbered(200);
+  const index = indexOf(workers);
+  const all = index.find({ search: 'er' }, EVERYBODY).ids;
+  const read: number[] = [];
+  for (let before: number | undefined; ; before = read.at(-1)) {
+    const { ids, total } = index.find({ search: 'er', before }, 7);
+    expect(total).toBe(all.length);
+    if (ids.length === 0) break;
+    read.push(...ids);
+  }
+  expect(read).toEqual(all);
+});
+
+test('a changed worker is found by what is new and no longer by what is old', () => {
+  const workers = numbered(60);
+  const index = indexOf(workers);
+  const changed = { ...(workers[30] as SearchedWorker), name: 'Xenia Qorbani', domain: 'Diving' };
+  index.find({ search: 'xenia' }, EVERYBODY);
+  expect(index.put(changed)).toBe(true);
+  workers[30] = changed;
+  for (const search of ['xenia qorb', 'diving', 'a', 'er'])
+    expect(index.find({ search }, EVERYBODY).ids, search).toEqual(foundByReading(workers, search));
+  expect(index.find({ domain: 'Diving' }, EVERYBODY)).toEqual({ ids: [31], total: 1 });
+});
+
+test('a worker who was taken out is not found or counted, and can come back', () => {
+  const workers = numbered(60);
+  const index = indexOf(workers);
+  const taken = workers[10] as SearchedWorker;
+  const counted = () => index.countRoles().reduce((sum, { count }) => sum + count, 0);
+  index.take(taken.id);
+  expect(index.find({}, EVERYBODY).ids).not.toContain(taken.id);
+  expect(index.find({ search: taken.name }, EVERYBODY).ids).not.toContain(taken.id);
+  expect(counted()).toBe(59);
+  expect(index.put(taken)).toBe(true);
+  expect(index.find({ search: taken.name }, EVERYBODY).ids).toContain(taken.id);
+  expect(counted()).toBe(60);
+});
+
+test('a worker who belongs before others is refused, because places are in the order of ids', () => {
+  const [first, , third] = numbered(3) as [SearchedWorker, SearchedWorker, SearchedWorker];
+  const index = indexOf([third]);
+  expect(index.put(first)).toBe(false);
+  expect(index.find({}, EVERYBODY).ids).toEqual([3]);
+});

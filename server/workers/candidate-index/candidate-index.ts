@@ -1,0 +1,110 @@
+import type { CandidateQuery } from '../../../contracts/candidates.ts';
+import type { RoleCount } from '../roles.ts';
+import { Bits } from './bits.ts';
+import { createWordIndex } from './word-index.ts';
+
+/** What recruiters search and filter by. */
+export type SearchedWorker = {
+  id: number;
+  name: string;
+  domain: string;
+  experience: string;
+  job_title: string;
+};
+
+/** Stands between two fields as a word of its own, so that nothing typed is found across them. */
+const BETWEEN_FIELDS = ' \u001f ';
+const KEPT_ANSWERS = 400;
+
+type Answer = { places: Bits; total: number };
+
+/** The living workers in memory, each at a place; places are in the order of ids. */
+export function createCandidateIndex() {
+  const workers: { id: number; role: RoleCount }[] = [];
+  const placeOf = new Map<number, number>();
+  const living = new Bits();
+  const byDomain = new Map<string, Bits>();
+  const roles = new Map<string, RoleCount>();
+  const words = createWordIndex();
+  const answers = new Map<string, Answer>();
+
+  function roleOf({ job_title, domain }: SearchedWorker): RoleCount {
+    const key = JSON.stringify([job_title, domain]);
+    const role = roles.get(key) ?? { job_title, domain, count: 0 };
+    roles.set(key, role);
+    return role;
+  }
+
+  function placesIn(domain: string): Bits {
+    const places = byDomain.get(domain) ?? new Bits();
+    byDomain.set(domain, places);
+    return places;
+  }
+
+  function take(id: number): void {
+    const place = placeOf.get(id);
+    if (place === undefined || !living.has(place)) return;
+    const { role } = idAndRole(place);
+    answers.clear();
+    role.count -= 1;
+    living.remove(place);
+    placesIn(role.domain).remove(place);
+    words.take(place);
+  }
+
+  /** False when the worker would belong before others that have their places: the index must be made anew. */
+  function put(worker: SearchedWorker): boolean {
+    take(worker.id);
+    const { id, name, domain, experience, job_title } = worker;
+    const place = placeOf.get(id) ?? workers.length;
+    if (place === workers.length && place > 0 && id < idAndRole(place - 1).id) return false;
+    const role = roleOf(worker);
+    answers.clear();
+    role.count += 1;
+    placeOf.set(id, place);
+    workers[place] = { id, role };
+    living.add(place);
+    placesIn(domain).add(place);
+    words.put(place, [name, domain, experience, job_title].join(BETWEEN_FIELDS).toLowerCase());
+    return true;
+  }
+
+  const idAndRole = (place: number) => workers[place] as (typeof workers)[number];
+
+  function answerTo({ search = '', domain = '' }: CandidateQuery): Answer {
+    const asked = JSON.stringify([search.toLowerCase(), domain]);
+    const known = answers.get(asked);
+    if (known) return known;
+    const among = domain === '' ? living : (byDomain.get(domain) ?? new Bits());
+    const places = search === '' ? among : words.find(search.toLowerCase()).and(among);
+    const answer = { places, total: places.count() };
+    if (answers.size >= KEPT_ANSWERS) answers.clear();
+    answers.set(asked, answer);
+    return answer;
+  }
+
+  return {
+    put,
+    take,
+    find(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
+      const { places, total } = answerTo(query);
+      const below = query.before === undefined ? workers.length : firstPlaceFrom(query.before);
+      const page = places.downFrom(below).take(limit);
+      return { ids: page.map((place) => idAndRole(place).id).toArray(), total };
+    },
+    countRoles: () => roles.values().filter(({ count }) => count > 0),
+  };
+
+  /** The place of the first worker whose id is not below the given one. */
+  function firstPlaceFrom(id: number): number {
+    let [low, high] = [0, workers.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (idAndRole(middle).id < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+export type CandidateIndex = ReturnType<typeof createCandidateIndex>;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { aWorker } from '../../tests/harness/people.ts';
+import { type Database, databaseOver } from '../database/connect.ts';
+import { addDemoWorkers } from '../database/seed/seed-demo.ts';
+import { startLiveUpdates } from '../live-updates/live-updates.ts';
+import { createLog } from '../log.ts';
+import { keepWorkersInStep } from './candidate-index/workers-in-step.ts';
+import { createCandidates } from './candidates.ts';
+
+const log = createLog('silent', () => {});
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let db: Database;
+let live: ReturnType<typeof startLiveUpdates>;
+let inStep: ReturnType<typeof keepWorkersInStep>;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = databaseOver(database.pool);
+  await addDemoWorkers(db, 0, 120);
+  live = startLiveUpdates(database.connection, log);
+  inStep = keepWorkersInStep(db, live, log);
+  await vi.waitUntil(inStep.current, { timeout: 20_000 });
+});
+afterAll(async () => {
+  await live.stop();
+  await database.drop();
+});
+
+const inMemory = () => createCandidates(db, inStep);
+const inDatabase = () => createCandidates(db, { current: () => null });
+const totalOf = async (search: string) => (await inMemory().find({ search })).total;
+
+test('memory and database find the same people on the same pages', async () => {
+  for (const query of [
+    {},
+    { search: 'WELD' },
+    { search: 'e' },
+    { search: 'iso 9606' },
+    { search: 'years; ' },
+    { search: '100%' },
+    { search: '_' },
+    { search: 'h\\2s' },
+    { search: 'nobody at all' },
+    { domain: 'Piping' },
+    { domain: 'piping' },
+    { search: 'tig', domain: 'Piping' },
+    { before: 40 },
+    { search: 'er', before: 60 },
+  ])
+    expect(await inMemory().find(query), JSON.stringify(query)).toEqual(
+      await inDatabase().find(query),
+    );
+  expect(await inMemory().listRoles()).toEqual(await inDatabase().listRoles());
+});
+
+test('a page has 24 people, newest first, and says where the next one begins', async () => {
+  const first = await inMemory().find({});
+  expect(first.candidates).toHaveLength(24);
+  expect(first.candidates.map(({ id }) => id)).toEqual(
+    first.candidates.map(({ id }) => id).toSorted((a, b) => b - a),
+  );
+  expect(first.next).toBe(first.candidates.at(-1)?.id);
+  const second = await inMemory().find({ before: first.next ?? undefined });
+  expect(second.candidates[0]?.id).toBeLessThan(first.next ?? 0);
+});
+
+test('a worker is found as soon as added, changed, deleted and restored anywhere', async () => {
+  const { id } = await aWorker(db, { name: 'Qamar Testouri' });
+  await expect.poll(() => totalOf('qamar')).toBe(1);
+  await database.pool.query("update workers set name = 'Zohra Testouri' where id = $1", [id]);
+  await expect.poll(() => totalOf('zohra testouri')).toBe(1);
+  expect(await totalOf('qamar')).toBe(0);
+  await database.pool.query('update workers set deleted_at = now() where id = $1', [id]);
+  await expect.poll(() => totalOf('zohra testouri')).toBe(0);
+  await database.pool.query('update workers set deleted_at = null where id = $1', [id]);
+  await expect.poll(() => totalOf('zohra testouri')).toBe(1);
+  await database.pool.query('delete from workers where id = $1', [id]);
+  await expect.poll(() => totalOf('zohra testouri')).toBe(0);
+});
+
+test('a worker deleted before the start comes back to the right place', async () => {
+  await database.pool.query('update workers set deleted_at = now() where id = 5');
+  const late = keepWorkersInStep(db, live, log);
+  await vi.waitUntil(late.current);
+  expect(late.current()?.find({ before: 7 }, 3).ids).toEqual([6, 4, 3]);
+  await database.pool.query('update workers set deleted_at = null where id = 5');
+  await expect.poll(() => late.current()?.find({ before: 7 }, 3).ids).toEqual([6, 5, 4]);
+});
+
+test('more changes than one notification can name are found too', async () => {
+  await database.pool.query(`
+    insert into workers (name, job_title, domain, phone, email)
+    select 'Bulk ' || n, 'Diver', 'Diving', '', '' from generate_series(1, 700) n`);
+  await expect.poll(() => totalOf('bulk')).toBe(700);
+  await vi.waitUntil(inStep.current);
+  expect(await inMemory().listRoles()).toContainEqual({
+    job_title: 'Diver',
+    count: 700,
+    domains: [{ domain: 'Diving', count: 700 }],
+  });
+  await database.pool.query("delete from workers where domain = 'Diving'");
+  await expect.poll(() => totalOf('bulk')).toBe(0);
+});
+
+test('while the line is down the database is asked, and afterwards nothing was missed', async () => {
+  await vi.waitUntil(inStep.current);
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'",
+  );
+  await vi.waitUntil(() => inStep.current() === null);
+  await aWorker(db, { name: 'Unheard Of' });
+  expect(await totalOf('unheard of')).toBe(1);
+  await vi.waitUntil(inStep.current, { timeout: 20_000 });
+  expect(inStep.current()?.find({ search: 'unheard of' }, 2).total).toBe(1);
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { candidatePage } from '../contracts/candidates.ts';
+import { errorBody } from '../contracts/errors.ts';
+import { aRecruiter, aWorker, cookieOf } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+const REQUESTS = '/api/recruiter/test-requests';
+const QUARTER_MS = 15 * 60_000;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+async function aSignedInRecruiter(expire_at: Date | null = null) {
+  const recruiter = await aRecruiter(site.db, { expire_at });
+  const { username, password } = recruiter;
+  const cookie = cookieOf(
+    await site.send('POST', '/api/session', { username, password }),
+    'session',
+  );
+  return {
+    ...recruiter,
+    ask: (path: string) => site.get(path, { cookie }),
+    request: (body: unknown) => site.send('POST', REQUESTS, body, { cookie }),
+  };
+}
+
+const slotIn = (quarters: number) =>
+  new Date((Math.floor(site.clock.now.getTime() / QUARTER_MS) + quarters) * QUARTER_MS);
+const ordersOf = async (recruiterId: number) =>
+  (
+    await site.pool.query('select worker_id, date from orders where recruiter_id = $1', [
+      recruiterId,
+    ])
+  ).rows;
+
+test('a recruiter gets what a card shows, and never how to reach a worker', async () => {
+  const worker = await aWorker(site.db, {
+    name: 'Samir Canary',
+    phone: '+213 000 99 88 77',
+    email: 'samir.canary@workers.example',
+    experience: 'canary in the experience',
+    skills: ['Hoggar LNG', 'Tell Petrochem'],
+  });
+  const recruiter = await aSignedInRecruiter();
+  const answers = [
+    await recruiter.ask('/api/recruiter/candidates?search=CANARY%20in%20the'),
+    await recruiter.ask('/api/recruiter/roles'),
+    await recruiter.request({ worker_id: worker.id, date: slotIn(5).toISOString() }),
+    await recruiter.ask(REQUESTS),
+  ];
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  const { id, name, job_title, domain, skills } = worker;
+  expect(JSON.parse(bodies[0] as string)).toEqual({
+    total: 1,
+    candidates: [{ id, name, job_title, domain, skills }],
+    next: null,
+  });
+  for (const secret of ['99 88 77', 'samir.canary', 'canary in the experience'])
+    expect(bodies.join(), secret).not.toContain(secret);
+});
+
+test('a search is a piece of name, domain, experience or job title, in any case, within the domain', async () => {
+  await aWorker(site.db, { name: 'Quilla Un', domain: 'Diving' });
+  await aWorker(site.db, { experience: 'quilla bridges' });
+  await aWorker(site.db, { job_title: 'Quillaist', skills: ['Quilla Ltd'] });
+  await aWorker(site.db, { skills: ['Quilla Ltd'] });
+  const recruiter = await aSignedInRecruiter();
+  const total = async (query: string) =>
+    candidatePage.parse(await (await recruiter.ask(`/api/recruiter/candidates?${query}`)).json())
+      .total;
+  expect(await total('search=QUILLA')).toBe(3);
+  expect(await total('search=quilla&domain=Diving')).toBe(1);
+  expect(await total('search=quilla&domain=diving')).toBe(0);
+});
+
+test.each([
+  'search=%00',
+  'search=a%1Fb',
+  `search=${'a'.repeat(201)}`,
+  'before=0',
+  'before=-1',
+  'before=1.5',
+  'before=9999999999',
+  'before=x',
+  'search=%ED%A0%80',
+])('the search %s is refused or finds nothing, and breaks nothing', async (query) => {
+  const recruiter = await aSignedInRecruiter();
+  const answer = await recruiter.ask(`/api/recruiter/candidates?${query}`);
+  expect([200, 400]).toContain(answer.status);
+});
+
+test('a test is asked for once, whatever the offset it was written with', async () => {
+  const [recruiter, worker] = [await aSignedInRecruiter(), await aWorker(site.db)];
+  const date = slotIn(10);
+  const inKathmandu = `${new Date(date.getTime() + 345 * 60_000).toISOString().slice(0, 19)}+05:45`;
+  const answer = await recruiter.request({ worker_id: worker.id, date: inKathmandu });
+  expect(answer.status).toBe(201);
+  expect(await ordersOf(recruiter.id)).toEqual([{ worker_id: worker.id, date }]);
+
+  const again = await recruiter.request({ worker_id: worker.id, date: slotIn(20).toISOString() });
+  expect(again.status).toBe(409);
+  expect(errorBody.parse(await again.json()).error.message).toBe('You already hired this worker.');
+  expect(await ordersOf(recruiter.id)).toHaveLength(1);
+  expect(await (await recruiter.ask(REQUESTS)).json()).toEqual({ worker_ids: [worker.id] });
+});
+
+test('a hundred requests at once for one worker leave one order and ninety-nine refusals', async () => {
+  const [recruiter, worker] = [await aSignedInRecruiter(), await aWorker(site.db)];
+  const body = { worker_id: worker.id, date: slotIn(8).toISOString() };
+  const answers = await Promise.all(Array.from({ length: 100 }, () => recruiter.request(body)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array(99).fill(409)]);
+  expect(await ordersOf(recruiter.id)).toHaveLength(1);
+});
+
+test('recruiters do not see or hinder each other’s requests', async () => {
+  const [one, other] = [await aSignedInRecruiter(), await aSignedInRecruiter()];
+  const worker = await aWorker(site.db);
+  const body = { worker_id: worker.id, date: slotIn(8).toISOString(), recruiter_id: other.id };
+  expect((await one.request(body)).status).toBe(201);
+  expect(await (await other.ask(REQUESTS)).json()).toEqual({ worker_ids: [] });
+  expect((await other.request(body)).status).toBe(201);
+  expect(await ordersOf(other.id)).toHaveLength(1);
+});
+
+test('a deleted order lets the recruiter ask again', async () => {
+  const [recruiter, worker] = [await aSignedInRecruiter(), await aWorker(site.db)];
+  const body = { worker_id: worker.id, date: slotIn(8).toISOString() };
+  await recruiter.request(body);
+  await site.pool.query('update orders set deleted_at = now() where recruiter_id = $1', [
+    recruiter.id,
+  ]);
+  expect((await recruiter.request(body)).status).toBe(201);
+});
+
+test('the server refuses the past, odd minutes, the far future, nonsense and workers who are gone', async () => {
+  const [recruiter, worker, gone] = [
+    await aSignedInRecruiter(),
+    await aWorker(site.db),
+    await aWorker(site.db, { deleted_at: new Date() }),
+  ];
+  const good = slotIn(8).toISOString();
+  const refused: [unknown, number][] = [
+    [{ worker_id: worker.id, date: slotIn(0).toISOString() }, 400],
+    [{ worker_id: worker.id, date: slotIn(-96).toISOString() }, 400],
+    [{ worker_id: worker.id, date: new Date(slotIn(8).getTime() + 60_000).toISOString() }, 400],
+    [{ worker_id: worker.id, date: slotIn(4 * 24 * 735).toISOString() }, 400],
+    [{ worker_id: worker.id, date: good.slice(0, 19) }, 400],
+    [{ worker_id: worker.id, date: 'tomorrow' }, 400],
+    [{ worker_id: worker.id }, 400],
+    [{ worker_id: String(worker.id), date: good }, 400],
+    [{ worker_id: 2 ** 31, date: good }, 400],
+    [{ worker_id: gone.id, date: good }, 404],
+    [{ worker_id: 2_000_000_000, date: good }, 404],
+  ];
+  for (const [body, status] of refused) {
+    const answer = await recruiter.request(body);
+    expect(answer.status, JSON.stringify(body)).toBe(status);
+    errorBody.parse(await answer.json());
+  }
+  expect(await ordersOf(recruiter.id)).toEqual([]);
+});
+
+test('an expired or deleted recruiter is out on the next request', async () => {
+  const expiry = new Date(site.clock.now.getTime() + 60_000);
+  const [expired, deleted] = [await aSignedInRecruiter(expiry), await aSignedInRecruiter()];
+  const worker = await aWorker(site.db);
+  const body = { worker_id: worker.id, date: slotIn(8).toISOString() };
+  await site.pool.query('update users set deleted_at = now() where id = $1', [deleted.id]);
+  site.clock.now = expiry;
+  const late = await expired.request(body);
+  expect(late.status).toBe(401);
+  expect(errorBody.parse(await late.json()).error.message).toBe('Your session has expired.');
+  expect((await deleted.request(body)).status).toBe(401);
+  expect([...(await ordersOf(expired.id)), ...(await ordersOf(deleted.id))]).toEqual([]);
+});
