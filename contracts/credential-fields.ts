@@ -6,3 +6,11 @@ export const CREDENTIAL_FIELDS = {
 
 export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
 export type CredentialErrors = Partial<Record<CredentialField, string>>;
+
+/** A form that was posted without JavaScript and refused. The password has to be typed again. */
+export type RefusedSignIn = {
+  username: string;
+  errors: CredentialErrors;
+  code: string;
+  message: string;
+};

@@ -1,6 +1,7 @@
 import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
 import type { ContactInfo } from './contact-info.ts';
+import type { RefusedSignIn } from './credential-fields.ts';
 import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-desk.ts';
@@ -30,10 +31,12 @@ export type PageContext = {
   visitor: Visitor;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;
+  /** Only on the page that answers a recruiter whose form was refused. */
+  refusedSignIn?: RefusedSignIn;
 };
 
 /** What belongs to one request; the rest is the same for all. */
-export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage'>;
+export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage' | 'refusedSignIn'>;
 
 /** Of the browser's own frame around the pages. */
 export const THEME_COLOR = '#071521';

@@ -7,6 +7,7 @@ import type { AppDeps, AppEnv } from './api/app-deps.ts';
 import { messageForm } from './api/public/message-form.ts';
 import { visitorOf } from './api/recruiter/recruiter-desk.ts';
 import { refusalOf } from './api/refusal-of.ts';
+import { signInForm } from './api/session/sign-in-form.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
@@ -62,6 +63,12 @@ export function createApp(deps: AppDeps & WebDeps) {
     '/',
     messageForm(deps, (page, refusedMessage) =>
       deps.servePages(page, { visitor: ANYBODY, refusedMessage }),
+    ),
+  );
+  app.route(
+    '/',
+    signInForm(deps, (page, refusedSignIn) =>
+      deps.servePages(page, { visitor: ANYBODY, refusedSignIn }),
     ),
   );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));

@@ -14,6 +14,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'GET /api/portfolio': 'everyone',
   'POST /api/messages': 'everyone',
   'POST /contact': 'everyone',
+  'POST /login': 'everyone',
   'POST /api/session': 'everyone',
   'DELETE /api/session': 'everyone',
   'GET /api/session': 'recruiter',

@@ -46,7 +46,9 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
       ),
     pictures: await diskPictureStore(pictureFolder),
     servePages: async (_, given) =>
-      given.refusedMessage ? Response.json(given) : new Response('a page', { status: 404 }),
+      given.refusedMessage || given.refusedSignIn
+        ? Response.json(given)
+        : new Response('a page', { status: 404 }),
   });
   const server = createHttpServer({
     fetch: app.fetch,

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { credentials } from '../../contracts/sessions.ts';
 import { ApiError } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,45 +8,63 @@ import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { problemsOf, problemsSaid, type SignInProblems } from './sign-in-problems.ts';
 import { words } from './words.ts';
 
-type FieldName = 'username' | 'password';
-type Problems = Partial<Record<FieldName | 'general', string>>;
+type Props = {
+  username?: string;
+  problems: SignInProblems;
+  /** The search with which to open the recruiter's screen, such as '?search=welder'. */
+  search: string;
+};
 
-const SAID_BY_SERVER = new Set(['wrong-credentials', 'account-expired', 'too-many-requests']);
-
-export function LoginForm() {
+/** The browser holds what is typed, also before these scripts have come and from a password manager. */
+export function LoginForm({ username, problems: first, search }: Props) {
   const navigate = useNavigate();
-  const [values, setValues] = useState({ username: '', password: '' });
-  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(first);
   const [busy, setBusy] = useState(false);
 
-  function edit(field: FieldName, value: string) {
-    setValues({ ...values, [field]: value });
-    setProblems({ ...problems, [field]: undefined, general: undefined });
+  function edited(event: InputEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    setProblems({ ...problems, [name]: undefined, general: undefined });
+  }
+
+  function tell(found: SignInProblems) {
+    flushSync(() => setProblems(found));
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const checked = credentials.safeParse(values);
-    if (!checked.success) {
-      setProblems(firstProblems(checked.error.issues));
-      return;
-    }
+    const fields = new FormData(event.currentTarget);
+    const typed = {
+      username: String(fields.get('username')).trim(),
+      password: String(fields.get('password')),
+    };
+    const found = problemsOf(typed);
+    if (Object.keys(found).length > 0) return tell(found);
+    setProblems({});
     setBusy(true);
     try {
-      await signIn(checked.data);
-      await navigate('/recruiter');
+      await signIn(typed);
+      await navigate(`/recruiter${search}`, { replace: true });
     } catch (error) {
-      const known = error instanceof ApiError && SAID_BY_SERVER.has(error.code);
-      setProblems({ general: known ? error.message : words.unexpected });
       setBusy(false);
+      tell(problemsSaid(error instanceof ApiError ? error : { code: 'unknown', message: '' }));
     }
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={edited}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {problems.general && <ErrorBanner>{problems.general}</ErrorBanner>}
       <Field label={words.username} error={problems.username}>
         <TextInput
@@ -54,27 +72,15 @@ export function LoginForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={values.username}
-          onChange={(event) => edit('username', event.target.value)}
+          defaultValue={username}
         />
       </Field>
       <Field label={words.password} error={problems.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(event) => edit('password', event.target.value)}
-        />
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.signingIn}>
         {words.signIn}
       </Button>
     </form>
   );
-}
-
-function firstProblems(issues: { path: PropertyKey[]; message: string }[]): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of issues) problems[path[0] as FieldName] ??= message;
-  return problems;
 }

@@ -1,11 +1,13 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import type { Route } from './+types/login-page.ts';
 import { LoginForm } from './login-form.tsx';
+import { problemsSaid } from './sign-in-problems.ts';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -13,7 +15,24 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function LoginPage() {
+/** Whoever is signed in goes on; the search they came with goes with them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { visitor, refusedSignIn: refused } = context.get(pageContextKey);
+  const asked = new URL(request.url).searchParams;
+  const expired = asked.get('session') === 'expired';
+  asked.delete('session');
+  const search = asked.size > 0 ? `?${asked}` : '';
+  // The form is shown also while nobody can tell who is signed in.
+  const who = await visitor.whoIsSignedIn().catch(() => null);
+  if (who?.ok) throw redirect(`/recruiter${search}`);
+  const general = expired ? { general: words.expired } : {};
+  const problems = refused ? problemsSaid({ ...refused, fields: refused.errors }) : general;
+  return { search, problems, username: refused?.username };
+}
+
+export const shouldRevalidate = () => false;
+
+export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <main id="main" data-tone="paper" className="grid min-h-svh lg:grid-cols-[1.1fr_.9fr]">
@@ -34,7 +53,7 @@ export default function LoginPage() {
         <div className="m-auto w-full max-w-sm py-10">
           <h1 className="text-heading">{words.title}</h1>
           <p className="mt-2 mb-8 text-muted">{words.subtitle}</p>
-          <LoginForm />
+          <LoginForm {...loaderData} />
           <p className="mt-8 text-muted text-ui">
             {words.help}{' '}
             <a href="/#contact" className={linkClass()}>

@@ -6,6 +6,7 @@ export const words = {
   password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
+  expired: 'Your session has expired.',
   unexpected: 'An unexpected error occurred. Please try again.',
   help: 'Need help?',
   support: 'Contact support',

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   MESSAGE_FIELDS,
   type MessageText,
@@ -6,10 +6,9 @@ import {
   type RefusedMessage,
 } from '../../../contracts/message-fields.ts';
 import { messageInput } from '../../../contracts/messages.ts';
-import { Refusal, STATUS_OF } from '../../errors.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { refuseLargeBody } from '../body-limit.ts';
-import { refusalOf } from '../refusal-of.ts';
+import { readForm, refusedForm } from '../posted-form.ts';
 import { invalidInput } from '../router.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -17,8 +16,6 @@ import { receiveMessage } from './receive-message.ts';
 export type ShowAgain = (request: Request, refused: RefusedMessage) => Promise<Response>;
 
 type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** 'Send a Message' from a browser without JavaScript. A refusal is the form again, as it was filled in. */
 export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
@@ -37,23 +34,15 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       await receiveMessage(c, deps, checked.data, `message-form ${JSON.stringify(checked.data)}`);
       return c.redirect('/contact/sent', 303);
     })
-    .onError(async (error, c) => {
-      const { code, message, details } = refusalOf(error, c, deps.log);
-      const page = await showAgain(new Request(c.req.url), {
-        values: c.get('typed') ?? NOTHING_TYPED,
-        errors: details.fields ?? {},
-        problem: message,
-      });
-      const headers = new Headers(page.headers);
-      if (details.retryAfterSeconds) headers.set('retry-after', String(details.retryAfterSeconds));
-      return new Response(page.body, { status: STATUS_OF[code], headers });
-    });
-
-async function readForm(c: Context<FormEnv>): Promise<URLSearchParams> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
-  return new URLSearchParams(await c.req.text());
-}
+    .onError((error, c) =>
+      refusedForm(c, deps, error, ({ message, details }) =>
+        showAgain(new Request(c.req.url), {
+          values: c.get('typed') ?? NOTHING_TYPED,
+          errors: details.fields ?? {},
+          problem: message,
+        }),
+      ),
+    );
 
 /** Browsers send line breaks as two characters but count them as one. */
 const textOf = (fields: URLSearchParams) =>

@@ -1,16 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { credentials, signedInUser } from '../../../contracts/sessions.ts';
-import { Refusal } from '../../errors.ts';
-import { signIn, signOut } from '../../sessions/sessions.ts';
+import { signOut } from '../../sessions/sessions.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { sessionCookie } from '../cookies.ts';
-import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
+import { answer, body, createRouter, refusals } from '../router.ts';
 import { signedInUserOrRefuse } from '../signed-in-user.ts';
-
-const SENTENCES = {
-  'wrong-credentials': 'Invalid username or password. Please try again.',
-  'account-expired': 'Your session has expired.',
-} as const;
+import { signInOrRefuse } from './sign-in.ts';
 
 const signInRoute = createRoute({
   method: 'post',
@@ -34,20 +29,8 @@ const signOutRoute = createRoute({
 export const sessionApi = (deps: AppDeps) =>
   createRouter()
     .openapi(signInRoute, async (c) => {
-      const input = c.req.valid('json');
-      await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
-      await spendOrRefuse(deps, 'sign-in-account', input.username.toLowerCase());
-      const result = await signIn(deps.db, input, deps.now());
-      const requestId = c.get('requestId');
-      if (!result.ok) {
-        deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
-        throw new Refusal(result.reason, SENTENCES[result.reason]);
-      }
-      const replaced = sessionCookie.read(c, deps.https);
-      if (replaced) await signOut(deps.db, replaced);
-      sessionCookie.write(c, deps.https, result.token, result.expiresAt);
-      deps.log.info('sign-in', { requestId, user: result.user.id });
-      return c.json(signedInUser.parse(result.user), 200);
+      const user = await signInOrRefuse(c, deps, c.req.valid('json'));
+      return c.json(signedInUser.parse(user), 200);
     })
     .openapi(whoAmI, async (c) => {
       return c.json(signedInUser.parse(await signedInUserOrRefuse(c, deps)), 200);

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { Refusal, STATUS_OF } from '../errors.ts';
+import type { AppDeps, AppEnv } from './app-deps.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A form that a browser posted without JavaScript. */
+export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
+  return new URLSearchParams(await c.req.text());
+}
+
+/** The page with the form again, under the status of its refusal. */
+export async function refusedForm(
+  c: Context<AppEnv>,
+  deps: Pick<AppDeps, 'log'>,
+  error: unknown,
+  show: (refusal: Refusal) => Promise<Response>,
+): Promise<Response> {
+  const refusal = refusalOf(error, c, deps.log);
+  const page = await show(refusal);
+  const headers = new Headers(page.headers);
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+  return new Response(page.body, { status: STATUS_OF[refusal.code], headers });
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRecruiter, cookieOf } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.stop());
+
+/** As a browser posts it before the page's scripts have come. */
+const post = (fields: Record<string, string>, address = '/login') =>
+  fetch(site.url + address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+test('a recruiter signs in without JavaScript and comes to the search they asked for', async () => {
+  const { username, password } = await aRecruiter(site.db);
+  const answer = await post({ username, password }, '/login?search=welder&session=expired');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/recruiter?search=welder');
+  const who = await site.get('/api/session', { cookie: cookieOf(answer, 'session') });
+  expect(await who.json()).toMatchObject({ username });
+});
+
+test('a refused form comes back with the username, the sentence and no password', async () => {
+  const { username } = await aRecruiter(site.db);
+  const answer = await post({ username, password: 'a wrong password' });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const page = await answer.text();
+  expect(JSON.parse(page).refusedSignIn).toEqual({
+    username,
+    errors: {},
+    code: 'wrong-credentials',
+    message: 'Invalid username or password. Please try again.',
+  });
+  expect(page).not.toContain('a wrong password');
+});
+
+test('a form that cannot be right is answered at its fields', async () => {
+  const answer = await post({ username: 'ab' });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).refusedSignIn.errors).toEqual({
+    username: 'Username must be at least 3 characters',
+    password: 'Password is required',
+  });
+});
+
+test('guessing through the form spends the same budget as through the API', async () => {
+  const { username, password } = await aRecruiter(site.db);
+  for (let guess = 0; guess < 10; guess++)
+    await (guess % 2
+      ? post({ username, password: `guess ${guess}` })
+      : site.send('POST', '/api/session', { username, password: `guess ${guess}` }));
+  const answer = await post({ username, password });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
