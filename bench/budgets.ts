@@ -22,3 +22,9 @@ export const WEIGHT_BUDGETS = {
   scriptsKb: { atMost: 130 },
   allKb: { atMost: 350 },
 } satisfies Record<string, Goal>;
+
+/** Sixteen recruiters searching at once, exact count included. */
+export const SEARCH_BUDGETS = {
+  p95Ms: { below: 150 },
+  manyToFew: { below: 3 },
+} satisfies Record<string, Goal>;

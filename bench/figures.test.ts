@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Figure, median, verdict } from './figures.ts';
+import { type Figure, median, percentile, verdict } from './figures.ts';
 
 const a = (given: Partial<Figure>) => ({ name: 'a figure', unit: 'times', ...given }) as Figure;
 
@@ -22,4 +22,12 @@ test('one wild round does not move the median', () => {
   expect(median([3, 900, 1])).toBe(3);
   expect(median([4, 2])).toBe(3);
   expect(() => median([])).toThrow();
+});
+
+test('of twenty searches one may be slower than the ninety-fifth percentile', () => {
+  const times = Array.from({ length: 20 }, (_, number) => 20 - number);
+  expect(percentile(times, 95)).toBe(19);
+  expect(percentile(times, 50)).toBe(10);
+  expect(percentile([7], 95)).toBe(7);
+  expect(() => percentile([], 95)).toThrow();
 });

@@ -54,3 +54,11 @@ export function median(numbers: number[]): number {
   if (low === undefined || high === undefined) throw new Error('There is no median of nothing');
   return (low + high) / 2;
 }
+
+/** The smallest number that at least so many of a hundred do not exceed. */
+export function percentile(numbers: number[], percent: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (found === undefined) throw new Error('There is no percentile of nothing');
+  return found;
+}

@@ -86,6 +86,7 @@ export function createCandidateIndex() {
   return {
     put,
     take,
+    count: () => living.count(),
     find(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const { places, total } = answerTo(query);
       const below = query.before === undefined ? workers.length : firstPlaceFrom(query.before);

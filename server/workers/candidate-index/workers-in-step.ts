@@ -33,6 +33,7 @@ export function keepWorkersInStep(db: Database, news: WorkerNews, log: Log) {
       if (!(await fill(fresh, mine)) || !(await catchUp(fresh, mine))) return;
       index = fresh;
       catchingUp = false;
+      log.info('candidate-index.in-step', { workers: fresh.count() });
     } catch (error) {
       beginAgain(mine, error);
     }

@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
+import { DEMO, startSiteProcess } from '../../tests/harness/site-process.ts';
+import { runProgram } from '../run-program.ts';
+
+const SEED = resolve(import.meta.dirname, '../../server/commands/seed.ts');
+const SEED_LONGEST_MS = 10 * 60_000;
+const IN_STEP_LONGEST_MS = 60_000;
+
+/** A site of its own with so many workers, searched in memory, and a recruiter signed in to it. */
+export async function startSiteOfWorkers(workers: number) {
+  const dataDir = await aDataFolder();
+  await runProgram(process.execPath, [SEED, '--workers', String(workers)], {
+    env: { DATA_DIR: dataDir, DEMO_PASSWORD: DEMO.password },
+    longestMs: SEED_LONGEST_MS,
+  });
+  const site = await startSiteProcess({ dataDir, env: { LOG_LEVEL: 'info' } });
+  const stop = async () => {
+    await site.end();
+    await removeDataFolder(dataDir);
+  };
+  try {
+    const deadline = performance.now() + IN_STEP_LONGEST_MS;
+    while (!site.output().includes('candidate-index.in-step')) {
+      if (performance.now() > deadline) throw new Error('the workers never came into memory');
+      await pause(100);
+    }
+    return { site, cookie: await signIn(site.url), postgres: join(dataDir, 'postgres'), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO),
+  });
+  const [cookie = ''] = answer.headers.getSetCookie();
+  if (!answer.ok) throw new Error(`the recruiter could not sign in: ${answer.status}`);
+  return cookie.split(';')[0] as string;
+}
