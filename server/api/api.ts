@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
 import { gateApi } from './admin/gate.ts';
+import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
@@ -43,7 +44,13 @@ export function createApi(deps: AppDeps) {
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
-    .route('/admin', admin.route('/', servicesApi(deps)).route('/', siteTextsApi(deps)));
+    .route(
+      '/admin',
+      admin
+        .route('/', servicesApi(deps))
+        .route('/', siteTextsApi(deps))
+        .route('/', ordersApi(deps)),
+    );
 
   mounted.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,3 +1,5 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { lockAdmin } from '../api/admin-grant.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +20,7 @@ function sectionAt(path: string) {
 
 /** Nothing of the panel is drawn, and none of its data asked for, before the gate is open. */
 export default function AdminLayout() {
+  const [client] = useState(() => new QueryClient());
   return (
     <div data-density="dense" className="min-h-svh text-ui">
       <PinGate>
@@ -48,7 +51,9 @@ export default function AdminLayout() {
             <LockButton />
           </aside>
           <main id="main" className="px-gutter py-7">
-            <Outlet />
+            <QueryClientProvider client={client}>
+              <Outlet />
+            </QueryClientProvider>
           </main>
         </div>
       </PinGate>
