@@ -52,12 +52,12 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
         onOpenFilters={() => setDrawer(true)}
         onLogoutFailed={() => setNews({ text: words.logoutFailed, good: false })}
       />
-      <div className="flex-1 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside
           data-tone="paper"
           data-print="hide"
           aria-label={words.filters}
-          className="border-line border-e px-gutter py-6 max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
+          className="border-line border-e px-gutter py-6 max-lg:order-last max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
         >
           <FilterPanel filtering={filtering} open={open} />
         </aside>

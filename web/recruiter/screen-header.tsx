@@ -36,7 +36,7 @@ export function ScreenHeader({
       <Button
         onClick={onOpenFilters}
         aria-haspopup="dialog"
-        className="relative px-3 noscript:hidden lg:hidden"
+        className="relative px-3 max-sm:gap-0 noscript:hidden lg:hidden"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         <span>
@@ -46,7 +46,7 @@ export function ScreenHeader({
               <VisuallyHidden>{words.activeFilters(activeFilters)}</VisuallyHidden>
               <span
                 aria-hidden="true"
-                className="-top-1.5 -inset-e-1.5 absolute size-3 rounded-full border-2 border-page bg-mark"
+                className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
               />
             </>
           )}
@@ -61,7 +61,6 @@ export function ScreenHeader({
       <Button
         onClick={() => logout.mutate()}
         busy={logout.isPending || logout.isSuccess}
-        busyLabel={words.loggingOut}
         className="max-sm:ms-auto noscript:hidden"
       >
         {words.logout}

@@ -6,7 +6,6 @@ export const words = {
   welcome: 'Welcome,',
   fallbackName: 'Recruiter',
   logout: 'Logout',
-  loggingOut: 'Logging out...',
   logoutFailed: 'You could not be signed out and are still signed in. Please try again.',
   title: 'Available Candidates',
   filters: 'Filters',

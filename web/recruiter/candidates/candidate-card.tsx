@@ -20,21 +20,21 @@ export const CandidateCard = memo(
       <Card
         as="li"
         padded={false}
-        className="flex flex-col gap-3.5 p-5 [contain-intrinsic-size:auto_17rem] [content-visibility:auto]"
+        className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
       >
-        <div className="flex items-center gap-3.5">
+        <div className="flex gap-3.5">
           <span
             aria-hidden="true"
-            className="grid size-12 shrink-0 place-items-center rounded-control bg-ink-900 font-head font-semibold text-white tracking-wide"
+            className="mt-0.5 grid size-12 shrink-0 place-items-center rounded-control bg-ink-900 font-head font-semibold text-white tracking-wide"
           >
             {initialsOf(name)}
           </span>
           <div className="min-w-0">
             <h2 className="wrap-anywhere text-copy">{name}</h2>
-            {job_title && <p className="wrap-anywhere text-soft text-ui">{job_title}</p>}
+            {job_title && <p className="wrap-anywhere text-soft text-small">{job_title}</p>}
+            {domain && <p className="wrap-anywhere font-semibold text-link text-small">{domain}</p>}
           </div>
         </div>
-        {domain && <p className="wrap-anywhere font-semibold text-link text-small">{domain}</p>}
         <WorkedFor name={name} companies={skills} />
         <div className="mt-auto pt-1">
           <TestRequestAction

@@ -24,7 +24,7 @@ export function TestRequestAction({ name, requested, takesFocus, onAsk, onFocusT
 
   if (!requested)
     return (
-      <Button variant="ink" className="w-full scroll-mt-24" onClick={onAsk}>
+      <Button variant="ink" className="w-full scroll-mt-24 noscript:hidden" onClick={onAsk}>
         <span>
           {words.sendTestRequest}
           <VisuallyHidden>{words.sendTo(name)}</VisuallyHidden>

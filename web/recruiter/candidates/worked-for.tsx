@@ -13,8 +13,8 @@ export function WorkedFor({ name, companies }: Props) {
   const rest = companies.length - SHOWN;
   if (companies.length === 0) return null;
   return (
-    <div className="border-line border-t pt-3.5">
-      <p className="text-muted text-small">{words.workedFor(name)}</p>
+    <div className="border-line border-t pt-3">
+      <p className="text-pretty text-muted text-caption">{words.workedFor(name)}</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         <ul id={id} className="contents">
           {(all ? companies : companies.slice(0, SHOWN)).map((company) => (

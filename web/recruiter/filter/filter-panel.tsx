@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { words } from '../words.ts';
 import type { OpenRoles } from './open-roles.ts';
@@ -19,6 +19,12 @@ export function FilterPanel({ filtering, open, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
 
+  /** In a long list the chosen domain may lie below the edge. */
+  const roles = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    roles.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
   function clearDomain() {
     choose('');
     focusHeading();
@@ -31,20 +37,24 @@ export function FilterPanel({ filtering, open, onDone }: Props) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 bg-page pb-3">
+      <div className="lg:sticky lg:top-0 lg:z-10 lg:bg-page lg:pt-6 pb-2">
         <SearchBox filtering={filtering} onSearch={onDone} />
-        <div className="mt-4 flex min-h-control-small flex-wrap items-center justify-between gap-x-3">
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} tabIndex={-1} className="rounded-tag text-ui">
             {words.filterByRole}
           </h2>
           {filter.domain && (
-            <Button size="small" onClick={clearDomain}>
+            <Button size="small" onClick={clearDomain} className="noscript:hidden">
               {words.clearFilter}
             </Button>
           )}
         </div>
       </div>
-      <form action="/recruiter" onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+      <form
+        ref={roles}
+        action="/recruiter"
+        onSubmit={(event: SubmitEvent) => event.preventDefault()}
+      >
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
         <RoleList
           chosen={filter.domain}

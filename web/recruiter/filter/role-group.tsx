@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts';
 import { words } from '../words.ts';
 
 const ROW =
-  'flex min-h-control w-full items-center gap-2 rounded-control py-1.5 pe-2.5 text-start text-ui';
+  'flex min-h-control-small w-full items-center gap-2 rounded-control py-1 pe-2 text-start text-ui';
 const PRESSABLE = 'cursor-pointer transition-colors hover:bg-well';
 
 type Props = {
@@ -61,7 +61,7 @@ export function RoleGroup({ role, open, chosen, onToggle, onChoose }: Props) {
               className={cx(
                 ROW,
                 PRESSABLE,
-                'relative ps-3 text-soft aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-accent',
+                'relative scroll-mt-40 scroll-mb-4 ps-3 text-soft aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-accent',
                 'aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:-inset-s-[9px] aria-[current]:before:w-0.75 aria-[current]:before:bg-mark',
               )}
             >

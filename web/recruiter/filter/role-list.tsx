@@ -25,7 +25,7 @@ export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
 
   if (roles)
     return (
-      <ul>
+      <ul className="-mx-2">
         {roles.map((role) => (
           <RoleGroup
             key={role.job_title}

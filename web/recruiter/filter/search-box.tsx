@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { SEARCH_MAX } from '../../../contracts/search.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { words } from '../words.ts';
@@ -6,10 +6,16 @@ import type { Filtering } from './use-filter.ts';
 
 type Props = { filtering: Filtering; onSearch?: () => void };
 
-/** A real form, so that Enter searches also before the page is alive. */
+/** A real form, so that Enter searches also before the page is alive; what was typed by then is taken over. */
 export function SearchBox({ filtering, onSearch }: Props) {
   const { typed, type, searchNow, filter } = filtering;
-  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  const takeOver = useEffectEvent(() => {
+    const early = form.current?.querySelector('input')?.value ?? '';
+    if (early !== typed) type(early);
+  });
+  useEffect(() => takeOver(), []);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -19,9 +25,8 @@ export function SearchBox({ filtering, onSearch }: Props) {
 
   return (
     <search>
-      <form action="/recruiter" onSubmit={submit}>
+      <form ref={form} action="/recruiter" onSubmit={submit}>
         <SearchInput
-          id={id}
           name="search"
           label={words.search}
           placeholder={words.search}
