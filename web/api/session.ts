@@ -1,24 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import { api, unwrap } from './client.ts';
 
 const STORAGE_KEY = 'user';
 
-export async function signIn(credentials: Credentials): Promise<SignedInUser> {
-  const user = await unwrap(api.session.$post({ json: credentials }));
-  keepUser(user);
-  return user;
-}
+export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
+  keepUser(await unwrap(api.session.$post({ json: credentials })));
 
 /** Asks the server; what is in storage is only for the screen to show meanwhile. */
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async () => {
-    const user = await unwrap(api.session.$get());
-    keepUser(user);
-    return user;
-  },
-});
+export const whoAmI = async (): Promise<SignedInUser> => keepUser(await unwrap(api.session.$get()));
 
 /** Whoever could not be signed out is still signed in, and kept. */
 export async function signOut(): Promise<void> {
@@ -26,8 +15,9 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
-export function keepUser(user: SignedInUser): void {
+export function keepUser(user: SignedInUser): SignedInUser {
   withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
+  return user;
 }
 
 export function forgetUser(): void {

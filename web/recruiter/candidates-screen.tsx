@@ -36,10 +36,11 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
   function tell(outcome: TestOutcome, workerId: number) {
     setNews({ text: words.outcomes[outcome], good: outcome === 'sent' });
     if (outcome !== 'sent' && outcome !== 'already-requested') return;
+    // An answer on its way may be older than this one.
+    client.cancelQueries(requestedWorkersQuery);
     client.setQueryData(requestedWorkersQuery.queryKey, (known) => new Set(known).add(workerId));
     setAnswered(workerId);
-    if (outcome === 'already-requested')
-      client.invalidateQueries({ queryKey: requestedWorkersQuery.queryKey });
+    if (outcome === 'already-requested') client.invalidateQueries(requestedWorkersQuery);
   }
 
   return (

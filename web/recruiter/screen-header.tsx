@@ -36,7 +36,7 @@ export function ScreenHeader({
       <Button
         onClick={onOpenFilters}
         aria-haspopup="dialog"
-        className="relative px-3 max-sm:gap-0 noscript:hidden lg:hidden"
+        className="relative max-sm:gap-0 noscript:hidden lg:hidden"
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         <span>

@@ -9,7 +9,7 @@ export const words = {
   logoutFailed: 'You could not be signed out and are still signed in. Please try again.',
   title: 'Available Candidates',
   filters: 'Filters',
-  activeFilters: (count: number) => `, ${count} active`,
+  activeFilters: (count: number) => ` (${count} active)`,
   showCandidates: 'Show candidates',
   search: 'Search candidates...',
   filterByRole: 'Filter by Role',

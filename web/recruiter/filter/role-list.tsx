@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../../contracts/candidates.ts';
 import { rolesQuery } from '../../api/candidates.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -7,6 +8,10 @@ import type { OpenRoles } from './open-roles.ts';
 import { RoleGroup } from './role-group.tsx';
 
 const WIDTHS = ['w-7/12', 'w-9/12', 'w-5/12', 'w-8/12', 'w-6/12', 'w-10/12'];
+
+/** They come from A to Z, and what has no name comes first there. */
+const namelessLast = (one: Role, other: Role) =>
+  Number(one.job_title === '') - Number(other.job_title === '');
 
 type Props = {
   chosen: string;
@@ -26,7 +31,7 @@ export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
   if (roles)
     return (
       <ul className="-mx-2">
-        {roles.map((role) => (
+        {roles.toSorted(namelessLast).map((role) => (
           <RoleGroup
             key={role.job_title}
             role={role}

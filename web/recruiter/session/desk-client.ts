@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Desk } from '../../../contracts/recruiter-desk.ts';
 import { type CandidateFilter, candidatesQuery, rolesQuery } from '../../api/candidates.ts';
 import { createQueryClient } from '../../api/query-client.ts';
-import { forgetUser, sessionQuery } from '../../api/session.ts';
+import { forgetUser } from '../../api/session.ts';
+import { sessionQuery } from '../../api/session-query.ts';
 import { requestedWorkersQuery } from '../../api/test-requests.ts';
 import { wayOut } from './signed-out.ts';
 
