@@ -12,5 +12,7 @@ export default defineConfig({
     },
   },
   // Found only after the first page otherwise, which then loads twice.
-  optimizeDeps: { include: ['lucide-react', 'hono/client', 'zod', 'leaflet'] },
+  optimizeDeps: {
+    include: ['lucide-react', 'hono/client', 'zod', 'leaflet', '@tanstack/react-query'],
+  },
 });

@@ -3,26 +3,32 @@ import { api, unwrap } from './client.ts';
 
 const STORAGE_KEY = 'user';
 
-export async function signIn(credentials: Credentials): Promise<SignedInUser> {
-  return remember(await unwrap(api.session.$post({ json: credentials })));
-}
+export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
+  keepUser(await unwrap(api.session.$post({ json: credentials })));
 
 /** Asks the server; what is in storage is only for the screen to show meanwhile. */
-export async function whoAmI(): Promise<SignedInUser> {
-  try {
-    return remember(await unwrap(api.session.$get()));
-  } catch (error) {
-    sessionStorage.removeItem(STORAGE_KEY);
-    throw error;
-  }
-}
+export const whoAmI = async (): Promise<SignedInUser> => keepUser(await unwrap(api.session.$get()));
 
+/** Whoever could not be signed out is still signed in, and kept. */
 export async function signOut(): Promise<void> {
-  sessionStorage.removeItem(STORAGE_KEY);
   await unwrap(api.session.$delete());
+  forgetUser();
 }
 
-function remember(user: SignedInUser): SignedInUser {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+export function keepUser(user: SignedInUser): SignedInUser {
+  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
   return user;
+}
+
+export function forgetUser(): void {
+  withStorage((storage) => storage.removeItem(STORAGE_KEY));
+}
+
+/** Storage can be switched off; nothing depends on what is in it. */
+function withStorage(act: (storage: Storage) => void) {
+  try {
+    act(sessionStorage);
+  } catch {
+    // The session itself is in a cookie.
+  }
 }

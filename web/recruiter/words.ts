@@ -1,12 +1,42 @@
+import { groupDigits } from '../../contracts/number-text.ts';
+import type { TestOutcome } from './test-request/test-request-dialog.tsx';
+
 export const words = {
   pageTitle: 'Available Candidates',
   welcome: 'Welcome,',
   fallbackName: 'Recruiter',
   logout: 'Logout',
+  logoutFailed: 'You could not be signed out and are still signed in. Please try again.',
   title: 'Available Candidates',
-  preparing: 'The candidate list is being prepared',
-  preparingText:
-    'Your account works. Until the list opens here, tell us what you need and we send profiles by e-mail.',
-  loading: 'Loading your account',
-  unreachable: 'Your account could not be read.',
+  filters: 'Filters',
+  activeFilters: (count: number) => ` (${count} active)`,
+  showCandidates: 'Show candidates',
+  search: 'Search candidates...',
+  filterByRole: 'Filter by Role',
+  clearFilter: 'Clear Filter',
+  noTitle: 'Other',
+  loadingRoles: 'Loading roles',
+  rolesFailed: 'The roles could not be loaded.',
+  found: (total: number, domain: string) =>
+    `${groupDigits(total)} candidate(s) found${domain ? ` in ${domain}` : ''}`,
+  loadingCandidates: 'Loading candidates',
+  candidatesFailed: 'The candidates could not be loaded.',
+  moreFailed: 'More candidates could not be loaded.',
+  noneFound: 'No candidates found',
+  noneFoundText: 'Try adjusting your search criteria or filters to find more candidates.',
+  clearAll: 'Clear search and filter',
+  workedFor: (name: string) => `Companies ${name} has worked for:`,
+  more: (count: number) => `+${count} more`,
+  moreOf: (name: string) => ` companies ${name} has worked for`,
+  showLess: 'Show less',
+  sendTestRequest: 'Send Test Request',
+  sendTo: (name: string) => ` to ${name}`,
+  alreadySent: 'Already sent',
+  dismiss: 'Dismiss',
+  outcomes: {
+    sent: 'Hire request sent successfully!',
+    'already-requested': 'You already hired this worker.',
+    'check-failed': 'Error checking previous orders',
+    'send-failed': 'Error sending hire request',
+  } satisfies Record<TestOutcome, string>,
 };

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Candidate } from '../../contracts/candidates.ts';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import { requestedWorkersQuery } from '../api/test-requests.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { CandidateCard } from './candidates/candidate-card.tsx';
+import { CandidateList } from './candidates/candidate-list.tsx';
+import { FilterDrawer } from './filter/filter-drawer.tsx';
+import { FilterPanel } from './filter/filter-panel.tsx';
+import { useOpenRoles } from './filter/open-roles.ts';
+import { useFilter } from './filter/use-filter.ts';
+import { type News, Notice } from './notice.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+import { useSession } from './session/use-session.ts';
+import { type TestOutcome, TestRequestDialog } from './test-request/test-request-dialog.tsx';
+import { words } from './words.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+type Props = { agency: string; openedBy: SignedInUser };
+
+export function CandidatesScreen({ agency, openedBy }: Props) {
+  const user = useSession(openedBy);
+  const filtering = useFilter();
+  const open = useOpenRoles(filtering.filter.domain);
+  const [drawer, setDrawer] = useState(false);
+  const [asked, setAsked] = useState<Candidate | null>(null);
+  const [answered, setAnswered] = useState<number | null>(null);
+  const [news, setNews] = useState<News | null>(null);
+  const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
+  const client = useQueryClient();
+  const focusTaken = useCallback(() => setAnswered(null), []);
+  const { filter } = filtering;
+
+  function tell(outcome: TestOutcome, workerId: number) {
+    setNews({ text: words.outcomes[outcome], good: outcome === 'sent' });
+    if (outcome !== 'sent' && outcome !== 'already-requested') return;
+    // An answer on its way may be older than this one.
+    client.cancelQueries(requestedWorkersQuery);
+    client.setQueryData(requestedWorkersQuery.queryKey, (known) => new Set(known).add(workerId));
+    setAnswered(workerId);
+    if (outcome === 'already-requested') client.invalidateQueries(requestedWorkersQuery);
+  }
+
+  return (
+    <div data-density="dense" className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <ScreenHeader
+        agency={agency}
+        username={user.username}
+        activeFilters={[filter.search, filter.domain].filter(Boolean).length}
+        onOpenFilters={() => setDrawer(true)}
+        onLogoutFailed={() => setNews({ text: words.logoutFailed, good: false })}
+      />
+      <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside
+          data-tone="paper"
+          data-print="hide"
+          aria-label={words.filters}
+          className="border-line border-e px-gutter py-6 max-lg:order-last max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
+        >
+          <FilterPanel filtering={filtering} open={open} />
+        </aside>
+        <main id="main" className="px-gutter pt-7 pb-10 lg:px-8">
+          <div className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end">
+            {news && <Notice news={news} onDismiss={() => setNews(null)} />}
+          </div>
+          <CandidateList filter={filter} onClear={filtering.clear}>
+            {(candidate) => (
+              <CandidateCard
+                key={candidate.id}
+                candidate={candidate}
+                requested={requested.has(candidate.id)}
+                takesFocus={asked === null && answered === candidate.id}
+                onAsk={setAsked}
+                onFocusTaken={focusTaken}
+              />
+            )}
+          </CandidateList>
+        </main>
+      </div>
+      <FilterDrawer open={drawer} onClose={() => setDrawer(false)}>
+        <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
+      </FilterDrawer>
+      <TestRequestDialog worker={asked} onClose={() => setAsked(null)} onOutcome={tell} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { signOut } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  agency: string;
+  username: string;
+  activeFilters: number;
+  onOpenFilters: () => void;
+  onLogoutFailed: () => void;
+};
+
+export function ScreenHeader({
+  agency,
+  username,
+  activeFilters,
+  onOpenFilters,
+  onLogoutFailed,
+}: Props) {
+  const logout = useMutation({
+    mutationFn: signOut,
+    // The server leads whoever is not signed in to the login page.
+    onSuccess: () => location.replace('/recruiter'),
+    onError: onLogoutFailed,
+  });
+  return (
+    <header
+      data-tone="paper"
+      className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 lg:px-6"
+    >
+      <Button
+        onClick={onOpenFilters}
+        aria-haspopup="dialog"
+        className="relative max-sm:gap-0 noscript:hidden lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <span>
+          <span className="max-sm:sr-only">{words.filters}</span>
+          {activeFilters > 0 && (
+            <>
+              <VisuallyHidden>{words.activeFilters(activeFilters)}</VisuallyHidden>
+              <span
+                aria-hidden="true"
+                className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
+              />
+            </>
+          )}
+        </span>
+      </Button>
+      <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
+        <Wordmark name={agency} className="text-subheading" />
+      </Link>
+      <p className="min-w-0 flex-1 truncate text-end text-ui max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter max-sm:text-start max-sm:text-small max-sm:leading-9">
+        {words.welcome} <b>{username || words.fallbackName}</b>
+      </p>
+      <Button
+        onClick={() => logout.mutate()}
+        busy={logout.isPending || logout.isSuccess}
+        className="max-sm:ms-auto noscript:hidden"
+      >
+        {words.logout}
+      </Button>
+    </header>
+  );
+}
