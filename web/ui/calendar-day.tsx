@@ -20,7 +20,7 @@ export function CalendarDay({ day, name, number, onPress, ...props }: Props) {
   const { isActive, isToday, isSelected, isOpen, selectedLabel = words.selectedDay } = props;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, a cell can be selected
-    <td aria-selected={isSelected} className="p-0">
+    <td aria-selected={isSelected || undefined} className="p-0">
       <button
         type="button"
         tabIndex={isActive ? 0 : -1}

@@ -12,6 +12,7 @@ test('the week begins as it does where the reader lives', () => {
   expect(weekStartOf('en-US')).toBe(7);
   expect(weekStartOf('fr-FR')).toBe(1);
   expect(weekStartOf('ar-DZ')).toBe(6);
+  expect(weekStartOf('en-US@posix')).toBe(1);
   expect(
     calendarNames('en')
       .weekdays(6)

@@ -29,6 +29,10 @@ type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: W
 
 /** The first day of the week in a region, 1 for Monday to 7 for Sunday; Monday where nobody can tell. */
 export function weekStartOf(locale: string): number {
-  const known = new Intl.Locale(locale) as LocaleWithWeek;
-  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+  try {
+    const known = new Intl.Locale(locale) as LocaleWithWeek;
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1; // Some browsers call their language 'en-US@posix'.
+  }
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx } from './class-names.ts';
 import { type GridOption, moveInGrid, optionReading } from './radio-grid-moves.ts';
 
@@ -24,18 +31,26 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
   const typing = useRef({ text: '', at: 0 });
   const entrance = value ?? startAt ?? options.find(({ disabled }) => !disabled)?.value;
 
-  // Only where the options begin anew: somebody who is looking through them is left alone.
-  const firstShown = useRef(entrance);
-  firstShown.current = entrance;
-  const known = options.map((option) => option.value).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are what it is about
-  useLayoutEffect(() => {
+  function bringIntoView(wanted: string | null | undefined, place: 'start' | 'nearest') {
     const list = scroller.current;
-    const input = [...(list?.querySelectorAll('input') ?? [])].find(
-      (each) => each.value === firstShown.current,
-    );
-    if (list && input?.parentElement) list.scrollTop = input.parentElement.offsetTop;
-  }, [known]);
+    const inputs = [...(list?.querySelectorAll('input') ?? [])];
+    const box = inputs.find((each) => each.value === wanted)?.parentElement;
+    if (!list || !box) return;
+    const { offsetTop: top, offsetHeight: height } = box;
+    const isAbove = top < list.scrollTop;
+    const isBelow = top + height > list.scrollTop + list.clientHeight;
+    if (place === 'start' || isAbove) list.scrollTop = top;
+    else if (isBelow) list.scrollTop = top + height - list.clientHeight;
+  }
+
+  const showEntrance = useEffectEvent(() => bringIntoView(entrance, 'start'));
+  const showChosen = useEffectEvent(() => bringIntoView(value, 'nearest'));
+  const known = options.map((option) => option.value).join();
+  // Somebody who is looking through the options is left alone, also when time moves the entrance on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin anew
+  useLayoutEffect(() => showEntrance(), [known]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been chosen elsewhere
+  useLayoutEffect(() => showChosen(), [value]);
 
   function move(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -62,7 +77,7 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
 
   return (
     <fieldset className={cx('flex min-w-0 flex-col', className)}>
-      <legend className="float-start w-full">{label}</legend>
+      <legend className="float-start w-full font-semibold text-small">{label}</legend>
       <div
         ref={scroller}
         className={cx(

@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -17,6 +18,10 @@ type Props = {
 };
 
 export function MomentField({ text, notValid, example, ...props }: Props) {
+  useEffect(() => {
+    if (notValid) announce(words.notValid);
+  }, [notValid]);
+
   function enter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

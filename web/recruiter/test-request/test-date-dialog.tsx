@@ -106,7 +106,7 @@ export function TestDateDialog({ worker, open, onClose, onOutcome }: Props) {
             type="submit"
             form={form}
             variant="ink"
-            disabled={!moment}
+            disabled={!moment && !busy}
             busy={busy}
             busyLabel={words.confirming}
             className="max-sm:flex-1"
