@@ -8,6 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { CalendarSample } from './calendar-sample.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const GRID = 'grid gap-5 md:grid-cols-2';
@@ -88,6 +89,12 @@ export function FormChapter() {
           <Checkbox label="Unavailable" disabled />
           <Checkbox label="Unavailable and on" disabled defaultChecked />
         </div>
+      </Specimen>
+      <Specimen
+        name="Calendar, radio grid"
+        note="Arrows, Home, End and page keys; digits find a time."
+      >
+        <CalendarSample locale="en-GB" times="Time" />
       </Specimen>
       <Specimen name="Dense" dense>
         <div className="flex flex-wrap items-center gap-3">

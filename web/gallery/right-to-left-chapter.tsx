@@ -14,6 +14,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { Table } from '../ui/table.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { CalendarSample } from './calendar-sample.tsx';
 import { Chapter } from './specimen.tsx';
 
 const ROWS = [
@@ -69,6 +70,7 @@ export function RightToLeftChapter() {
             { header: 'العدد', kind: 'figure', cell: (row) => row.crew },
           ]}
         />
+        <CalendarSample locale="ar-DZ" times="الوقت" previous="الشهر السابق" next="الشهر التالي" />
         <Pagination
           page={2}
           pages={40}

@@ -14,5 +14,8 @@ export const words = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   goToPage: (page: number) => `Page ${page}`,
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  selectedDay: (day: string) => `${day}, selected`,
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+
+const API = '**/api/recruiter/test-requests';
+const FIELD = 'Date and time';
+
+async function aCandidate(site: SiteProcess, name: string) {
+  const [worker] = await askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email)
+     values ('${name}', 'Welder', 'Piping', '+213 000', 'worker@workers.example') returning id`,
+  );
+  return { id: worker.id as number, name };
+}
+
+const ordersFor = (site: SiteProcess, { id }: { id: number }) =>
+  askDatabase(site, `select date from orders where worker_id = ${id}`);
+
+let recruiters = 0;
+
+/** As a recruiter of the journey's own, whose password is that of the demo recruiter. */
+async function openDesk(page: Page, site: SiteProcess) {
+  const username = `tester.${++recruiters}`;
+  await askDatabase(
+    site,
+    `insert into users (username, password_hash)
+     select '${username}', password_hash from users where username = '${DEMO.username}'`,
+  );
+  const data = { username, password: DEMO.password };
+  const answer = await page.request.post('/api/session', { data });
+  expect(answer.ok()).toBe(true);
+  await page.goto('/recruiter');
+  await comesAlive(page);
+}
+
+const cardOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+async function askFor(page: Page, worker: { name: string }) {
+  await cardOf(page, worker).getByRole('button', { name: 'Send Test Request' }).click();
+  const dialog = page.getByRole('dialog', { name: `Select Test Date for ${worker.name}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The tenth of next month at half past two, by the clock of the browser's zone. */
+const nextMonth = (page: Page) =>
+  page.evaluate(() => {
+    const now = new Date();
+    const moment = new Date(now.getFullYear(), now.getMonth() + 1, 10, 14, 30);
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(moment);
+    return { day, instant: moment.toISOString(), typed: moment.toDateString().slice(4) };
+  });
+
+async function pickByMouse(page: Page, dialog: ReturnType<Page['getByRole']>) {
+  const { day, instant } = await nextMonth(page);
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('gridcell', { name: day }).getByRole('button').click();
+  await dialog.getByRole('radio', { name: '14:30' }).click();
+  return { day, instant };
+}
+
+for (const [timezoneId, offset] of [
+  ['Africa/Algiers', /T14:30:00\+01:00$/],
+  ['Asia/Kathmandu', /T14:30:00\+05:45$/],
+  ['America/St_Johns', /T14:30:00-0[23]:30$/],
+] as const) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`a recruiter in ${timezoneId} asks for half past two, and that is the moment stored`, async ({
+      page,
+      site,
+    }) => {
+      const worker = await aCandidate(site, `Tested in ${timezoneId}`);
+      await openDesk(page, site);
+      const dialog = await askFor(page, worker);
+      const confirm = dialog.getByRole('button', { name: 'Confirm Test' });
+      await expect(dialog.getByLabel(FIELD)).toHaveValue('');
+      await expect(confirm).toBeDisabled();
+      const { day, instant } = await pickByMouse(page, dialog);
+      await expect(dialog.getByText(`Selected: ${day} at 2:30 PM`)).toBeVisible();
+      await expect(dialog.getByLabel(FIELD)).toHaveValue(/^\w+ 10, \d{4} 2:30 PM$/);
+      const sending = page.waitForRequest((request) => request.method() === 'POST');
+      await confirm.click();
+      const sent = (await sending).postDataJSON();
+      expect(sent).toEqual({ worker_id: worker.id, date: expect.stringMatching(offset) });
+      expect(new Date(sent.date).toISOString()).toBe(instant);
+      await expect(alertOf(page, 'Hire request sent successfully!')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(cardOf(page, worker).getByText('Already sent')).toBeVisible();
+      expect(await ordersFor(site, worker)).toEqual([{ date: new Date(instant) }]);
+    });
+  });
+}
+
+test.describe('on a morning in March', () => {
+  test.use({ timezoneId: 'Africa/Algiers' });
+
+  test('a recruiter writes the date, is told what is wrong, clears it and lets it be', async ({
+    page,
+    site,
+    expectNoAxeFindings,
+  }) => {
+    const worker = await aCandidate(site, 'Thought About');
+    await page.clock.install({ time: new Date('2031-03-10T10:05:00+01:00') });
+    await openDesk(page, site);
+    const dialog = await askFor(page, worker);
+    const field = dialog.getByLabel(FIELD);
+    const notValid = /^Date input not valid\. Every 15 minutes, for example \w+ \d+, 2031 2:30 PM$/;
+    const confirm = dialog.getByRole('button', { name: 'Confirm Test' });
+    const clear = dialog.getByRole('button', { name: 'Clear' });
+    await expect(clear).toBeDisabled();
+
+    await field.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please select a date.');
+    await field.pressSequentially('March 10, 2031 10:');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(field).not.toHaveAccessibleDescription(notValid);
+    await field.pressSequentially('20 AM');
+    await expect(field).toHaveAccessibleDescription(notValid);
+    await field.fill('mar 10 2031 10:15');
+    await expect(field).not.toHaveAccessibleDescription(notValid);
+    await expect(dialog.getByText('Selected: Monday, March 10, 2031 at 10:15 AM')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: '10:15' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: '10:00' })).toBeDisabled();
+    await field.blur();
+    await expect(field).toHaveValue('March 10, 2031 10:15 AM');
+    await expect(confirm).toBeEnabled();
+
+    await page.clock.fastForward('11:00');
+    await expect(field).toHaveAccessibleDescription(notValid);
+    await expect(confirm).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: '10:15' })).toBeDisabled();
+
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page, 'dialog');
+      await expect(confirm).toBeInViewport();
+    }
+    await clear.click();
+    await expect(field).toHaveValue('');
+    await expect(dialog.getByText('Selected: No date yet')).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(0);
+    await field.fill('2031-04-01T09:00');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect((await askFor(page, worker)).getByLabel(FIELD)).toHaveValue('');
+    expect(await ordersFor(site, worker)).toEqual([]);
+  });
+});
+
+test('a recruiter asks for a test without touching the mouse', async ({ page, site }) => {
+  const worker = await aCandidate(site, 'Keyboard Only');
+  await openDesk(page, site);
+  const opener = cardOf(page, worker).getByRole('button', { name: 'Send Test Request' });
+  await opener.focus();
+  const { keyboard } = page;
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const focused = dialog.locator(':focus');
+  await expect(focused).toHaveAttribute('tabindex', '0');
+  await expect(dialog.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+  await keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  await keyboard.press('Enter');
+  await keyboard.press('PageDown');
+  await keyboard.press('PageDown');
+  await keyboard.press('End');
+  const day = await focused.getAttribute('aria-label');
+  await keyboard.press('Enter');
+  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+    `${day}, selected`,
+  );
+  await keyboard.press('Tab');
+  await expect(dialog.getByRole('radio', { name: '08:00' })).toBeFocused();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await expect(dialog.getByText(`Selected: ${day} at 9:15 AM`)).toBeVisible();
+  await keyboard.type('14');
+  await expect(dialog.getByText(`Selected: ${day} at 2:00 PM`)).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(alertOf(page, 'Hire request sent successfully!')).toBeVisible();
+  expect(await ordersFor(site, worker)).toHaveLength(1);
+});
+
+test('of two tabs that ask for the same worker, the second learns of the first', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [raced, checked, seen] = [
+    await aCandidate(site, 'Asked Twice At Once'),
+    await aCandidate(site, 'Asked Twice'),
+    await aCandidate(site, 'Asked Elsewhere'),
+  ];
+  await openDesk(page, site);
+  const { typed } = await nextMonth(page);
+  const other = await context.newPage();
+  await other.goto('/recruiter');
+  await comesAlive(other);
+  async function write(tab: Page, worker: { name: string }) {
+    const field = (await askFor(tab, worker)).getByLabel(FIELD);
+    await field.fill(`${typed} 10:45 AM`);
+    return field;
+  }
+
+  // The second tab looked before the first one sent: the database decides.
+  await other.route(API, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { worker_ids: [] } })
+      : route.continue(),
+  );
+  const late = await write(other, raced);
+  await page.bringToFront();
+  await (await write(page, raced)).press('Enter');
+  await expect(alertOf(page, 'Hire request sent successfully!')).toBeVisible();
+  await other.bringToFront();
+  await late.press('Enter');
+  await expect(alertOf(other, 'You already hired this worker.')).toBeVisible();
+  await expect(cardOf(other, raced).getByText('Already sent')).toBeVisible();
+  expect(await ordersFor(site, raced)).toHaveLength(1);
+  await other.unroute(API);
+
+  const later = await write(other, checked);
+  await page.bringToFront();
+  await (await write(page, checked)).press('Enter');
+  await expect(cardOf(page, checked).getByText('Already sent')).toBeVisible();
+  await other.bringToFront();
+  await later.press('Enter');
+  await expect(alertOf(other, 'You already hired this worker.')).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  expect(await ordersFor(site, checked)).toHaveLength(1);
+
+  await page.bringToFront();
+  await (await write(page, seen)).press('Enter');
+  await expect(cardOf(page, seen).getByText('Already sent')).toBeVisible();
+  await other.bringToFront();
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(cardOf(other, seen).getByText('Already sent')).toBeVisible();
+});
+
+test('a recruiter is told when checking or sending fails, and sees what was stored all the same', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/\/api\/recruiter\/test-requests/);
+  const worker = await aCandidate(site, 'Hard To Reach');
+  await openDesk(page, site);
+  const { typed } = await nextMonth(page);
+  async function send() {
+    const dialog = await askFor(page, worker);
+    await dialog.getByLabel(FIELD).fill(`${typed} 10:45 AM`);
+    await dialog.getByRole('button', { name: 'Confirm Test' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const failing = (method: string) =>
+    page.route(API, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+
+  await failing('GET');
+  await send();
+  await expect(alertOf(page, 'Error checking previous orders')).toBeVisible();
+  await page.unroute(API);
+
+  await failing('POST');
+  await send();
+  await expect(alertOf(page, 'Error sending hire request')).toBeVisible();
+  expect(await ordersFor(site, worker)).toEqual([]);
+  await page.unroute(API);
+
+  // It arrives, but the answer does not come back.
+  await page.route(API, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await send();
+  await expect(alertOf(page, 'Error sending hire request')).toBeVisible();
+  await expect(cardOf(page, worker).getByText('Already sent')).toBeVisible();
+  expect(await ordersFor(site, worker)).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  askForDate,
+  chosenMoment,
+  clearPicking,
+  exampleText,
+  fieldText,
+  hasSomething,
+  isNotValid,
+  leaveField,
+  moveActive,
+  pickDay,
+  pickTime,
+  startPicking,
+  typeText,
+} from './picking.ts';
+
+beforeEach(() => {
+  vi.stubEnv('TZ', 'Africa/Algiers');
+  return () => vi.unstubAllEnvs();
+});
+
+const now = new Date('2026-11-15T10:05:00+01:00');
+const later = new Date('2026-11-15T15:00:00+01:00');
+const start = startPicking(now);
+const typed = (text: string) => typeText(start, text, now);
+const toldOf = (text: string) => isNotValid(typed(text), now);
+
+test('it begins with nothing, on the first day that has a slot', () => {
+  expect(chosenMoment(start, now)).toBeNull();
+  expect(fieldText(start)).toBe('');
+  expect(hasSomething(start)).toBe(false);
+  expect(start.active).toBe('2026-11-15');
+  expect(startPicking(new Date('2026-11-30T23:50:00+01:00')).active).toBe('2026-12-01');
+});
+
+test('a day alone is not a date; a day and a time are', () => {
+  const day = pickDay(start, '2026-12-03', now);
+  expect(chosenMoment(day, now)).toBeNull();
+  expect(hasSomething(day)).toBe(true);
+  expect(fieldText(day)).toBe('');
+  const both = pickTime(day, '14:30');
+  expect(chosenMoment(both, now)?.toISOString()).toBe('2026-12-03T13:30:00.000Z');
+  expect(fieldText(both)).toBe('December 3, 2026 2:30 PM');
+});
+
+test('another day keeps the time where it has it', () => {
+  const morning = pickTime(pickDay(start, '2026-12-03', now), '08:00');
+  expect(pickDay(morning, '2026-12-04', now)).toMatchObject({ day: '2026-12-04', time: '08:00' });
+  expect(pickDay(morning, '2026-11-15', now)).toMatchObject({ day: '2026-11-15', time: null });
+});
+
+test('what is typed moves the calendar, and is chosen as soon as it is whole', () => {
+  expect(typed('December 3, 2026')).toMatchObject({ day: '2026-12-03', time: null });
+  expect(typed('December 3, 2026').active).toBe('2026-12-03');
+  const whole = typed('dec 3 2026 14:30');
+  expect(chosenMoment(whole, now)).not.toBeNull();
+  expect(fieldText(whole)).toBe('dec 3 2026 14:30');
+  expect(fieldText(leaveField(whole, now))).toBe('December 3, 2026 2:30 PM');
+});
+
+test('nobody is told that it is wrong while it may still become right', () => {
+  for (const text of ['', '   ', 'Dec', 'December 3, 2026', 'December 3, 2026 2:3'])
+    expect(toldOf(text), text).toBe(false);
+  // Half past two in the night has passed, but PM may follow.
+  expect(toldOf('November 15, 2026 2:30')).toBe(false);
+  expect(toldOf('November 15, 2026 2:30 PM')).toBe(false);
+});
+
+test.each([
+  ['no date at all', 'soon'],
+  ['a moment that has passed', 'November 15, 2026 10:00 AM'],
+  ['a time off the quarter hour', 'December 3, 2026 14:20'],
+  ['a day beyond the limit', 'December 3, 2028 14:30'],
+  ['a day that does not exist', 'February 30, 2027 10:00 AM'],
+])('%s is told at once', (_, text) => {
+  expect(toldOf(text)).toBe(true);
+  expect(chosenMoment(typed(text), now)).toBeNull();
+});
+
+test('an hour over which the clock jumps is not valid', () => {
+  vi.stubEnv('TZ', 'Europe/Paris');
+  expect(toldOf('March 28, 2027 2:30 AM')).toBe(true);
+  expect(toldOf('March 28, 2027 3:30 AM')).toBe(false);
+});
+
+test('whoever leaves something unfinished is told, and no longer once it is right', () => {
+  const unfinished = leaveField(typed('December 3, 2026'), now);
+  expect(isNotValid(unfinished, now)).toBe(true);
+  expect(fieldText(unfinished)).toBe('December 3, 2026');
+  expect(isNotValid(typeText(unfinished, 'December 3, 2026 ', now), now)).toBe(false);
+  expect(isNotValid(pickTime(unfinished, '14:30'), now)).toBe(false);
+  expect(isNotValid(leaveField(typed('  '), now), now)).toBe(false);
+});
+
+test('a slot that passes while one thinks is no longer chosen', () => {
+  const soon = pickTime(pickDay(start, '2026-11-15', now), '14:30');
+  expect(chosenMoment(soon, now)).not.toBeNull();
+  expect(chosenMoment(soon, later)).toBeNull();
+  expect(isNotValid(soon, later)).toBe(true);
+});
+
+test('Clear takes away day, time and text, and leaves the calendar where it is', () => {
+  for (const some of [
+    pickDay(start, '2026-12-03', now),
+    typed('December 3, 2026 14:30'),
+    typed('x'),
+  ]) {
+    const cleared = clearPicking(some);
+    expect(hasSomething(some)).toBe(true);
+    expect(hasSomething(cleared)).toBe(false);
+    expect(cleared.active).toBe(some.active);
+  }
+});
+
+test('asking for a date that is not there is told until something changes', () => {
+  const asked = askForDate(askForDate(typed('Dec')));
+  expect(asked.asked).toBe(2);
+  expect(isNotValid(asked, now)).toBe(true);
+  expect(moveActive(asked, '2026-12-01').asked).toBe(2);
+  expect(pickDay(asked, '2026-12-03', now).asked).toBe(0);
+});
+
+test('the example is one that would be taken', () => {
+  expect(chosenMoment(typed(exampleText(now)), now)).not.toBeNull();
+});

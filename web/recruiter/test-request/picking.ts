@@ -1,0 +1,103 @@
+import { addDays, type Day } from '../../ui/calendar-days.ts';
+import { momentText } from './moment-text.ts';
+import { readMoment } from './read-moment.ts';
+import { isOpen, openDays } from './slots.ts';
+import { dayOf, momentAt } from './wall-clock.ts';
+import { words } from './words.ts';
+
+/** A date and time on its way to being chosen, by hand or by keyboard. */
+export type Picking = {
+  /** What stands in the field while somebody writes there; null while it shows what was picked. */
+  typed: string | null;
+  day: Day | null;
+  time: string | null;
+  /** The day that the calendar shows and the keyboard stands on. */
+  active: Day;
+  /** Whoever was writing has left the field. */
+  left: boolean;
+  /** How often a date was asked for that was not there. */
+  asked: number;
+};
+
+export const startPicking = (now: Date): Picking => ({
+  typed: null,
+  day: null,
+  time: null,
+  active: openDays(now).first,
+  left: true,
+  asked: 0,
+});
+
+export function typeText(picking: Picking, typed: string, now: Date): Picking {
+  const reading = readMoment(typed, words.locale);
+  const { first, last } = openDays(now);
+  const read = reading.kind === 'nothing' ? null : reading.day;
+  const day = read && read >= first && read <= last ? read : null;
+  const time = day && reading.kind === 'moment' ? reading.time : null;
+  return { ...picking, typed, day, time, active: day ?? picking.active, left: false, asked: 0 };
+}
+
+/** What was understood is then written as the field writes it. */
+export const leaveField = (picking: Picking, now: Date): Picking => ({
+  ...picking,
+  left: true,
+  typed: chosenMoment(picking, now) || picking.typed?.trim() === '' ? null : picking.typed,
+});
+
+/** The time stays when the new day has it, too. */
+export function pickDay(picking: Picking, day: Day, now: Date): Picking {
+  const moment = picking.time && momentAt(day, picking.time);
+  const time = moment && isOpen(moment, now) ? picking.time : null;
+  return { ...picking, typed: null, day, time, active: day, left: true, asked: 0 };
+}
+
+export const pickTime = (picking: Picking, time: string): Picking => ({
+  ...picking,
+  typed: null,
+  time,
+  left: true,
+  asked: 0,
+});
+
+export const clearPicking = (picking: Picking): Picking => ({
+  ...picking,
+  typed: null,
+  day: null,
+  time: null,
+  left: true,
+  asked: 0,
+});
+
+export const moveActive = (picking: Picking, active: Day): Picking => ({ ...picking, active });
+
+export const askForDate = (picking: Picking): Picking => ({
+  ...picking,
+  left: true,
+  asked: picking.asked + 1,
+});
+
+/** The moment to ask for; null until there is one, and again when it has passed meanwhile. */
+export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
+  const moment = day && time && momentAt(day, time);
+  return moment && isOpen(moment, now) ? moment : null;
+}
+
+export function fieldText({ typed, day, time }: Picking): string {
+  if (typed !== null) return typed;
+  return day && time ? momentText(day, time, words.locale) : '';
+}
+
+export const hasSomething = (picking: Picking) => picking.day !== null || fieldText(picking) !== '';
+
+/** Whether the field holds something wrong that its writer should be told by now. */
+export function isNotValid(picking: Picking, now: Date): boolean {
+  const text = fieldText(picking);
+  if (text.trim() === '' || chosenMoment(picking, now)) return false;
+  const reading = readMoment(text, words.locale);
+  return (
+    picking.left || reading.kind === 'nothing' || (reading.kind === 'moment' && !reading.mayGoOn)
+  );
+}
+
+/** A moment that can be had, to show how one is written. */
+export const exampleText = (now: Date) => momentText(addDays(dayOf(now), 7), '14:30', words.locale);
