@@ -1,13 +1,7 @@
 import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
-const PAGES = [
-  '/',
-  '/contact',
-  '/contact/sent',
-  '/admin/dashboard',
-  '/no-such-page',
-];
+const PAGES = ['/', '/contact', '/contact/sent', '/admin/dashboard', '/no-such-page'];
 
 test('a visitor without JavaScript reads the whole landing page', async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
