@@ -9,7 +9,7 @@ import { wayOut } from './signed-out.ts';
 
 /** Begins with what lay on the desk when the page was made; only what is missing there is asked for. */
 export function createDeskClient(desk: Desk, filter: CandidateFilter): QueryClient {
-  const client = createQueryClient((error) => leaveWhenSignedOut(error, client, desk));
+  const client: QueryClient = createQueryClient(leaveWhenSignedOut(desk, () => client));
   if (desk.candidates)
     client.setQueryData(candidatesQuery(filter).queryKey, {
       pages: [desk.candidates],
@@ -21,10 +21,15 @@ export function createDeskClient(desk: Desk, filter: CandidateFilter): QueryClie
   return client;
 }
 
-function leaveWhenSignedOut(error: Error, client: QueryClient, desk: Desk) {
-  const user = client.getQueryData(sessionQuery.queryKey) ?? desk.user;
-  const way = wayOut(error, { user, now: new Date(), query: location.search });
-  if (!way) return;
-  forgetUser();
-  location.replace(way);
+/** Calls side by side may be refused for different reasons; that the account has expired is the one to tell. */
+function leaveWhenSignedOut(desk: Desk, client: () => QueryClient) {
+  let toldWhy = false;
+  return (error: Error) => {
+    const user = client().getQueryData(sessionQuery.queryKey) ?? desk.user;
+    const way = wayOut(error, { user, now: new Date(), query: location.search });
+    if (!way || toldWhy) return;
+    toldWhy = way.includes('session=expired');
+    forgetUser();
+    location.replace(way);
+  };
 }
