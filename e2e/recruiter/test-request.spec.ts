@@ -37,7 +37,7 @@ async function openDesk(page: Page, site: SiteProcess) {
 }
 
 const cardOf = (page: Page, { name }: { name: string }) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function askFor(page: Page, worker: { name: string }) {
@@ -199,7 +199,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
 }) => {
   const [raced, checked, seen] = [
     await aCandidate(site, 'Asked Twice At Once'),
-    await aCandidate(site, 'Asked Twice'),
+    await aCandidate(site, 'Asked Again'),
     await aCandidate(site, 'Asked Elsewhere'),
   ];
   await openDesk(page, site);

@@ -104,7 +104,7 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
               tabIndex={option.value === entrance ? 0 : -1}
               onChange={() => onValue(option.value)}
               onKeyDown={move}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-tag focus-visible:-outline-offset-2"
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-tag focus-visible:-outline-offset-2 checked:focus-visible:-outline-offset-4 checked:focus-visible:outline-on-fill"
             />
             {option.label}
           </label>

@@ -14,7 +14,9 @@ export function SelectedLine({ picking: { day }, moment, className }: Props) {
       <span className="text-muted max-sm:block">{words.selected}</span>{' '}
       {moment ? (
         <>
-          <strong>{longMomentText(moment, words.locale)}</strong>{' '}
+          <strong className="text-balance max-sm:block">
+            {longMomentText(moment, words.locale)}
+          </strong>{' '}
           <span className="block text-caption text-muted">{zoneText(moment, words.locale)}</span>
         </>
       ) : (

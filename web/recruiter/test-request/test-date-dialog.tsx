@@ -139,6 +139,7 @@ export function TestDateDialog({ worker, open, onClose, onOutcome }: Props) {
             selected={picking.day}
             onSelect={selectDay}
             takesFocus
+            className="max-sm:-mx-3"
           />
           <div ref={times} className="relative h-[calc(7*var(--control-small)+2rem+6px)] md:h-auto">
             <TimeList
