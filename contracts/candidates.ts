@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from './search.ts';
+import { DOMAIN_MAX, SEARCH_MAX } from './search.ts';
 import { id, line } from './text.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
@@ -7,7 +7,7 @@ export const CANDIDATES_PER_PAGE = 24;
 /** A text to look for, a domain to stay in, and the id below which the next page begins. */
 export const candidateQuery = z.object({
   search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
-  domain: line({ name: 'Domain', min: 0, max: 120 }).optional(),
+  domain: line({ name: 'Domain', min: 0, max: DOMAIN_MAX }).optional(),
   before: id.optional(),
 });
 

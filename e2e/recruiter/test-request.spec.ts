@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { comesAlive } from '../../tests/harness/page-alive.ts';
-import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures/journey.ts';
+import { PIN, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
+import { expect, test } from '../fixtures/signed-in.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 const API = '**/api/recruiter/test-requests';
@@ -19,19 +20,7 @@ async function aCandidate(site: SiteProcess, name: string) {
 const ordersFor = (site: SiteProcess, { id }: { id: number }) =>
   askDatabase(site, `select date from orders where worker_id = ${id}`);
 
-let recruiters = 0;
-
-/** As a recruiter of the journey's own, whose password is that of the demo recruiter. */
-async function openDesk(page: Page, site: SiteProcess) {
-  const username = `tester.${++recruiters}`;
-  await askDatabase(
-    site,
-    `insert into users (username, password_hash)
-     select '${username}', password_hash from users where username = '${DEMO.username}'`,
-  );
-  const data = { username, password: DEMO.password };
-  const answer = await page.request.post('/api/session', { data });
-  expect(answer.ok()).toBe(true);
+async function openDesk(page: Page) {
   await page.goto('/recruiter');
   await comesAlive(page);
 }
@@ -64,6 +53,13 @@ async function pickByMouse(page: Page, dialog: ReturnType<Page['getByRole']>) {
   return { day, instant };
 }
 
+const inAlgiers = (instant: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Africa/Algiers',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+
 for (const [timezoneId, offset] of [
   ['Africa/Algiers', /T14:30:00\+01:00$/],
   ['Asia/Kathmandu', /T14:30:00\+05:45$/],
@@ -72,12 +68,13 @@ for (const [timezoneId, offset] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test(`a recruiter in ${timezoneId} asks for half past two, and that is the moment stored`, async ({
+    test(`a recruiter in ${timezoneId} asks for half past two, and that is the moment stored and shown to the agency`, async ({
       page,
       site,
+      browser,
     }) => {
       const worker = await aCandidate(site, `Tested in ${timezoneId}`);
-      await openDesk(page, site);
+      await openDesk(page);
       const dialog = await askFor(page, worker);
       const confirm = dialog.getByRole('button', { name: 'Confirm Test' });
       await expect(dialog.getByLabel(FIELD)).toHaveValue('');
@@ -94,6 +91,23 @@ for (const [timezoneId, offset] of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(cardOf(page, worker).getByText('Already sent')).toBeVisible();
       expect(await ordersFor(site, worker)).toEqual([{ date: new Date(instant) }]);
+
+      await page.goto('/admin/orders');
+      await page.getByLabel('Pin Code', { exact: true }).fill(PIN);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      const order = page.getByRole('row').filter({ hasText: worker.name });
+      await expect(order.locator(`time[datetime="${instant}"]`)).toHaveText(
+        /^\w+ 10, \d{4}, 2:30\sPM$/,
+      );
+      const agency = await browser.newContext({
+        timezoneId: 'Africa/Algiers',
+        storageState: await page.context().storageState(),
+      });
+      const desk = await agency.newPage();
+      await desk.goto(`${site.url}/admin/orders`);
+      const seen = desk.getByRole('row').filter({ hasText: worker.name });
+      await expect(seen.locator(`time[datetime="${instant}"]`)).toHaveText(inAlgiers(instant));
+      await agency.close();
     });
   });
 }
@@ -108,7 +122,7 @@ test.describe('on a morning in March', () => {
   }) => {
     const worker = await aCandidate(site, 'Thought About');
     await page.clock.install({ time: new Date('2031-03-10T10:05:00+01:00') });
-    await openDesk(page, site);
+    await openDesk(page);
     const dialog = await askFor(page, worker);
     const field = dialog.getByLabel(FIELD);
     const notValid = /^Date input not valid\. Every 15 minutes, for example \w+ \d+, 2031 2:30 PM$/;
@@ -157,7 +171,7 @@ test.describe('on a morning in March', () => {
 
 test('a recruiter asks for a test without touching the mouse', async ({ page, site }) => {
   const worker = await aCandidate(site, 'Keyboard Only');
-  await openDesk(page, site);
+  await openDesk(page);
   const opener = cardOf(page, worker).getByRole('button', { name: 'Send Test Request' });
   await opener.focus();
   const { keyboard } = page;
@@ -202,7 +216,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
     await aCandidate(site, 'Asked Again'),
     await aCandidate(site, 'Asked Elsewhere'),
   ];
-  await openDesk(page, site);
+  await openDesk(page);
   const { typed } = await nextMonth(page);
   const other = await context.newPage();
   await other.goto('/recruiter');
@@ -255,7 +269,7 @@ test('a recruiter is told when checking or sending fails, and sees what was stor
 }) => {
   allowConsole(/\/api\/recruiter\/test-requests/);
   const worker = await aCandidate(site, 'Hard To Reach');
-  await openDesk(page, site);
+  await openDesk(page);
   const { typed } = await nextMonth(page);
   async function send() {
     const dialog = await askFor(page, worker);

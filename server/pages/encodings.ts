@@ -26,6 +26,15 @@ export async function encodeBody(identity: Buffer, packed?: Buffer): Promise<Enc
   return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };
 }
 
+/** For what is made for one request: quick rather than small. */
+export async function packOnce(body: string, accepted: string | undefined) {
+  const encoding = bestEncoding(accepted);
+  if (encoding === 'identity') return { encoding, body };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const packed = encoding === 'br' ? brotli(body, { params }) : gzipped(body);
+  return { encoding, body: await packed };
+}
+
 export const etagOf = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 

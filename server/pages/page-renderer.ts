@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
 import { pagePolicy } from '../front-door/security-headers.ts';
+import { packOnce } from './encodings.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
@@ -35,6 +36,10 @@ export function pageRenderer(
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
     );
     headers.set('content-type', 'text/html; charset=utf-8');
-    return new Response(html, { status: rendered.status, headers });
+    const accepted = request.headers.get('accept-encoding') ?? undefined;
+    const { encoding, body } = await packOnce(html, accepted);
+    headers.append('vary', 'accept-encoding');
+    if (encoding !== 'identity') headers.set('content-encoding', encoding);
+    return new Response(body, { status: rendered.status, headers });
   };
 }

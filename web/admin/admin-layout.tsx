@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { lockAdmin } from '../api/admin-grant.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import type { Route } from './+types/admin-layout.ts';
@@ -20,7 +21,7 @@ function sectionAt(path: string) {
 
 /** Nothing of the panel is drawn, and none of its data asked for, before the gate is open. */
 export default function AdminLayout() {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => createQueryClient());
   return (
     <div data-density="dense" className="min-h-svh text-ui">
       <PinGate>

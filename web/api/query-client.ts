@@ -10,7 +10,7 @@ export const isWorthAnotherTry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && MAY_PASS.has(error.code);
 
 /** Every failed question and every failed act is told to `onError`, too. */
-export function createQueryClient(onError: (error: Error) => void): QueryClient {
+export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

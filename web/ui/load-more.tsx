@@ -28,6 +28,12 @@ export function LoadMore({
   const sentinel = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(onMore);
   const failed = Boolean(error);
+  const pressed = useRef(false);
+
+  function press() {
+    pressed.current = true;
+    onMore();
+  }
 
   useEffect(() => {
     if (!hasMore || loading || failed || !sentinel.current) return;
@@ -41,18 +47,31 @@ export function LoadMore({
     return () => observer.disconnect();
   }, [hasMore, loading, failed]);
 
-  if (!hasMore) return null;
+  if (!hasMore) return pressed.current ? <EndOfList /> : null;
   return (
     <div ref={sentinel} className="flex flex-col items-center gap-4 py-6">
       {failed ? (
-        <ErrorBanner onRetry={onMore} retrying={loading} className="w-full">
+        <ErrorBanner onRetry={press} retrying={loading} className="w-full">
           {error}
         </ErrorBanner>
       ) : (
-        <Button onClick={onMore} busy={loading} busyLabel={loadingLabel}>
+        <Button onClick={press} busy={loading} busyLabel={loadingLabel}>
           {label}
         </Button>
       )}
     </div>
+  );
+}
+
+/** Whoever pressed the button that is gone now stays where they were. */
+function EndOfList() {
+  const marker = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) marker.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <p ref={marker} tabIndex={-1} className="sr-only">
+      {words.endOfList}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ export const words = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   loading: 'Loading',
+  endOfList: 'End of the list',
   loadMore: 'Load more',
   tryAgain: 'Try again',
   clearSearch: 'Clear search',

@@ -1,7 +1,6 @@
-import { SEARCH_MAX } from '../../../contracts/search.ts';
+import { DOMAIN_MAX, SEARCH_MAX } from '../../../contracts/search.ts';
 import type { CandidateFilter } from '../../api/candidates.ts';
 
-const DOMAIN_MAX = 120;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const CONTROL = /[\u0000-\u001f\u007f]/g;
 /** What is left of a character outside the first plane when a cut goes through it. */
