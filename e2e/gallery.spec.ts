@@ -2,7 +2,7 @@ import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from './fixtures/journey.ts';
 
-test('in development the gallery shows every component, and axe finds nothing at any width', async ({
+test('in development the gallery shows every component, fits every width, and axe finds nothing on a phone or a desk', async ({
   page,
   allowConsole,
   expectNoAxeFindings,
@@ -19,7 +19,7 @@ test('in development the gallery shows every component, and axe finds nothing at
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
-      await expectNoAxeFindings(page);
+      if (width === 360 || width === 1280) await expectNoAxeFindings(page);
     }
     for (const opens of ['Open dialog', 'Open form sheet']) {
       const opener = page.getByRole('button', { name: opens, exact: true });
