@@ -15,6 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
+    actionTimeout: 30_000,
     // Recording every journey for the one that fails costs some of everybody's time.
     trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',
     // Drawing what moves costs more than all else; the journeys about motion ask for it.

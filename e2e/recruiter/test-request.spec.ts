@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test';
 import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { PIN, type SiteProcess } from '../../tests/harness/site-process.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
-import { expect, test } from '../fixtures/signed-in.ts';
+import { aCandidate, expect, test } from '../fixtures/signed-in.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 const API = '**/api/recruiter/test-requests';
 const FIELD = 'Date and time';
-
-async function aCandidate(site: SiteProcess, name: string) {
-  const [worker] = await askDatabase(
-    site,
-    `insert into workers (name, job_title, domain, phone, email)
-     values ('${name}', 'Welder', 'Piping', '+213 000', 'worker@workers.example') returning id`,
-  );
-  return { id: worker.id as number, name };
-}
 
 const ordersFor = (site: SiteProcess, { id }: { id: number }) =>
   askDatabase(site, `select date from orders where worker_id = ${id}`);
@@ -73,7 +64,7 @@ for (const [timezoneId, offset] of [
       site,
       browser,
     }) => {
-      const worker = await aCandidate(site, `Tested in ${timezoneId}`);
+      const worker = await aCandidate(page, site, `Tested in ${timezoneId}`);
       await openDesk(page);
       const dialog = await askFor(page, worker);
       const confirm = dialog.getByRole('button', { name: 'Confirm Test' });
@@ -120,7 +111,7 @@ test.describe('on a morning in March', () => {
     site,
     expectNoAxeFindings,
   }) => {
-    const worker = await aCandidate(site, 'Thought About');
+    const worker = await aCandidate(page, site, 'Thought About');
     await page.clock.install({ time: new Date('2031-03-10T10:05:00+01:00') });
     await openDesk(page);
     const dialog = await askFor(page, worker);
@@ -170,7 +161,7 @@ test.describe('on a morning in March', () => {
 });
 
 test('a recruiter asks for a test without touching the mouse', async ({ page, site }) => {
-  const worker = await aCandidate(site, 'Keyboard Only');
+  const worker = await aCandidate(page, site, 'Keyboard Only');
   await openDesk(page);
   const opener = cardOf(page, worker).getByRole('button', { name: 'Send Test Request' });
   await opener.focus();
@@ -212,9 +203,9 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   site,
 }) => {
   const [raced, checked, seen] = [
-    await aCandidate(site, 'Asked Twice At Once'),
-    await aCandidate(site, 'Asked Again'),
-    await aCandidate(site, 'Asked Elsewhere'),
+    await aCandidate(page, site, 'Asked Twice At Once'),
+    await aCandidate(page, site, 'Asked Again'),
+    await aCandidate(page, site, 'Asked Elsewhere'),
   ];
   await openDesk(page);
   const { typed } = await nextMonth(page);
@@ -228,11 +219,11 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   }
 
   // The second tab looked before the first one sent: the database decides.
-  await other.route(API, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { worker_ids: [] } })
-      : route.continue(),
-  );
+  let sent = false;
+  await other.route(API, (route) => {
+    sent ||= route.request().method() === 'POST';
+    return sent ? route.continue() : route.fulfill({ json: { worker_ids: [] } });
+  });
   const late = await write(other, raced);
   await page.bringToFront();
   await (await write(page, raced)).press('Enter');
@@ -268,7 +259,7 @@ test('a recruiter is told when checking or sending fails, and sees what was stor
   allowConsole,
 }) => {
   allowConsole(/\/api\/recruiter\/test-requests/);
-  const worker = await aCandidate(site, 'Hard To Reach');
+  const worker = await aCandidate(page, site, 'Hard To Reach');
   await openDesk(page);
   const { typed } = await nextMonth(page);
   async function send() {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
@@ -29,18 +29,12 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
   const [answered, setAnswered] = useState<number | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
-  const client = useQueryClient();
   const focusTaken = useCallback(() => setAnswered(null), []);
   const { filter } = filtering;
 
   function tell(outcome: TestOutcome, workerId: number) {
     setNews({ text: words.outcomes[outcome], good: outcome === 'sent' });
-    if (outcome !== 'sent' && outcome !== 'already-requested') return;
-    // An answer on its way may be older than this one.
-    client.cancelQueries(requestedWorkersQuery);
-    client.setQueryData(requestedWorkersQuery.queryKey, (known) => new Set(known).add(workerId));
-    setAnswered(workerId);
-    if (outcome === 'already-requested') client.invalidateQueries(requestedWorkersQuery);
+    if (outcome === 'sent' || outcome === 'already-requested') setAnswered(workerId);
   }
 
   return (

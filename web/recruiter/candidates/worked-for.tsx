@@ -17,8 +17,9 @@ export function WorkedFor({ name, companies }: Props) {
       <p className="text-pretty text-muted text-caption">{words.workedFor(name)}</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         <ul id={id} className="contents">
-          {(all ? companies : companies.slice(0, SHOWN)).map((company) => (
-            <li key={company} className="flex max-w-full">
+          {(all ? companies : companies.slice(0, SHOWN)).map((company, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a company may stand there twice
+            <li key={place} className="flex max-w-full">
               <Tag className="block wrap-anywhere">{company}</Tag>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { CandidateFilter } from '../../api/candidates.ts';
 import {
@@ -26,13 +26,22 @@ export function useFilter() {
     if (reachedBy === 'POP') setTyped(filter.search);
   }
 
+  /** Where the address is on its way to: what was chosen counts before the address says so. */
+  const heading = useRef(filter);
+  const arrive = useEffectEvent(() => {
+    heading.current = filter;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry is an arrival
+  useEffect(() => arrive(), [location.key]);
+
   function goTo(next: CandidateFilter, typing: boolean) {
-    if (isSameFilter(next, filter)) return;
+    if (isSameFilter(next, heading.current)) return;
+    heading.current = next;
     const replace = typing && rewritesEntry({ typed: location.state?.typed === true, reachedBy });
     navigate({ search: queryOf(next) }, { replace, state: { typed: typing } });
   }
 
-  const searchNow = () => goTo({ ...filter, search: searchText(typed) }, true);
+  const searchNow = () => goTo({ ...heading.current, search: searchText(typed) }, true);
   const searchLater = useEffectEvent(searchNow);
   useEffect(() => {
     if (searchText(typed) === filter.search) return;
