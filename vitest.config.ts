@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config';
 // What does not ask the database, and what concerns the embedded one alone, is proven once.
 const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
+  'contracts/**',
   'scripts/**',
   'server/content/**',
   'server/database/embedded/**',
+  'server/front-door/**',
   'server/images/**',
+  'server/secret-hash.test.ts',
+  'server/workers/candidate-index/**',
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
+  'tests/front-door.test.ts',
   'tests/public-page.test.ts',
   'web/**',
 ];

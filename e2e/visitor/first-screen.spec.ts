@@ -141,3 +141,23 @@ test('someone sent to a section gets there', async ({ page }) => {
   expect(await edge(page, 'contact')).toBeGreaterThanOrEqual(0);
   expect(await edge(page, 'contact')).toBeLessThanOrEqual(120);
 });
+
+test('what the server drew is kept when a visitor jumps between the first scripts and the last', async ({
+  page,
+}) => {
+  // The header has just come alive, the sections have not: that is when this visitor presses a link.
+  await page.addInitScript(() => {
+    const { observe } = IntersectionObserver.prototype;
+    IntersectionObserver.prototype.observe = function (section) {
+      observe.call(this, section);
+      if (section.id !== 'hero' || location.hash) return;
+      history.pushState(null, '', '#magazine');
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const drawn = await page.locator('#magazine').elementHandle();
+  await comesAlive(page, '#magazine');
+  await expect(page).toHaveURL('/#magazine');
+  expect(await drawn?.evaluate((section) => section.isConnected)).toBe(true);
+});

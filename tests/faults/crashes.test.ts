@@ -48,10 +48,10 @@ async function halfSent(site: SiteProcess, body: string) {
   };
 }
 
-test('killed ten times during writes, the site loses nothing it acknowledged and doubles nothing', async () => {
-  const outcome = await killDuringWrites(dataDir, 10);
-  expect(outcome).toMatchObject({ kills: 10, lost: 0, doubled: 0 });
-  expect(outcome.acknowledged).toBeGreaterThan(10);
+test('killed five times during writes, the site loses nothing it acknowledged and doubles nothing', async () => {
+  const outcome = await killDuringWrites(dataDir, 5);
+  expect(outcome).toMatchObject({ kills: 5, lost: 0, doubled: 0 });
+  expect(outcome.acknowledged).toBeGreaterThan(5);
 }, 600_000);
 
 test('a second site on the same folder is refused in a sentence that names the first', async () => {
@@ -72,7 +72,7 @@ test('of two sites that start at once on an empty folder one opens and the other
 }, 180_000);
 
 test('a first start that is killed again and again still ends in a whole demo agency', async () => {
-  for (const patience of [60, 300, 700, 1_200, 2_000]) {
+  for (const patience of [60, 700, 2_000]) {
     const site = await launchSiteProcess({ dataDir });
     await Promise.race([site.opened, delay(patience)]);
     await site.end('SIGKILL');

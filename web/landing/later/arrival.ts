@@ -12,6 +12,12 @@ const ARRIVED: Arrival = Object.assign(Promise.resolve(), {
 });
 
 const arrivals = new Map<string, Waiting>();
+let used = false;
+
+// From the start: what a visitor does before React has come to a section must not find it waiting, or
+// React draws the section anew in place of what the server drew.
+if (typeof document !== 'undefined')
+  for (const sign of SIGNS_OF_USE) addEventListener(sign, comeAlive, { capture: true });
 
 /**
  * Settled when a visitor comes near a section that was in the page from the server, or does anything
@@ -21,8 +27,7 @@ export function arrivalAt(id: string): Arrival {
   const known = arrivals.get(id);
   if (known) return known;
   const section = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (!section) return ARRIVED;
-  if (arrivals.size === 0) listenForUse();
+  if (used || !section) return ARRIVED;
   const arrival = waiting();
   arrivals.set(id, arrival);
   const observer = new IntersectionObserver(
@@ -56,11 +61,8 @@ function waiting(): Waiting {
   return arrival;
 }
 
-function listenForUse() {
-  for (const sign of SIGNS_OF_USE) addEventListener(sign, comeAlive, { capture: true });
-}
-
 function comeAlive() {
+  used = true;
   for (const sign of SIGNS_OF_USE) removeEventListener(sign, comeAlive, { capture: true });
   for (const arrival of arrivals.values()) arrival.arrive();
 }
