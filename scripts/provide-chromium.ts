@@ -1,9 +1,11 @@
 import { installPackages } from './debian-packages.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, HEADLESS_SHELL } from './find-chromium.ts';
 
-/** A browser to work with, installed when there is none; or why there still is none. */
+/** The quick browser, installed when it is missing; else any other; or why there is none. */
 export function provideChromium(): { path: string } | { missing: string } {
-  const refused = findChromium() ? null : installPackages(['chromium', 'fonts-liberation']);
+  const found = findChromium();
+  const isQuick = found && [process.env.CHROMIUM_PATH, HEADLESS_SHELL].includes(found);
+  const refused = isQuick ? null : installPackages(['chromium-headless-shell', 'fonts-liberation']);
   const path = findChromium();
   return path ? { path } : { missing: `install Chromium or set CHROMIUM_PATH (${refused}).` };
 }
