@@ -221,6 +221,10 @@ test('a visitor is told at the field what is missing, before and after the serve
 }) => {
   allowConsole(/status of 400.*\/api\/messages/);
   await openPage(page);
+  await button(page, 'Send Message').scrollIntoViewIfNeeded();
+  await expect(page.locator('#contact form'), 'the browser no longer checks it').toHaveAttribute(
+    'novalidate',
+  );
   await button(page, 'Send Message').click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
