@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_FIELDS } from './message-fields.ts';
+import { pageOf } from './paging.ts';
 import { email, line, paragraphs } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */
@@ -12,4 +13,19 @@ export const messageInput = z.object({
   website: z.string().optional(),
 });
 
+/** A message as the agency reads it. A moment that is no date is told as it is stored. */
+export const message = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  read: z.boolean(),
+});
+
+/** `unread` counts among all messages, whatever was searched for. */
+export const messagePage = pageOf(message).extend({ unread: z.number().int() });
+
+export type Message = z.infer<typeof message>;
 export type MessageInput = z.infer<typeof messageInput>;

@@ -16,7 +16,10 @@ export function timeAgo(date: string, now: Date, locale?: string): string {
 }
 
 /** Date and time on the reader's own clock. */
-export const localMoment = (date: string, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(date),
+export function localMoment(date: string, locale?: string): string {
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime())) return 'unknown';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    moment,
   );
+}

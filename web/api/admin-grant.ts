@@ -1,5 +1,5 @@
 import type { AdminGrant } from '../../contracts/admin-pin.ts';
-import { api, unwrap } from './client.ts';
+import { ApiError, api, unwrap } from './client.ts';
 
 const GRANT_KEY = 'admin_grant';
 const EXPIRY_KEY = 'admin_grant_expires_at';
@@ -38,3 +38,7 @@ function forget() {
   localStorage.removeItem(GRANT_KEY);
   localStorage.removeItem(EXPIRY_KEY);
 }
+
+/** The grant has ended while the panel was open. */
+export const isLockedOut = (error: Error) =>
+  error instanceof ApiError && error.code === 'admin-locked';

@@ -6,9 +6,11 @@ import type { AppDeps, AppEnv } from '../app-deps.ts';
 
 type Write = Pick<Deed, 'action' | 'noun'> & { id?: number };
 
+const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
+
 /**
  * Every admin write goes through here: done once however often it is sent, recorded in the audit
- * in the same transaction, logged, and visible on the public page at once.
+ * in the same transaction, logged, and visible at once on the public page if it is to be seen there.
  */
 export async function adminWrite<T extends object>(
   c: Context<AppEnv>,
@@ -27,7 +29,7 @@ export async function adminWrite<T extends object>(
     await recordDeed(tx, { actor: `admin ${grant}`, action, noun, nounId, requestId }, now);
     return result;
   });
-  deps.forgetPublicPage();
+  if (ON_THE_PUBLIC_PAGE.has(noun)) deps.forgetPublicPage();
   deps.log.info('admin.write', { requestId, grant, action, noun, id });
   return done;
 }
