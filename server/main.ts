@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { findLivingGrants } from './admin-pin/admin-pin.ts';
+import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { createApp } from './app.ts';
 import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
@@ -11,7 +13,10 @@ import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer } from './front-door/shutdown.ts';
 import { diskPictureStore } from './images/disk-store.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
+import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
+import { countUnseenMessages } from './messages/messages.ts';
+import { countUnseenOrders } from './orders/orders.ts';
 import { builtPages } from './pages/pages.ts';
 import { readSite } from './pages/site.ts';
 import { clientAddressRule } from './rate-limits/client-address.ts';
@@ -84,6 +89,16 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   const forgetPublicPage = () => pages.publicPage?.forget();
   live.onChange('site', forgetPublicPage);
 
+  const panels = createPanelStreams({
+    live,
+    countUnseen: async () => ({
+      messages: await countUnseenMessages(db),
+      orders: await countUnseenOrders(db),
+    }),
+    findLivingGrants: (grants) => findLivingGrants(db, grants, now()),
+    log,
+  });
+
   let stopping = false;
   const app = createApp({
     db,
@@ -94,6 +109,8 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     pictures,
     publicUrl: env.publicUrl,
     limits: await createRateLimits(db),
+    panels,
+    knownBrowsers: await createKnownBrowsers(db),
     candidates: createCandidates(db, keepWorkersInStep(db, live, log)),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
@@ -123,6 +140,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     stopping = true;
     log.info('stopping', { signal });
     clearInterval(housekeeping);
+    panels.stop();
     await closeServer(server, IN_FLIGHT_MS);
     await live.stop();
     await close();

@@ -25,6 +25,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'POST /api/admin/grant': 'everyone',
   'GET /api/admin/grant': 'everyone',
   'DELETE /api/admin/grant': 'everyone',
+  'GET /api/admin/live': 'admin',
   'GET /api/admin/services': 'admin',
   'POST /api/admin/services': 'admin',
   'PUT /api/admin/services/:id': 'admin',

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, lte } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { hashSecret, verifySecret } from '../secret-hash.ts';
@@ -68,6 +68,15 @@ export async function findGrant(db: Database, secret: string, now: Date) {
     .from(adminGrants)
     .where(and(eq(adminGrants.secret_hash, tokenHash(secret)), gt(adminGrants.expires_at, now)));
   return found ?? null;
+}
+
+/** Those of the given grants that are still good. */
+export async function findLivingGrants(db: Database, grants: string[], now: Date) {
+  const rows = await db
+    .select({ grant: adminGrants.id })
+    .from(adminGrants)
+    .where(and(inArray(adminGrants.id, grants), gt(adminGrants.expires_at, now)));
+  return new Set(rows.map(({ grant }) => grant));
 }
 
 export async function lockAdmin(db: Database, secret: string) {

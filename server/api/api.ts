@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
 import { gateApi } from './admin/gate.ts';
+import { liveApi } from './admin/live.ts';
 import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
@@ -48,6 +49,7 @@ export function createApi(deps: AppDeps) {
       '/admin',
       admin
         .route('/', servicesApi(deps))
+        .route('/', liveApi(deps))
         .route('/', siteTextsApi(deps))
         .route('/', ordersApi(deps)),
     );

@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { SignedInUser } from '../../contracts/sessions.ts';
+import type { KnownBrowsers } from '../admin-pin/known-browsers.ts';
 import type { Database } from '../database/connect.ts';
+import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { Log } from '../log.ts';
 import type { AddressRule } from '../rate-limits/client-address.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -11,6 +13,8 @@ export type AppDeps = {
   log: Log;
   limits: RateLimits;
   candidates: Candidates;
+  panels: PanelStreams;
+  knownBrowsers: KnownBrowsers;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

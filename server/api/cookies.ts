@@ -17,3 +17,4 @@ function secretCookie(plainName: string) {
 
 export const sessionCookie = secretCookie('session');
 export const adminCookie = secretCookie('admin');
+export const knownBrowserCookie = secretCookie('known_browser');

@@ -3,13 +3,17 @@ import pg from 'pg';
 import type { PostgresAddress } from '../database/connect.ts';
 import { errorDetails, type Log } from '../log.ts';
 
-/** site: a part of the public page changed. inbox: messages or orders changed. workers: with their ids. */
+/**
+ * site: a part of the public page changed. inbox: messages or orders changed. workers: with their ids.
+ * All others say the name of the table.
+ */
 const CHANNELS = {
   site_changed: 'site',
   inbox_changed: 'inbox',
+  users_changed: 'users',
   workers_changed: 'workers',
 } as const;
-type Topic = (typeof CHANNELS)[keyof typeof CHANNELS];
+export type Topic = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 export type LiveUpdates = {
   /**

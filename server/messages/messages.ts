@@ -1,5 +1,6 @@
 import type { MessageText } from '../../contracts/message-fields.ts';
 import type { Database } from '../database/connect.ts';
+import { and, eq, isNull } from '../database/drizzle.ts';
 import { messages } from '../database/tables.ts';
 
 export async function leaveMessage(
@@ -12,4 +13,8 @@ export async function leaveMessage(
     .values({ name, email, subject, message, created_at: now })
     .returning({ id: messages.id });
   return left as NonNullable<typeof left>;
+}
+
+export function countUnseenMessages(db: Database): Promise<number> {
+  return db.$count(messages, and(eq(messages.seen, false), isNull(messages.deleted_at)));
 }

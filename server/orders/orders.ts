@@ -71,3 +71,7 @@ async function isThere(db: Database, workerId: number): Promise<boolean> {
     .where(and(eq(workers.id, workerId), isNull(workers.deleted_at)));
   return found.length > 0;
 }
+
+export function countUnseenOrders(db: Database): Promise<number> {
+  return db.$count(orders, and(eq(orders.seen, false), isNull(orders.deleted_at)));
+}

@@ -9,7 +9,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How many tries each door allows, to one subject (an address, an account) in one window. */
 export const BUDGETS = {
   'pin-address': { limit: 10, windowMs: 15 * MINUTE_MS },
-  'pin-everyone': { limit: 1_000, windowMs: DAY_MS },
+  /** Of browsers that have never unlocked the panel, all together. */
+  'pin-strangers': { limit: 1_000, windowMs: DAY_MS },
+  'pin-known-browser': { limit: 30, windowMs: DAY_MS },
   'sign-in-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { limit: 10, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },

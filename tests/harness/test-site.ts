@@ -2,22 +2,39 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
+import { createKnownBrowsers } from '../../server/admin-pin/known-browsers.ts';
 import { createApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { createHttpServer } from '../../server/front-door/http-server.ts';
 import { knownHosts } from '../../server/front-door/known-hosts.ts';
 import { closeServer } from '../../server/front-door/shutdown.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
+import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
+import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
 import { createLog } from '../../server/log.ts';
+import { countUnseenMessages } from '../../server/messages/messages.ts';
+import { countUnseenOrders } from '../../server/orders/orders.ts';
 import { clientAddressRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
 
-type Options = { https?: boolean; trustedProxies?: string[] };
+type Options = {
+  https?: boolean;
+  trustedProxies?: string[];
+  /** Whether it hears from the database what has changed. */
+  live?: boolean;
+};
+
+const HEARS_NOTHING = { onChange: () => () => {}, stop: async () => {} };
 
 /** The shipped application on a database of its own, reached over HTTP, with a clock the test can turn. */
-export async function startTestSite({ https = false, trustedProxies = [] }: Options = {}) {
+export async function startTestSite({
+  https = false,
+  trustedProxies = [],
+  live = false,
+}: Options = {}) {
   const database = await testDatabase();
   const db = databaseOver(database.pool);
   const pictureFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -26,9 +43,23 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
   let forgotten = 0;
   let isKnownHost: ReturnType<typeof knownHosts> = () => false;
 
+  const log = createLog('debug', (line) => logLines.push(line));
+  const updates = live ? startLiveUpdates(database.connection, log) : HEARS_NOTHING;
+  const panels = createPanelStreams({
+    live: updates,
+    countUnseen: async () => ({
+      messages: await countUnseenMessages(db),
+      orders: await countUnseenOrders(db),
+    }),
+    findLivingGrants: (grants) => findLivingGrants(db, grants, clock.now),
+    log,
+  });
+
   const app = createApp({
     db,
-    log: createLog('debug', (line) => logLines.push(line)),
+    log,
+    panels,
+    knownBrowsers: await createKnownBrowsers(db),
     limits: await createRateLimits(db),
     candidates: createCandidates(db, { current: () => null }),
     now: () => clock.now,
@@ -69,6 +100,7 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
     clock,
     logLines,
     pictureFolder,
+    panels,
     timesForgotten: () => forgotten,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),
     send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -81,6 +113,8 @@ export async function startTestSite({ https = false, trustedProxies = [] }: Opti
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     stop: async () => {
+      panels.stop();
+      await updates.stop();
       await closeServer(server, 0);
       await database.drop();
       await rm(pictureFolder, { recursive: true });

@@ -3,7 +3,7 @@ import { adminGrant, pinAttempt } from '../../../contracts/admin-pin.ts';
 import { findGrant, lockAdmin, unlockAdmin } from '../../admin-pin/admin-pin.ts';
 import { Refusal } from '../../errors.ts';
 import type { AdminSeat, AppDeps } from '../app-deps.ts';
-import { adminCookie } from '../cookies.ts';
+import { adminCookie, knownBrowserCookie } from '../cookies.ts';
 import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
 
 const unlock = createRoute({
@@ -37,8 +37,11 @@ export const gateApi = (deps: AppDeps) =>
     .openapi(unlock, async (c) => {
       const { pin } = c.req.valid('json');
       await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
-      await spendOrRefuse(deps, 'pin-everyone', 'everyone');
-      const result = await unlockAdmin(deps.db, pin, deps.now());
+      const now = deps.now();
+      const browser = deps.knownBrowsers.recognise(knownBrowserCookie.read(c, deps.https), now);
+      if (browser) await spendOrRefuse(deps, 'pin-known-browser', browser);
+      else await spendOrRefuse(deps, 'pin-strangers', 'all');
+      const result = await unlockAdmin(deps.db, pin, now);
       const requestId = c.get('requestId');
       if (!result.ok) {
         deps.log.warn('pin.refused', { requestId });
@@ -47,6 +50,8 @@ export const gateApi = (deps: AppDeps) =>
       const replaced = adminCookie.read(c, deps.https);
       if (replaced) await lockAdmin(deps.db, replaced);
       adminCookie.write(c, deps.https, result.secret, result.expiresAt);
+      const known = deps.knownBrowsers.mark(now);
+      knownBrowserCookie.write(c, deps.https, known.mark, known.expiresAt);
       deps.log.info('pin.accepted', { requestId, grant: result.grant });
       return c.json(publicHalf(result), 200);
     })

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import type { LiveUpdates, Topic } from './live-updates.ts';
+import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './panel-streams.ts';
+
+const UNSEEN = { messages: 2, orders: 1 };
+const listeners = new Map<Topic, (said?: string) => void>();
+const live: Pick<LiveUpdates, 'onChange'> = {
+  onChange(topic, listener) {
+    listeners.set(topic, listener);
+    return () => {};
+  },
+};
+const change = (topic: Topic, said?: string) => listeners.get(topic)?.(said);
+const countUnseen = vi.fn(async () => UNSEEN);
+const livingGrants = new Set<string>();
+let panels: ReturnType<typeof createPanelStreams>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  countUnseen.mockResolvedValue(UNSEEN);
+  livingGrants.add('a');
+  panels = createPanelStreams({
+    live,
+    countUnseen,
+    findLivingGrants: async () => livingGrants,
+    log: createLog('silent', () => {}),
+  });
+});
+afterEach(() => {
+  panels.stop();
+  vi.useRealTimers();
+});
+
+/** Reads along; `heard` has the events so far, `over` whether the stream was closed. */
+function listen(grant = 'a') {
+  const stream = panels.open(grant);
+  if (!stream) return null;
+  const panel = { heard: [] as { event: string; data: unknown }[], over: false };
+  (async () => {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      const [, event, data] = /^event: (\w+)\ndata: (.+)\n\n$/.exec(chunk) ?? [];
+      if (event) panel.heard.push({ event, data: JSON.parse(data as string) });
+    }
+    panel.over = true;
+  })();
+  return panel;
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('a panel is told the counts at once, then what has changed, all of a moment together', async () => {
+  const panel = listen();
+  await pass(0);
+  expect(panel?.heard).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
+  change('inbox', 'orders');
+  change('inbox', 'orders');
+  change('site', 'about_us');
+  change('workers', '17,18');
+  await pass(1000);
+  expect(panel?.heard.slice(1)).toEqual([
+    { event: 'change', data: { changed: ['orders', 'about-us', 'workers'], unseen: UNSEEN } },
+  ]);
+});
+
+test('after a gap everything may have changed', async () => {
+  const panel = listen();
+  await pass(0);
+  change('inbox');
+  await pass(1000);
+  expect(panel?.heard.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
+});
+
+test('what changes while the unseen are being counted is told afterwards, and no count is overtaken', async () => {
+  const panel = listen();
+  await pass(0);
+  let counted = (_: typeof UNSEEN) => {};
+  countUnseen.mockImplementationOnce(() => new Promise((resolve) => (counted = resolve)));
+  change('inbox', 'messages');
+  await pass(200);
+  change('inbox', 'orders');
+  await pass(1000);
+  expect(panel?.heard).toHaveLength(1);
+  counted({ messages: 3, orders: 1 });
+  await pass(1000);
+  expect(panel?.heard.slice(1).map(({ data }) => data)).toEqual([
+    { changed: ['messages'], unseen: { messages: 3, orders: 1 } },
+    { changed: ['orders'], unseen: UNSEEN },
+  ]);
+});
+
+test('when the unseen cannot be counted the change is told all the same', async () => {
+  const panel = listen();
+  await pass(0);
+  countUnseen.mockRejectedValueOnce(new Error('away'));
+  change('inbox', 'messages');
+  await pass(1000);
+  expect(panel?.heard.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
+});
+
+test('a panel whose grant has ended is told so and let go within five seconds', async () => {
+  livingGrants.add('b');
+  const [one, other] = [listen('a'), listen('b')];
+  livingGrants.delete('a');
+  await pass(4999);
+  expect(one?.heard.at(-1)).toEqual({ event: 'locked', data: null });
+  expect([one?.over, other?.over, panels.count()]).toEqual([true, false, 1]);
+});
+
+test('no stream outlives 45 seconds, so that nobody who has vanished is kept', async () => {
+  const panel = listen();
+  await pass(29_000);
+  expect(panel?.over).toBe(false);
+  await pass(10_000);
+  expect([panel?.over, panels.count()]).toEqual([true, 0]);
+});
+
+test('so many panels for one grant, so many in all, and a place is free again when one leaves', async () => {
+  const first = panels.open('a');
+  for (let n = 1; n < STREAMS_PER_GRANT_MAX; n += 1) expect(panels.open('a')).not.toBeNull();
+  expect(panels.open('a')).toBeNull();
+  for (let n = STREAMS_PER_GRANT_MAX; n < STREAMS_MAX; n += 1)
+    expect(panels.open(`grant ${n}`)).not.toBeNull();
+  expect(panels.open('another')).toBeNull();
+  expect(panels.count()).toBe(STREAMS_MAX);
+  await first?.cancel();
+  expect(panels.open('another')).not.toBeNull();
+});
+
+test('a site that stops lets every panel go and takes no new one', async () => {
+  const panel = listen();
+  panels.stop();
+  await pass(0);
+  expect([panel?.over, panels.count(), panels.open('a')]).toEqual([true, 0, null]);
+});

@@ -1,0 +1,119 @@
+import type { Unseen } from '../../contracts/inbox.ts';
+import type { LiveChange, LiveNoun } from '../../contracts/live-changes.ts';
+import { errorDetails, type Log } from '../log.ts';
+import { nounsOf, TOPICS } from './live-nouns.ts';
+import type { LiveUpdates } from './live-updates.ts';
+
+export const STREAMS_PER_GRANT_MAX = 5;
+export const STREAMS_MAX = 200;
+/** Changes that come together are told together. */
+const GATHER_MS = 100;
+const GRANT_CHECK_MS = 3_000;
+/**
+ * No stream lives longer. A browser opens the next one at once; one that has vanished without a word
+ * is forgotten with its stream.
+ */
+const LIFE_MS = 30_000;
+/** Panels that came together do not come back together. */
+const LIFE_SPREAD_MS = 8_000;
+const RECONNECT_MS = 250;
+
+type Peer = {
+  grant: string;
+  send: (event: 'change' | 'locked', data: LiveChange | null) => void;
+  end: () => void;
+};
+
+type Deps = {
+  live: Pick<LiveUpdates, 'onChange'>;
+  countUnseen: () => Promise<Unseen>;
+  /** Those of the given grants that are still good. */
+  findLivingGrants: (grants: string[]) => Promise<Set<string>>;
+  log: Log;
+};
+
+export type PanelStreams = ReturnType<typeof createPanelStreams>;
+
+/** The open admin panels of this node: told what has changed, and told when their grant has ended. */
+export function createPanelStreams({ live, countUnseen, findLivingGrants, log }: Deps) {
+  const peers = new Set<Peer>();
+  const untold = new Set<LiveNoun>();
+  let telling: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  for (const topic of TOPICS)
+    live.onChange(topic, (said) => {
+      if (peers.size === 0) return;
+      for (const noun of nounsOf(topic, said)) untold.add(noun);
+      telling ??= setTimeout(tellAll, GATHER_MS);
+    });
+
+  async function tellAll() {
+    const changed = [...untold];
+    untold.clear();
+    const unseen = await countOrNull();
+    for (const peer of peers) peer.send('change', { changed, unseen });
+    telling = untold.size > 0 ? setTimeout(tellAll, GATHER_MS) : undefined;
+  }
+
+  const countOrNull = () =>
+    countUnseen().catch((error) => {
+      log.warn('live-updates.count-failed', errorDetails(error));
+      return null;
+    });
+
+  async function lockOut() {
+    const asked = [...peers];
+    if (asked.length === 0) return;
+    const living = await findLivingGrants([...new Set(asked.map(({ grant }) => grant))]);
+    for (const peer of asked) {
+      if (living.has(peer.grant)) continue;
+      peer.send('locked', null);
+      peer.end();
+    }
+  }
+
+  const checking = setInterval(() => {
+    lockOut().catch((error) => log.warn('live-updates.check-failed', errorDetails(error)));
+  }, GRANT_CHECK_MS);
+
+  return {
+    /** What a panel hears from now on, as Server-Sent Events. Null when too many listen already. */
+    open(grant: string): ReadableStream<Uint8Array<ArrayBuffer>> | null {
+      const ofGrant = [...peers].filter((peer) => peer.grant === grant).length;
+      if (stopped || peers.size >= STREAMS_MAX || ofGrant >= STREAMS_PER_GRANT_MAX) return null;
+      let peer: Peer;
+      let life: NodeJS.Timeout;
+      const leave = () => {
+        clearTimeout(life);
+        return peers.delete(peer);
+      };
+      return new ReadableStream({
+        start(controller) {
+          const write = (text: string) => controller.enqueue(Buffer.from(text));
+          peer = {
+            grant,
+            send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+            end: () => leave() && controller.close(),
+          };
+          peers.add(peer);
+          life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
+          write(`retry: ${RECONNECT_MS}\n\n`);
+          countOrNull().then((unseen) => {
+            if (peers.has(peer)) peer.send('change', { changed: [], unseen });
+          });
+        },
+        cancel() {
+          leave();
+        },
+      });
+    },
+    count: () => peers.size,
+    stop() {
+      stopped = true;
+      clearInterval(checking);
+      clearTimeout(telling);
+      for (const peer of [...peers]) peer.end();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { liveChange } from '../contracts/live-changes.ts';
+import { setPin } from '../server/admin-pin/admin-pin.ts';
+import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startTestSite({ live: true });
+});
+beforeEach(async () => {
+  site.clock.now = new Date();
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+});
+afterAll(() => site.stop());
+
+/** An open panel: what it has heard so far, and how it goes away. */
+async function aPanel() {
+  const leaving = new AbortController();
+  const answer = await fetch(`${site.url}/api/admin/live`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  });
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  const panel = { heard: '', over: false, leave: () => leaving.abort() };
+  const read = async () => {
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      panel.heard += chunk;
+  };
+  read()
+    .catch(() => {})
+    .then(() => {
+      panel.over = true;
+    });
+  await expect.poll(() => panel.heard).toContain('event: change');
+  return panel;
+}
+
+const changesIn = (heard: string) =>
+  [...heard.matchAll(/^data: (\{.+)$/gm)].map(([, data]) =>
+    liveChange.parse(JSON.parse(data as string)),
+  );
+
+test('an open panel hears of a message, an order and an account, with the counts for its badges', async () => {
+  const panel = await aPanel();
+  const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
+  await expect.poll(() => panel.heard).toContain('"users"');
+  await site.pool.query(
+    "insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')",
+  );
+  await site.pool.query(
+    'insert into orders (recruiter_id, worker_id, date) values ($1, $2, now())',
+    [recruiter.id, worker.id],
+  );
+  await expect
+    .poll(() => changesIn(panel.heard).at(-1)?.unseen)
+    .toEqual({ messages: 1, orders: 1 });
+  await site.pool.query('update messages set seen = true');
+  await expect
+    .poll(() => changesIn(panel.heard).at(-1))
+    .toEqual({ changed: ['messages'], unseen: { messages: 0, orders: 1 } });
+  panel.leave();
+});
+
+test.each([
+  ['locking', () => site.send('DELETE', '/api/admin/grant', undefined, { cookie })],
+  ['a new PIN', () => setPin(site.db, 'another pin', site.clock.now)],
+  [
+    'the end of the eight hours',
+    async () => {
+      site.clock.now = new Date(site.clock.now.getTime() + 28_800_000);
+    },
+  ],
+])('%s ends the stream, and says so', async (_, end) => {
+  const panel = await aPanel();
+  await end();
+  await expect.poll(() => panel.over).toBe(true);
+  expect(panel.heard).toContain('event: locked');
+});
+
+test('a sixth panel of one grant is refused, and those who leave make room', async () => {
+  const open = await Promise.all(Array.from({ length: 5 }, aPanel));
+  const refused = await site.get('/api/admin/live', { cookie });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const panel of open) panel.leave();
+  await expect.poll(() => site.panels.count()).toBe(0);
+  (await aPanel()).leave();
+});
+
+test('panels that come and go leave nothing behind', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const panels = await Promise.all(Array.from({ length: 5 }, aPanel));
+    for (const panel of panels) panel.leave();
+    await expect.poll(() => site.panels.count(), { interval: 5 }).toBe(0);
+  }
+});
