@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
+import { countUnseen } from './api/admin/unseen.ts';
 import { createApp } from './app.ts';
 import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
@@ -15,8 +16,6 @@ import { diskPictureStore } from './images/disk-store.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
-import { countUnseenMessages } from './messages/messages.ts';
-import { countUnseenOrders } from './orders/orders.ts';
 import { builtPages } from './pages/pages.ts';
 import { readSite } from './pages/site.ts';
 import { clientAddressRule } from './rate-limits/client-address.ts';
@@ -91,10 +90,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
 
   const panels = createPanelStreams({
     live,
-    countUnseen: async () => ({
-      messages: await countUnseenMessages(db),
-      orders: await countUnseenOrders(db),
-    }),
+    countUnseen: () => countUnseen(db),
     findLivingGrants: (grants) => findLivingGrants(db, grants, now()),
     log,
   });

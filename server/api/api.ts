@@ -6,6 +6,7 @@ import { liveApi } from './admin/live.ts';
 import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
+import { unseenApi } from './admin/unseen.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -50,6 +51,7 @@ export function createApi(deps: AppDeps) {
       admin
         .route('/', servicesApi(deps))
         .route('/', liveApi(deps))
+        .route('/', unseenApi(deps))
         .route('/', siteTextsApi(deps))
         .route('/', ordersApi(deps)),
     );

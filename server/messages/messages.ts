@@ -18,3 +18,11 @@ export async function leaveMessage(
 export function countUnseenMessages(db: Database): Promise<number> {
   return db.$count(messages, and(eq(messages.seen, false), isNull(messages.deleted_at)));
 }
+
+export async function markMessagesSeen(db: Database) {
+  const { rowCount } = await db
+    .update(messages)
+    .set({ seen: true })
+    .where(and(eq(messages.seen, false), isNull(messages.deleted_at)));
+  return { seen: rowCount };
+}

@@ -75,3 +75,11 @@ async function isThere(db: Database, workerId: number): Promise<boolean> {
 export function countUnseenOrders(db: Database): Promise<number> {
   return db.$count(orders, and(eq(orders.seen, false), isNull(orders.deleted_at)));
 }
+
+export async function markOrdersSeen(db: Database) {
+  const { rowCount } = await db
+    .update(orders)
+    .set({ seen: true })
+    .where(and(eq(orders.seen, false), isNull(orders.deleted_at)));
+  return { seen: rowCount };
+}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from '../../server/admin-pin/known-browsers.ts';
+import { countUnseen } from '../../server/api/admin/unseen.ts';
 import { createApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { createHttpServer } from '../../server/front-door/http-server.ts';
@@ -13,8 +14,6 @@ import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
 import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
 import { createLog } from '../../server/log.ts';
-import { countUnseenMessages } from '../../server/messages/messages.ts';
-import { countUnseenOrders } from '../../server/orders/orders.ts';
 import { clientAddressRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
@@ -47,10 +46,7 @@ export async function startTestSite({
   const updates = live ? startLiveUpdates(database.connection, log) : HEARS_NOTHING;
   const panels = createPanelStreams({
     live: updates,
-    countUnseen: async () => ({
-      messages: await countUnseenMessages(db),
-      orders: await countUnseenOrders(db),
-    }),
+    countUnseen: () => countUnseen(db),
     findLivingGrants: (grants) => findLivingGrants(db, grants, clock.now),
     log,
   });

@@ -9,15 +9,14 @@ export async function unlockAdmin(pin: string): Promise<void> {
 }
 
 export async function lockAdmin(): Promise<void> {
-  forget();
   await unwrap(api.admin.grant.$delete());
+  forget();
 }
 
 /** Whether this browser's grant is good: not passed by its own word, and good by the server's. */
 export async function isUnlocked(now: number): Promise<boolean> {
   const kept = localStorage.getItem(GRANT_KEY);
-  const expires = Date.parse(localStorage.getItem(EXPIRY_KEY) ?? '');
-  if (!kept || !(expires > now)) {
+  if (!kept || grantExpiry() <= now) {
     forget();
     return false;
   }
@@ -27,6 +26,18 @@ export async function isUnlocked(now: number): Promise<boolean> {
     return false;
   }
   return true;
+}
+
+/** By this browser's own word, in milliseconds; 0 when it holds none. */
+export const grantExpiry = () => Date.parse(localStorage.getItem(EXPIRY_KEY) ?? '') || 0;
+
+/** Told when another tab of this browser unlocks or locks. */
+export function onGrantElsewhere(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key === EXPIRY_KEY) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
 }
 
 function keep({ grant, expires_at }: AdminGrant) {

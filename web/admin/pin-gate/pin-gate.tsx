@@ -1,92 +1,41 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
-import { isUnlocked, unlockAdmin } from '../../api/admin-grant.ts';
-import { ApiError } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
 import { words } from '../words.ts';
+import type { Gate } from './gate.ts';
+import { PinDialog } from './pin-dialog.tsx';
 
-type Gate = 'checking' | 'closed' | 'open';
+type Props = { agency: string; gate: Gate; onUnlocked: () => void; children: ReactNode };
 
-export function PinGate({ children }: { children: ReactNode }) {
-  const [gate, setGate] = useState<Gate>('checking');
-
-  useEffect(() => {
-    let stale = false;
-    isUnlocked(Date.now()).then(
-      (open) => !stale && setGate(open ? 'open' : 'closed'),
-      (error: Error) => {
-        if (stale) return;
-        setGate('closed');
-        toast.error(words.fetchFailed(error.message));
-      },
-    );
-    return () => {
-      stale = true;
-    };
-  }, []);
-
-  if (gate === 'open') return children;
+/**
+ * Nothing of the panel is drawn, and none of its data asked for, before the gate is open. When the
+ * grant ends while the panel is open, the panel goes out of sight and keeps what was typed.
+ */
+export function PinGate({ agency, gate, onUnlocked, children }: Props) {
+  const covered = gate === 'covered';
   return (
-    <main id="main" data-tone="ink" className="grid min-h-svh place-items-center p-gutter">
-      {gate === 'checking' ? (
-        <Spinner label={words.loading} />
-      ) : (
-        <PinForm
-          onUnlocked={() => {
-            toast.success(words.verified);
-            setGate('open');
-          }}
-        />
+    <>
+      {(gate === 'open' || covered) && (
+        <div inert={covered} className={cx(covered && 'invisible')}>
+          {children}
+        </div>
       )}
-    </main>
-  );
-}
-
-function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
-  const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || pin === '') return;
-    setBusy(true);
-    try {
-      await unlockAdmin(pin);
-      onUnlocked();
-    } catch (error) {
-      const said = (error as Error).message;
-      const message =
-        error instanceof ApiError && error.code === 'invalid-pin' ? said : words.failed(said);
-      setProblem(message);
-      toast.error(message);
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Card data-tone="paper" className="w-full max-w-sm sm:p-8">
-      <h1 className="mb-6 text-heading">{words.gateTitle}</h1>
-      <form method="post" onSubmit={submit} className="grid gap-5">
-        <Field label={words.pinCode} error={problem} required>
-          <PasswordInput
-            name="pin"
-            autoComplete="off"
-            value={pin}
-            onChange={(event) => {
-              setPin(event.target.value);
-              setProblem(null);
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.verifying}>
-          {words.submit}
-        </Button>
-      </form>
-    </Card>
+      {gate !== 'open' && (
+        <main
+          id="main"
+          data-tone="ink"
+          data-page-tone="ink"
+          className="fixed inset-0 flex flex-col p-gutter"
+        >
+          <h1 className="flex items-baseline justify-between gap-6">
+            <Wordmark name={agency} className="text-subheading" />
+            <span className="type-caption text-muted">{words.panel}</span>
+          </h1>
+          {gate === 'checking' && <Spinner label={words.loading} className="m-auto" />}
+        </main>
+      )}
+      <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
+    </>
   );
 }

@@ -1,0 +1,120 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+import { test, unlock } from '../fixtures/unlocked.ts';
+
+const badge = (page: Page, section: 'Messages' | 'Orders') =>
+  page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: section });
+
+test.beforeEach(({ site }) =>
+  askDatabase(
+    site,
+    'update messages set seen = true where not seen; update orders set seen = true where not seen',
+  ),
+);
+
+/** The panel in a browser of its own. */
+async function anotherAdmin(browser: Browser, path: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await unlock(page);
+  await page.goto(path);
+  return page;
+}
+
+const listening = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/admin/live'));
+
+test('a message and an order light the badges of every open panel, and looking at them puts the badges out', async ({
+  page,
+  browser,
+  site,
+  request,
+}) => {
+  const other = await anotherAdmin(browser, '/admin/services');
+  await Promise.all([listening(page), page.goto('/admin/dashboard')]);
+  for (const panel of [page, other]) await expect(badge(panel, 'Messages')).toHaveText('Messages');
+
+  const sent = await request.post('/api/messages', {
+    data: {
+      name: 'A visitor',
+      email: 'visitor@tell.example',
+      subject: 'Badge',
+      message: 'Twelve welders',
+    },
+  });
+  expect(sent.status()).toBe(201);
+  for (const panel of [page, other])
+    await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date)
+     select (select min(id) from users), id, now() + interval '3 days' from workers
+     where id not in (select worker_id from orders) order by id limit 2`,
+  );
+  for (const panel of [page, other])
+    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 unseen');
+
+  await badge(page, 'Messages').click();
+  for (const panel of [page, other]) {
+    await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages');
+    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 unseen');
+  }
+  await request.post('/api/messages', {
+    data: { name: 'B', email: 'visitor@tell.example', subject: 'Badge', message: 'And riggers' },
+  });
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await badge(page, 'Messages').click();
+  for (const panel of [page, other])
+    await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages');
+  await askDatabase(site, "delete from messages where subject = 'Badge'");
+  await other.context().close();
+});
+
+test('what happened while a panel could not listen is counted when it can again', async ({
+  page,
+  context,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/admin\//);
+  await Promise.all([listening(page), page.goto('/admin/services')]);
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
+  const again = listening(page);
+  await context.setOffline(true);
+  await askDatabase(
+    site,
+    "insert into messages (name, email, subject, message) values ('C', 'c@tell.example', 'Gap', 'x')",
+  );
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
+  await context.setOffline(false);
+  await again;
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await askDatabase(site, "delete from messages where subject = 'Gap'");
+});
+
+test('a badge that cannot be counted or put out disturbs nobody', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of 500.*\/api\/admin\//);
+  await Promise.all([listening(page), page.goto('/admin/services')]);
+  await page.route('**/api/admin/messages/seen', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: 'internal', message: 'No', requestId: '1' } },
+    }),
+  );
+  await askDatabase(
+    site,
+    "insert into messages (name, email, subject, message) values ('D', 'd@tell.example', 'Stays', 'x')",
+  );
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  const refused = page.waitForResponse('**/api/admin/messages/seen');
+  await badge(page, 'Messages').click();
+  await refused;
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await askDatabase(site, "delete from messages where subject = 'Stays'");
+});

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveChange } from '../../../contracts/live-changes.ts';
+import { followChanges } from '../../api/live-changes.ts';
+import { unseenQuery } from '../../api/unseen.ts';
+
+/** Screens show what is stored: whatever changes there is asked for again. */
+export function takeIn(client: QueryClient, { changed, unseen }: LiveChange) {
+  if (unseen) client.setQueryData(unseenQuery.queryKey, unseen);
+  else client.invalidateQueries({ queryKey: unseenQuery.queryKey });
+  if (changed.length === 0) return;
+  for (const noun of [...changed, 'dashboard']) client.invalidateQueries({ queryKey: [noun] });
+}
+
+/** While the panel is open, it follows what anybody does anywhere. */
+export function useLivePanel(client: QueryClient, open: boolean, onLocked: () => void) {
+  const lockedOut = useEffectEvent(onLocked);
+  useEffect(() => {
+    if (!open) return;
+    return followChanges({
+      onChange: (change) => takeIn(client, change),
+      onGap: () => client.invalidateQueries(),
+      onLocked: () => lockedOut(),
+    });
+  }, [open, client]);
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { unlockAdmin } from '../../api/admin-grant.ts';
+import { ApiError } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { words } from '../words.ts';
+
+type Props = {
+  open: boolean;
+  /** The panel lies behind it as it was left. */
+  covering: boolean;
+  onUnlocked: () => void;
+};
+
+export function PinDialog({ open, covering, onUnlocked }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      dismissible={false}
+      size="small"
+      title={words.gateTitle}
+      description={covering ? words.covered : undefined}
+    >
+      <PinForm onUnlocked={onUnlocked} />
+    </Dialog>
+  );
+}
+
+function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const told = useRef(0);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (pin === '') return refuse(words.pinRequired);
+    setBusy(true);
+    try {
+      await unlockAdmin(pin);
+      toast.dismiss(told.current);
+      toast.success(words.verified);
+      onUnlocked();
+    } catch (error) {
+      const said = (error as Error).message;
+      const message =
+        error instanceof ApiError && error.code === 'invalid-pin' ? said : words.failed(said);
+      told.current = toast.error(message);
+      refuse(message);
+    }
+    setBusy(false);
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    form.current?.querySelector('input')?.select();
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label={words.pinCode} error={problem} required>
+        <PasswordInput
+          name="pin"
+          autoComplete="off"
+          value={pin}
+          onChange={(event) => {
+            setPin(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.verifying}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

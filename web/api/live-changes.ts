@@ -1,0 +1,66 @@
+import type { LiveChange } from '../../contracts/live-changes.ts';
+
+/** The server ends each stream within 38 seconds; one that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
+const FIRST_DELAY_MS = 1_000;
+const DELAY_MAX_MS = 30_000;
+
+type Listener = {
+  onChange: (change: LiveChange) => void;
+  /** Listening (again): what happened before is unknown. */
+  onGap: () => void;
+  onLocked: () => void;
+};
+
+/** The end of a stream is no failure: the next one opens at once. After failures the pauses grow. */
+export const pauseAfter = (failures: number) =>
+  failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), DELAY_MAX_MS);
+
+/** Listens while the page is visible; a page that comes back to the front recounts. Returns the way to stop. */
+export function followChanges({ onChange, onGap, onLocked }: Listener): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function open() {
+    close();
+    if (document.hidden) return;
+    source = new EventSource('/api/admin/live');
+    source.onopen = () => {
+      failures = -1;
+      onGap();
+    };
+    source.onerror = reopen;
+    source.addEventListener('change', ({ data }) => onChange(JSON.parse(data)));
+    source.addEventListener('locked', () => {
+      stop();
+      onLocked();
+    });
+    timer = setTimeout(reopen, SILENCE_MS);
+  }
+
+  function reopen() {
+    close();
+    failures += 1;
+    timer = setTimeout(open, pauseAfter(failures));
+  }
+
+  function close() {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  function stop() {
+    close();
+    document.removeEventListener('visibilitychange', open);
+    window.removeEventListener('online', open);
+    window.removeEventListener('focus', onGap);
+  }
+
+  document.addEventListener('visibilitychange', open);
+  window.addEventListener('online', open);
+  window.addEventListener('focus', onGap);
+  open();
+  return stop;
+}
