@@ -7,6 +7,7 @@ import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { unseenApi } from './admin/unseen.ts';
+import { usersApi } from './admin/users.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -52,6 +53,7 @@ export function createApi(deps: AppDeps) {
         .route('/', servicesApi(deps))
         .route('/', liveApi(deps))
         .route('/', unseenApi(deps))
+        .route('/', usersApi(deps))
         .route('/', siteTextsApi(deps))
         .route('/', ordersApi(deps)),
     );

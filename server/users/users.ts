@@ -1,33 +1,98 @@
+import { type ListQuery, ROWS_PER_PAGE } from '../../contracts/paging.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, isNull, sql } from '../database/drizzle.ts';
+import { and, desc, eq, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
-import { hashSecret } from '../secret-hash.ts';
 
-type NewUser = { username: string; password: string; expire_at: Date | null };
+const columns = {
+  id: users.id,
+  username: users.username,
+  role: users.role,
+  expire_at: users.expire_at,
+};
+const living = isNull(users.deleted_at);
 
-export async function addUser(db: Database, { username, password, expire_at }: NewUser) {
-  const password_hash = await hashSecret(password);
-  try {
-    const [added] = await db
-      .insert(users)
-      .values({ username, password_hash, expire_at })
-      .returning({ id: users.id });
-    return { ok: true, id: (added as NonNullable<typeof added>).id } as const;
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_living_username')) {
-      return { ok: false, reason: 'username-taken' } as const;
-    }
-    throw error;
-  }
+type Account = { username: string; expire_at: Date | null };
+
+/** Newest first; a search is a piece of the username. */
+export async function listUsers(db: Database, { page: wanted, search }: ListQuery) {
+  const listed = search
+    ? and(living, sql`lower(${users.username}) like ${containing(search)}`)
+    : living;
+  const total = await db.$count(users, listed);
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(listed)
+    .orderBy(desc(users.id))
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE);
+  return { rows: rows.map(told), total, page };
 }
+
+export const addUser = (db: Database, account: Account & { password_hash: string }) =>
+  oneOrTaken(db.insert(users).values(account).returning(columns));
+
+/** Without a hash the password stays as it is. */
+export const updateUser = (
+  db: Database,
+  id: number,
+  account: Account & { password_hash?: string },
+) =>
+  oneOrTaken(
+    db
+      .update(users)
+      .set(account)
+      .where(and(eq(users.id, id), living))
+      .returning(columns),
+  );
+
+export const deleteUser = (db: Database, id: number, now: Date) =>
+  oneOrTaken(
+    db
+      .update(users)
+      .set({ deleted_at: now })
+      .where(and(eq(users.id, id), living))
+      .returning(columns),
+  );
+
+/** The name may have been given to somebody else meanwhile. */
+export const restoreUser = (db: Database, id: number) =>
+  oneOrTaken(
+    db
+      .update(users)
+      .set({ deleted_at: null })
+      .where(and(eq(users.id, id), isNotNull(users.deleted_at)))
+      .returning(columns),
+  );
 
 export async function findUserForSignIn(db: Database, username: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(
-      and(eq(sql`lower(${users.username})`, sql`lower(${username})`), isNull(users.deleted_at)),
-    );
+    .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), living));
   return user ?? null;
 }
+
+type Row = { id: number; username: string; role: 'recruiter'; expire_at: Date | null };
+
+async function oneOrTaken(write: PromiseLike<Row[]>) {
+  try {
+    const [row] = await write;
+    return row
+      ? ({ ok: true, user: told(row) } as const)
+      : ({ ok: false, reason: 'no-such-user' } as const);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_living_username'))
+      return { ok: false, reason: 'username-taken' } as const;
+    throw error;
+  }
+}
+
+const told = ({ expire_at, ...row }: Row) => ({
+  ...row,
+  expire_at: expire_at?.toISOString() ?? null,
+});
+
+const containing = (text: string) => sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;

@@ -1,6 +1,7 @@
 import { setPin, unlockAdmin } from '../../server/admin-pin/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { workers } from '../../server/database/tables.ts';
+import { hashSecret } from '../../server/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
 
 let made = 0;
@@ -11,9 +12,10 @@ export async function aRecruiter(
   { username = `recruiter.${++made}`, expire_at = null as Date | null } = {},
 ) {
   const password = 'a good password';
-  const added = await addUser(db, { username, password, expire_at });
+  const password_hash = await hashSecret(password);
+  const added = await addUser(db, { username, password_hash, expire_at });
   if (!added.ok) throw new Error(added.reason);
-  return { id: added.id, username, password };
+  return { id: added.user.id, username, password };
 }
 
 export async function aWorker(db: Database, fields: Partial<typeof workers.$inferInsert> = {}) {

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { CREDENTIAL_FIELDS } from './credential-fields.ts';
+import { pageOf } from './paging.ts';
+import { sentences } from './sentences.ts';
+import { instant, line } from './text.ts';
+
+/** What the form offers. */
+export const ROLES = ['recruiter'] as const;
+
+/** Shorter than what signing in accepts: it is read in lists. */
+const USERNAME_MAX = 60;
+const { username, password } = CREDENTIAL_FIELDS;
+
+/** A recruiter's account as an administrator sees it. The password has no way out. */
+export const user = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  expire_at: z.string().nullable(),
+});
+
+export const userPage = pageOf(user);
+
+const newPassword = z
+  .string('Password must be text')
+  .min(password.min, sentences.tooShort(password.name, password.min))
+  .max(password.max, sentences.tooLong(password.name, password.max))
+  .refine((text) => text.isWellFormed(), sentences.cannotBeStored(password.name));
+
+const fields = z.object({
+  username: line({ name: username.name, min: 1, max: USERNAME_MAX }).refine(
+    (text) => text.length >= username.min,
+    sentences.tooShort(username.name, username.min),
+  ),
+  role: z.enum(ROLES, 'Choose a role from the list').default('recruiter'),
+  /** null: the account never expires */
+  expire_at: instant.nullable().default(null),
+});
+
+export const newUser = fields.extend({
+  password: z
+    .string('Password is required for new users')
+    .min(1, 'Password is required for new users')
+    .pipe(newPassword),
+});
+
+/** An empty password leaves the one there is. */
+export const changedUser = fields.extend({
+  password: z.union([z.literal(''), newPassword]).default(''),
+});
+
+export type User = z.infer<typeof user>;
+export type UserPage = z.infer<typeof userPage>;
+export type NewUser = z.infer<typeof newUser>;
+export type ChangedUser = z.infer<typeof changedUser>;

@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { listQuery } from '../../../contracts/paging.ts';
+import { id } from '../../../contracts/text.ts';
+import { changedUser, newUser, user, userPage } from '../../../contracts/users.ts';
+import { Refusal } from '../../errors.ts';
+import { hashSecret } from '../../secret-hash.ts';
+import { endSessionsOf } from '../../sessions/sessions.ts';
+import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { adminWrite } from './admin-write.ts';
+
+const params = z.object({ id });
+
+const list = createRoute({
+  method: 'get',
+  path: '/users',
+  request: { query: listQuery },
+  responses: { 200: answer(userPage, 'Newest first'), ...refusals },
+});
+const add = createRoute({
+  method: 'post',
+  path: '/users',
+  request: { headers: retryHeaders, body: body(newUser) },
+  responses: { 201: answer(user, 'Added'), ...refusals },
+});
+const update = createRoute({
+  method: 'put',
+  path: '/users/{id}',
+  request: { params, body: body(changedUser) },
+  responses: { 200: answer(user, 'Updated'), ...refusals },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/users/{id}',
+  request: { params },
+  responses: { 200: answer(user, 'Deleted and signed out; can be restored'), ...refusals },
+});
+const restore = createRoute({
+  method: 'post',
+  path: '/users/{id}/restore',
+  request: { params },
+  responses: { 200: answer(user, 'Restored'), ...refusals },
+});
+
+const NOUN = 'users';
+const TAKEN = 'This username is taken. Choose another one.';
+const REFUSALS = {
+  'no-such-user': () => new Refusal('not-found', 'This user does not exist any more.'),
+  'username-taken': () => new Refusal('conflict', TAKEN, { fields: { username: TAKEN } }),
+};
+
+type Outcome<T> = { ok: true; user: T } | { ok: false; reason: keyof typeof REFUSALS };
+
+function doneOrRefused<T>(outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.user;
+  throw REFUSALS[outcome.reason]();
+}
+
+const expiry = (expire_at: string | null) => (expire_at === null ? null : new Date(expire_at));
+
+/** Passwords are hashed before a transaction is begun: it takes longer than everything else. */
+export const usersApi = (deps: AppDeps) =>
+  createRouter()
+    .openapi(list, async (c) =>
+      c.json(userPage.parse(await listUsers(deps.db, c.req.valid('query'))), 200),
+    )
+    .openapi(add, async (c) => {
+      const { username, password, expire_at } = c.req.valid('json');
+      const account = {
+        username,
+        expire_at: expiry(expire_at),
+        password_hash: await hashSecret(password),
+      };
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
+        doneOrRefused(await addUser(tx, account)),
+      );
+      return c.json(user.parse(added), 201);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const { username, password, expire_at } = c.req.valid('json');
+      const account = {
+        username,
+        expire_at: expiry(expire_at),
+        ...(password && { password_hash: await hashSecret(password) }),
+      };
+      const updated = await adminWrite(
+        c,
+        deps,
+        { action: 'update', noun: NOUN, id },
+        async (tx) => {
+          const changed = doneOrRefused(await updateUser(tx, id, account));
+          if (password) await endSessionsOf(tx, id);
+          return changed;
+        },
+      );
+      return c.json(user.parse(updated), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param');
+      const deleted = await adminWrite(
+        c,
+        deps,
+        { action: 'delete', noun: NOUN, id },
+        async (tx) => {
+          const gone = doneOrRefused(await deleteUser(tx, id, deps.now()));
+          await endSessionsOf(tx, id);
+          return gone;
+        },
+      );
+      return c.json(user.parse(deleted), 200);
+    })
+    .openapi(restore, async (c) => {
+      const { id } = c.req.valid('param');
+      const restored = await adminWrite(
+        c,
+        deps,
+        { action: 'restore', noun: NOUN, id },
+        async (tx) => doneOrRefused(await restoreUser(tx, id)),
+      );
+      return c.json(user.parse(restored), 200);
+    });
