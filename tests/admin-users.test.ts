@@ -48,7 +48,10 @@ test('an administrator adds an account, and its owner can sign in', async () => 
 });
 
 test.each([
-  [{}, { username: 'Username is required', password: 'Password is required for new users' }],
+  [
+    { username: '' },
+    { username: 'Username is required', password: 'Password is required for new users' },
+  ],
   [
     { username: 'ab', password: '' },
     {
