@@ -1,0 +1,1 @@
+export const wordCount = (text: string) => text.match(/\S+/g)?.length ?? 0;
