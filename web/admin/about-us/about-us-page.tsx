@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ABOUT_US_FIELDS } from '../../../contracts/about-us-fields.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/about-us.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -11,7 +10,7 @@ export default function AboutUsPage() {
   return (
     <SiteTextPage
       noun="about-us"
-      query={useQuery(aboutUsQuery)}
+      stored={aboutUsQuery}
       save={saveAboutUs}
       labels={{ content: words.content }}
       says={words.screen}

@@ -9,8 +9,8 @@ import { words } from './words.ts';
 export function AboutUsView({ stored }: { stored: AboutUsRecord }) {
   const paragraphs = paragraphsOf(stored.content);
   return (
-    <div className="grid max-w-5xl items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
-      <Card data-tone="paper" className="bg-page sm:p-8">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <Card className="sm:p-8">
         <div className="max-w-[62ch] space-y-4 text-copy text-soft">
           {paragraphs.map(({ place, text }) => (
             <p key={place}>{text}</p>

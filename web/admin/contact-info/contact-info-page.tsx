@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info-fields.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/contact-info.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,7 +15,7 @@ export default function ContactInfoPage() {
   return (
     <SiteTextPage
       noun="contact-info"
-      query={useQuery(contactInfoQuery)}
+      stored={contactInfoQuery}
       save={saveContactInfo}
       labels={labels}
       says={words.screen}

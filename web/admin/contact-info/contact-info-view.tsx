@@ -8,8 +8,8 @@ const FIELDS = ['phone', 'email', 'address'] as const;
 
 export function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
   return (
-    <div className="grid max-w-5xl items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
-      <Card as="section" data-tone="paper" padded={false} className="bg-page">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <Card padded={false}>
         <dl>
           {FIELDS.map((field) => (
             <div

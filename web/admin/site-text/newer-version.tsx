@@ -33,7 +33,7 @@ export function NewerVersion<F extends string>({ form, stored, labels }: Props<F
   return (
     <section
       aria-labelledby={id}
-      className="self-start rounded-control border border-line-firm border-s-3 border-s-mark bg-raised p-4 sm:p-5"
+      className="self-start rounded-control border border-line-firm border-s-3 border-s-mark bg-page p-4 sm:p-5"
     >
       <h2 id={id} ref={title} tabIndex={-1} className="text-subheading">
         {heading}

@@ -38,7 +38,7 @@ export function SiteTextForm<F extends string>({
   }
 
   return (
-    <Card data-tone="paper" className={cx('bg-page', isOvertaken ? 'max-w-5xl' : 'max-w-3xl')}>
+    <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
       <form ref={form.element} method="post" noValidate onSubmit={submit} onKeyDown={saveByKey}>
         {form.restored && (
           <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">

@@ -18,7 +18,7 @@ export const words = {
   keepEditing: 'Keep editing',
   newerTitle: 'Somebody saved a newer version meanwhile',
   newerText: 'What you typed is still in the form. Nothing was overwritten.',
-  newerSaved: 'Saved',
+  newerSaved: 'It was saved',
   newerGone: 'Somebody removed it meanwhile',
   newerVersionOf: (label: string) => `${label}, newer version`,
   followed: (labels: string) =>
