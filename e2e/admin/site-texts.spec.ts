@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 import { test as base, expect, unlock } from '../fixtures/unlocked.ts';
@@ -248,7 +248,8 @@ test('an administrator is told when a text cannot be read or saved, and tries ag
   site,
   allowConsole,
 }) => {
-  allowConsole(/status of 500.*(about-us|contact-info)/);
+  allowConsole(/status of (500|409).*(about-us|contact-info)/);
+  allowConsole(/ERR_FAILED.*about-us/);
   const sentence = 'Something went wrong on our side. Please try again.';
   const takenAway = async (table: string, meanwhile: () => Promise<void>) => {
     await askDatabase(site, `alter table ${table} rename to ${table}_away`);
@@ -283,6 +284,18 @@ test('an administrator is told when a text cannot be read or saved, and tries ag
     await expect(page.getByText(`Error saving About Us content: ${sentence}`)).toBeVisible();
   });
   await expect(field(page, 'Content')).toHaveValue('Written while the database was away.');
+
+  // Stored, but the answer is lost on its way: nobody is told of a newer version that is their own.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(ABOUT_API, loseAnswer, { times: 1 });
+  await button(page, 'Save').click();
+  await expect(
+    page.getByText('Error saving About Us content: The server cannot be reached.'),
+  ).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('About Us content updated successfully!')).toBeVisible();
+  await expect(newerBox(page)).toHaveCount(0);
 });

@@ -2,8 +2,9 @@ import type { AboutUsRecord } from '../../../contracts/about-us.ts';
 import { paragraphsOf } from '../../../contracts/about-us-fields.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact, TextFacts } from '../site-text/text-facts.tsx';
-import { wordCount } from './word-count.ts';
 import { words } from './words.ts';
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 /** Its paragraphs as the public page shows them. */
 export function AboutUsView({ stored }: { stored: AboutUsRecord }) {

@@ -5,13 +5,11 @@ import { useLeaveGuard } from '../use-leave-guard.ts';
 export function useDiscard(changed: boolean, close: () => void) {
   const guard = useLeaveGuard(changed);
   const [cancelling, setCancelling] = useState(false);
+  if (cancelling && !changed) setCancelling(false);
   return {
     asking: changed && (cancelling || guard.held),
     ask: () => (changed ? setCancelling(true) : close()),
-    confirm: () => {
-      setCancelling(false);
-      close();
-    },
+    confirm: close,
     keepEditing: () => {
       setCancelling(false);
       guard.stay();

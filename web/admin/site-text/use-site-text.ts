@@ -110,9 +110,12 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     const mine = opened(keepMine(edit, stored));
     setOpen(opened(beginEdit(stored, fields)));
     formElement.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    toast.info(words.tookOver, {
-      action: { label: words.bringBack, onAction: () => setOpen(mine) },
-    });
+    const bringBack = () => {
+      // For a screen that was left meanwhile: it is there on coming back.
+      keepDraft(noun, mine.edit);
+      setOpen(mine);
+    };
+    toast.info(words.tookOver, { action: { label: words.bringBack, onAction: bringBack } });
   }
 
   return {
@@ -143,7 +146,8 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
             : send(open.edit),
         saveMine: () => {
           const mine = keepMine(open.edit, stored ?? null);
-          setOpen({ ...open, edit: mine });
+          flushSync(() => setOpen({ ...open, edit: mine }));
+          formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
           return send(mine);
         },
         takeOver,

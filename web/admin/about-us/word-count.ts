@@ -1,1 +1,0 @@
-export const wordCount = (text: string) => text.match(/\S+/g)?.length ?? 0;
