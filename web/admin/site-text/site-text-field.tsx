@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { sentences } from '../../../contracts/sentences.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { roomLeft } from './room-left.ts';
@@ -35,7 +36,7 @@ export function SiteTextField<F extends string>({
   const isOver = left !== null && left < 0;
 
   useEffect(() => {
-    if (isOver) announce(words.tooLong(label, max));
+    if (isOver) announce(sentences.tooLong(label, max));
   }, [isOver, label, max]);
 
   return (

@@ -11,7 +11,6 @@ export const words = {
   restored: 'Restored what you had typed.',
   roomLeft: (left: number) =>
     left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
-  tooLong: (label: string, over: number) => `${label}: ${characters(over)} too many`,
   discardTitle: 'Discard your changes?',
   discardText: 'What you typed has not been saved. Once discarded, it cannot be brought back.',
   discard: 'Discard changes',
