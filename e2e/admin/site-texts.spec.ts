@@ -137,7 +137,7 @@ test('what an administrator typed is lost only when they say so', async ({
   });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
-  await expect(page.getByText('Restored what you had typed.')).toBeVisible();
+  await expect(page.locator('main').getByText('Restored what you had typed.')).toBeVisible();
   await expect(phone).toHaveValue('+213 000 77 77 77');
   await expect(field(page, 'Email')).toHaveValue('nonsense');
 

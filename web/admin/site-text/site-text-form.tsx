@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -25,6 +26,10 @@ export function SiteTextForm<F extends string>({
 }: Props<F>) {
   const isContested = form.contested.length > 0;
   const isOvertaken = form.changed && (isContested || form.followed.length > 0);
+
+  useEffect(() => {
+    if (form.restored) announce(words.restored);
+  }, [form.restored]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
