@@ -17,7 +17,7 @@ export function Panel({ title, aside, className, children }: Props) {
       aria-labelledby={id}
       className={cx('relative flex min-w-0 flex-col bg-raised p-4 @min-[36rem]:p-5', className)}
     >
-      <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-line border-b pb-2.5">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-line border-b pb-2">
         <h2 id={id} className="type-caption text-muted">
           {title}
         </h2>

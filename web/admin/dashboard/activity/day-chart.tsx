@@ -30,6 +30,12 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
     onChoose(dayAt(event.clientX - left, width, days.length));
   }
 
+  function leave(event: PointerEvent<HTMLDivElement>) {
+    // A finger lifts when it has chosen; a day chosen by keys stays while they are in use.
+    const stays = event.pointerType === 'touch' || event.currentTarget.matches(':focus-within');
+    if (!stays) onChoose(null);
+  }
+
   const tell = ({ day, count }: DayCount, place: number) =>
     `${dayName(day)}${place === last ? `, ${words.today}` : ''}: ${words.counted[noun](count, figure(count))}`;
 
@@ -52,7 +58,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
         <div
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={() => onChoose(null)}
+          onPointerLeave={leave}
           className="relative touch-pan-y rounded-tag outline-focus outline-offset-2 has-focus-visible:outline-2"
         >
           <PlotBars days={days} axis={axis} chosen={chosen} />
@@ -69,7 +75,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
             aria-label={words.chooseDay[noun]}
             aria-valuetext={told && tell(told, chosen ?? last)}
             onChange={(event) => onChoose(event.target.valueAsNumber)}
-            onFocus={(event) => event.target.matches(':focus-visible') && onChoose(chosen ?? last)}
+            onFocus={() => onChoose(chosen ?? last)}
             onBlur={() => onChoose(null)}
             className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
           />

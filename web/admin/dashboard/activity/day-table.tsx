@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Dashboard } from '../../../../contracts/dashboard.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { figure } from '../figure.ts';
@@ -11,7 +12,13 @@ export function DayTable({ days, zone, className }: Props) {
   return (
     <details className={cx('group', className)}>
       <summary className="-outline-offset-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 @min-[36rem]:px-5">
-        <span className="text-link group-open:font-semibold">{words.table}</span>
+        <span className="flex items-center gap-1.5 font-semibold text-link">
+          {words.table}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open:rotate-180"
+          />
+        </span>
         <span className="text-muted text-small">{words.daysIn(zone)}</span>
       </summary>
       <table className="mx-4 mb-4 w-[calc(100%-2rem)] max-w-120 tabular-nums @min-[36rem]:mx-5">

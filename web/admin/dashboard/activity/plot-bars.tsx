@@ -12,6 +12,7 @@ type Props = { days: DayCount[]; axis: Axis; chosen: number | null };
 export function PlotBars({ days, axis, chosen }: Props) {
   const across = (place: number) => `${(place / days.length) * 100}%`;
   const named = namedDays(days.length);
+  const last = days.length - 1;
   return (
     <svg aria-hidden="true" height={CHART_HEIGHT} className="block w-full overflow-visible">
       {axis.marks.slice(1).map((mark) => (
@@ -28,7 +29,7 @@ export function PlotBars({ days, axis, chosen }: Props) {
       )}
       {days.map(({ day, count }, place) => {
         const height = barHeight(count, axis.top, PLOT_HEIGHT);
-        const today = place === days.length - 1;
+        const today = place === last;
         return (
           <rect
             key={day}
@@ -54,13 +55,17 @@ export function PlotBars({ days, axis, chosen }: Props) {
           className={named.includes(place) ? 'stroke-edge' : 'stroke-line-firm'}
         />
       ))}
-      {named.map((place) => (
+      {named.map((place, week) => (
         <text
           key={place}
-          x={place === days.length - 1 ? '100%' : place === named[0] ? '0' : across(place + 0.5)}
+          x={place === last ? '100%' : week === 0 ? '0' : across(place + 0.5)}
           y={LABEL_BASE}
-          textAnchor={place === days.length - 1 ? 'end' : place === named[0] ? 'start' : 'middle'}
-          className="fill-muted font-mono text-caption"
+          textAnchor={place === last ? 'end' : week === 0 ? 'start' : 'middle'}
+          className={cx(
+            'fill-muted font-mono text-caption',
+            // Where there is little room, every other one, counted from today.
+            (named.length - week) % 2 === 0 && '@max-[26rem]:hidden',
+          )}
         >
           {shortDay(days[place]?.day ?? '')}
         </text>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../../contracts/dashboard.ts';
+import { cx } from '../../../ui/class-names.ts';
 import { linkClass } from '../../../ui/link-class.ts';
 import { localMoment } from '../../moments.ts';
 import { useNow } from '../../use-now.ts';
@@ -27,17 +28,17 @@ export function ExpiringUsers({ total, soonest, expired }: Dashboard['expiring_u
       {total === 0 ? (
         <NothingHere title={words.noneExpires} text={words.noneExpiresText} />
       ) : (
-        <ul className="-mt-1.5 mb-3">
+        <ul className="-mt-1.5 mb-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 @min-[26rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
           {soonest.map(({ id, username, expire_at }) => (
             <li
               key={id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line border-b py-1.5 last:border-0 @min-[26rem]:grid-cols-[minmax(0,1fr)_auto_11rem]"
+              className="col-span-full grid grid-cols-subgrid items-baseline border-line border-b py-1.5 last:border-0"
             >
               <span className="wrap-anywhere font-semibold">{username}</span>
               <span className="text-end">{timeUntil(expire_at, now)}</span>
               <time
                 dateTime={expire_at}
-                className="text-end text-muted text-small tabular-nums max-@min-[26rem]:col-span-2"
+                className="col-span-full text-muted text-small tabular-nums @min-[26rem]:col-auto @min-[26rem]:text-end"
               >
                 {localMoment(expire_at)}
               </time>
@@ -54,7 +55,10 @@ export function ExpiringUsers({ total, soonest, expired }: Dashboard['expiring_u
             .filter(Boolean)
             .join(', ')}
         </span>
-        <Link to="/admin/clients" className={linkClass()}>
+        <Link
+          to="/admin/clients"
+          className={cx(linkClass(), 'relative after:absolute after:-inset-x-2 after:-inset-y-3')}
+        >
           {words.seeUsers}
         </Link>
       </p>

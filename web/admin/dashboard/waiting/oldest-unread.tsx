@@ -7,9 +7,10 @@ import { figure } from '../figure.ts';
 import { Panel } from '../panel.tsx';
 import { words } from '../words.ts';
 import { NothingHere } from './nothing-here.tsx';
-import { type Promised, promiseOf } from './promise.ts';
+import { promiseOf } from './promise.ts';
 import { PromiseScale } from './promise-scale.tsx';
-import { hoursText, spanText } from './spans.ts';
+import { hoursText } from './spans.ts';
+import { TimeLeft } from './time-left.tsx';
 
 type Props = {
   message: Dashboard['oldest_unread_message'];
@@ -47,33 +48,24 @@ export function OldestUnread({ message, unread, promisedHours }: Props) {
           {message.subject}
         </Link>
       </p>
-      <p className="wrap-anywhere mt-1 text-soft">
-        {words.from(message.name)}
-        {message.created_at && (
-          <>
-            {', '}
-            <Ago date={message.created_at} />
-          </>
-        )}
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-soft">
+        <span className="wrap-anywhere">
+          {words.from(message.name)}
+          {message.created_at && (
+            <>
+              {', '}
+              <Ago date={message.created_at} />
+            </>
+          )}
+        </span>
+        {unread > 1 && <span className="text-muted">{words.moreUnread(figure(unread - 1))}</span>}
       </p>
       <div className="mt-auto pt-4">
-        <PromiseScale promised={promised} hours={promisedHours} />
-        <p className="mt-2 flex flex-wrap justify-between gap-x-4">
-          <Told promised={promised} hours={promisedHours} />
-          {unread > 1 && <span className="text-muted">{words.moreUnread(figure(unread - 1))}</span>}
+        <p className="mb-3">
+          <TimeLeft promised={promised} hours={promisedHours} />
         </p>
+        <PromiseScale promised={promised} hours={promisedHours} />
       </div>
     </Panel>
-  );
-}
-
-function Told({ promised, hours }: { promised: Promised; hours: number }) {
-  if (promised.state === 'undated') return <span>{words.undatedText}</span>;
-  return promised.state === 'within' ? (
-    <span className="font-semibold">{words.left(spanText(promised.leftMs), hoursText(hours))}</span>
-  ) : (
-    <span className="font-semibold text-danger">
-      {words.over(spanText(promised.overMs), hoursText(hours))}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ const LABEL_BASE_PX = 32;
 const PARTS = 4;
 const MOST_TICKS = 48;
 
-/** The promised hours as a scale, filled as far as they have passed. The sentence below it says the same. */
+/** The promised hours as a scale, filled as far as they have passed. The sentence above it says the same. */
 export function PromiseScale({ promised, hours }: { promised: Promised; hours: number }) {
   const used = promised.state === 'within' ? promised.usedShare : 1;
   const ticks = hours <= MOST_TICKS ? hours : PARTS;
