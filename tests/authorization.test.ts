@@ -36,6 +36,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'POST /api/admin/services/:id/restore': 'admin',
   'GET /api/admin/about-us': 'admin',
   'PUT /api/admin/about-us': 'admin',
+  'GET /api/admin/dashboard': 'admin',
   'GET /api/admin/orders': 'admin',
   'GET /api/admin/contact-info': 'admin',
   'PUT /api/admin/contact-info': 'admin',

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
+import { dashboardApi } from './admin/dashboard.ts';
 import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
 import { ordersApi } from './admin/orders.ts';
@@ -53,7 +54,8 @@ export function createApi(deps: AppDeps) {
         .route('/', liveApi(deps))
         .route('/', unseenApi(deps))
         .route('/', siteTextsApi(deps))
-        .route('/', ordersApi(deps)),
+        .route('/', ordersApi(deps))
+        .route('/', dashboardApi(deps)),
     );
 
   mounted.doc31('/openapi.json', {
