@@ -2,9 +2,11 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
 import { gateApi } from './admin/gate.ts';
+import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
+import { unseenApi } from './admin/unseen.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -49,7 +51,9 @@ export function createApi(deps: AppDeps) {
       admin
         .route('/', servicesApi(deps))
         .route('/', siteTextsApi(deps))
-        .route('/', ordersApi(deps)),
+        .route('/', messageInboxApi(deps))
+        .route('/', ordersApi(deps))
+        .route('/', unseenApi(deps)),
     );
 
   mounted.doc31('/openapi.json', {
