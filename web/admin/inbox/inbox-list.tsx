@@ -62,7 +62,7 @@ export function InboxList<Row extends InboxRow>({
         <ListSearch listing={listing} label={words.search} />
         <Checkbox
           label={shared.unreadOnly}
-          checked={address.unread}
+          checked={listing.unread}
           onChange={(event) => listing.showUnread(event.target.checked)}
         />
         {query.data && (
@@ -98,7 +98,13 @@ export function InboxList<Row extends InboxRow>({
                   busy={query.isPlaceholderData}
                 />
               )}
-              <Pagination page={page} pages={pages} onPage={turnTo} className="mt-5" />
+              <Pagination
+                page={page}
+                pages={pages}
+                onPage={turnTo}
+                positionLabel={shared.page}
+                className="mt-5"
+              />
             </div>
           )}
         </Fetched>

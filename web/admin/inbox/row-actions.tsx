@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import type { InboxActs } from './use-inbox-acts.ts';
 import { words } from './words.ts';
 
@@ -7,16 +8,23 @@ type Props = {
   /** Whose row it is, for screen readers. */
   name: string;
   acts: InboxActs;
+  /** One below the other in a table that has much to show. */
+  stacked?: boolean;
 };
 
-export function RowActions({ row: { id, read }, name, acts }: Props) {
+export function RowActions({ row: { id, read }, name, acts, stacked }: Props) {
   const act = acts.busy.get(id);
   return (
-    <span className="flex flex-wrap gap-x-5 md:flex-nowrap">
+    <span
+      className={cx(
+        'flex @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
+        stacked &&
+          '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start @min-[46rem]:@max-[72rem]:-space-y-2',
+      )}
+    >
       {!read && (
         <Button
           variant="text"
-          size="small"
           aria-label={`${words.markAsRead}: ${name}`}
           busy={act !== undefined}
           onClick={() => acts.start('read', id)}
@@ -26,7 +34,6 @@ export function RowActions({ row: { id, read }, name, acts }: Props) {
       )}
       <Button
         variant="text-danger"
-        size="small"
         aria-label={`${words.delete}: ${name}`}
         data-delete={id}
         busy={act !== undefined}

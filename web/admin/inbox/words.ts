@@ -1,3 +1,5 @@
+import { groupDigits } from '../../../contracts/number-text.ts';
+
 export const words = {
   unread: 'Unread',
   unreadOnly: 'Unread only',
@@ -8,5 +10,5 @@ export const words = {
   undo: 'Undo',
   noneMatch: 'Nothing here matches what you are looking for.',
   showAll: 'Show all',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
 };

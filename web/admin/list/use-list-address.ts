@@ -11,17 +11,19 @@ import {
 
 const SEARCH_DELAY_MS = 250;
 
-/** What a list shows stands in the address; the search box runs ahead of it while somebody types. */
+/** What a list shows stands in the address; the controls run ahead of it until it follows. */
 export function useListAddress() {
   const location = useLocation();
   const reachedBy = useNavigationType();
   const navigate = useNavigate();
   const address = addressFrom(new URLSearchParams(location.search));
   const [typed, setTyped] = useState(address.search);
+  const [unread, setUnread] = useState(address.unread);
   const [entry, setEntry] = useState(location.key);
 
   if (location.key !== entry) {
     setEntry(location.key);
+    setUnread(address.unread);
     if (reachedBy === 'POP') setTyped(address.search);
   }
 
@@ -61,12 +63,17 @@ export function useListAddress() {
     typed,
     type: setTyped,
     searchNow,
-    showUnread: (unread: boolean) => goTo({ search: searchText(typed), unread, page: 1 }),
+    unread,
+    showUnread(only: boolean) {
+      setUnread(only);
+      goTo({ search: searchText(typed), unread: only, page: 1 });
+    },
     goToPage: (page: number) => goTo({ ...heading.current, page }),
     /** The list has become shorter than the page that was asked for. */
     correctPage: (page: number) => goTo({ ...heading.current, page }, { replace: true }),
     clear() {
       setTyped('');
+      setUnread(false);
       goTo({ search: '', unread: false, page: 1 });
     },
   };

@@ -8,44 +8,58 @@ import { words as shared } from '../inbox/words.ts';
 import { mailLink } from './mail-link.ts';
 import { words } from './words.ts';
 
+/** A row is three lines high, whatever was written; the sheet shows the whole. */
+const CLAMPED = 'line-clamp-3';
+/** Room for a finger where rows are cards. */
+const FINGER = 'pointer-coarse:py-2.5';
+
 export const columnsOf = (
   acts: InboxActs,
   onOpen: (message: Message) => void,
 ): Column<Message>[] => [
-  { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    header: words.email,
-    cell: ({ email }) => (
-      <a href={mailLink(email)} className={linkClass('plain')}>
-        {email}
-      </a>
+    header: words.name,
+    kind: 'lead',
+    width: 'w-[12%]',
+    cell: ({ name }) => (
+      <span className={CLAMPED}>
+        <bdi>{name}</bdi>
+      </span>
     ),
   },
   {
+    header: words.email,
+    width: 'w-[19%]',
+    cell: ({ email }) => <Email email={email} />,
+  },
+  {
     header: words.subject,
+    width: 'w-[14%]',
     cell: (message) => (
       <button
         type="button"
         aria-label={words.open(message.subject)}
         onClick={() => onOpen(message)}
-        className="cursor-pointer rounded-tag text-start text-link underline-offset-4 hover:text-link-hover hover:underline"
+        className={`block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline ${FINGER}`}
       >
-        <bdi>{message.subject}</bdi>
+        <span className={CLAMPED}>
+          <bdi>{message.subject}</bdi>
+        </span>
       </button>
     ),
   },
   {
     header: words.message,
-    width: 'w-2/5',
     cell: ({ message }) => (
-      <p dir="auto" className="line-clamp-3 whitespace-pre-line">
-        {message}
+      <p dir="auto" className={`whitespace-pre-line ${CLAMPED}`}>
+        {message.replace(/\s*\n\s*/g, '\n')}
       </p>
     ),
   },
   {
     header: shared.created,
     nowrap: true,
+    width: 'w-0',
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
         <Ago date={created_at} />
@@ -55,6 +69,19 @@ export const columnsOf = (
   {
     header: shared.actions,
     kind: 'actions',
-    cell: (message) => <RowActions row={message} name={message.name} acts={acts} />,
+    width: 'w-0',
+    cell: (message) => <RowActions row={message} name={message.name} acts={acts} stacked />,
   },
 ];
+
+/** A long address breaks at its @. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={mailLink(email)} className={`${linkClass('plain')} ${CLAMPED} ${FINGER}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  );
+}

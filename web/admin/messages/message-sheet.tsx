@@ -40,7 +40,7 @@ export function MessageSheet({ known, open, acts, onClose }: Props) {
           <ExactTime date={message.created_at} />
         </Line>
       </dl>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5 text-copy">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
         {message.message}
       </p>
     </Sheet>
