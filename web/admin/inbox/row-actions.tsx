@@ -17,7 +17,7 @@ export function RowActions({ row: { id, read }, name, acts, stacked }: Props) {
   return (
     <span
       className={cx(
-        'flex @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
+        'flex @max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
         stacked &&
           '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start @min-[46rem]:@max-[72rem]:-space-y-2',
       )}
