@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SEARCH_MAX } from './search.ts';
 import { line } from './text.ts';
 
-export const ROWS_PER_PAGE = 50;
 const PAGES_MAX = 1_000_000;
 
 /** Which part of a list that is too long for one answer. */
@@ -14,5 +13,3 @@ export const listQuery = z.object({
 /** One page, newest first. `page` is the one given: after the last one there is only the last one. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int() });
-
-export type ListQuery = z.infer<typeof listQuery>;

@@ -4,6 +4,7 @@ import { adminOnly } from './admin/admin-guard.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
+import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
@@ -50,12 +51,13 @@ export function createApi(deps: AppDeps) {
     .route(
       '/admin',
       admin
-        .route('/', servicesApi(deps))
         .route('/', liveApi(deps))
+        .route('/', dashboardApi(deps))
         .route('/', unseenApi(deps))
-        .route('/', siteTextsApi(deps))
+        .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
-        .route('/', dashboardApi(deps)),
+        .route('/', servicesApi(deps))
+        .route('/', siteTextsApi(deps)),
     );
 
   mounted.doc31('/openapi.json', {
