@@ -106,7 +106,7 @@ test('figures that cannot be read are told, and come back when they can be', asy
   site,
   allowConsole,
 }) => {
-  allowConsole(/status of 500.*\/api\/admin\/dashboard/);
+  allowConsole(/ApiError|status of 500.*\/api\/admin\/(dashboard|unseen)/);
   const failed =
     'Error fetching dashboard stats: Something went wrong on our side. Please try again.';
   const held = Promise.withResolvers<void>();

@@ -15,6 +15,10 @@ const enterPin = async (page: Page, pin = PIN) => {
   await submit(page).click();
 };
 
+/** Ends with a page that knows nothing of the panel. */
+const lock = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Lock' }).click()]);
+
 test('an administrator unlocks the panel, finds every section, and locks it again', async ({
   page,
   expectNoAxeFindings,
@@ -47,7 +51,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
 
   await page.reload();
   await expect(title(page)).toHaveText('Admin Dashboard');
-  await page.getByRole('button', { name: 'Lock' }).click();
+  await lock(page);
   await expect(gate(page)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect((await page.request.get('/api/admin/services')).status()).toBe(401);
@@ -181,7 +185,7 @@ test('a new PIN covers every open panel, and locking one tab covers the other', 
   const other = await page.context().newPage();
   await other.goto('/admin/workers');
   await expect(title(other)).toHaveText('Workers Management');
-  await other.getByRole('button', { name: 'Lock' }).click();
+  await lock(other);
   await expect(gate(other)).toBeVisible();
   await expect(gate(page)).toBeVisible();
   await enterPin(other);

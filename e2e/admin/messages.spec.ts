@@ -186,6 +186,13 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await expect(page).toHaveURL('/admin/messages');
   await expect(search).toHaveValue('');
   await expect(rowOf(page, 'Paged 001')).toBeVisible();
+
+  await search.fill('Paged 099');
+  await expect(page).toHaveURL('/admin/messages?search=Paged+099');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(search).toHaveValue('');
+  await page.getByLabel('Unread only').check();
+  await expect(page).toHaveURL('/admin/messages?unread=yes');
   await takeAway(site, 'Paged %');
 });
 
@@ -194,7 +201,7 @@ test('an administrator is told when messages cannot be read, marked, deleted or 
   site,
   allowConsole,
 }) => {
-  allowConsole(/status of (500|404).*\/api\/admin\//);
+  allowConsole(/ApiError|status of (500|404).*\/api\/admin\//);
   const broken = 'Something went wrong on our side. Please try again.';
   const rename = (from: string, to: string) =>
     askDatabase(site, `alter table ${from} rename to ${to}`);

@@ -81,7 +81,7 @@ test('an administrator is told when orders cannot be read, marked, deleted or br
   site,
   allowConsole,
 }) => {
-  allowConsole(/status of (500|404|409).*\/api\/admin\//);
+  allowConsole(/ApiError|status of (500|404|409).*\/api\/admin\//);
   const broken = 'Something went wrong on our side. Please try again.';
   const gone = 'This order does not exist any more.';
   const rename = (from: string, to: string) =>

@@ -24,7 +24,8 @@ export function useListAddress() {
   if (location.key !== entry) {
     setEntry(location.key);
     setUnread(address.unread);
-    if (reachedBy === 'POP') setTyped(address.search);
+    // Somebody went elsewhere: back, or by a link of the panel.
+    if (reachedBy === 'POP' || location.state === null) setTyped(address.search);
   }
 
   /** Where the address is on its way to: what was chosen counts before the address says so. */
