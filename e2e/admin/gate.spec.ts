@@ -22,7 +22,9 @@ const lock = (page: Page) =>
 test('an administrator unlocks the panel, finds every section, and locks it again', async ({
   page,
   expectNoAxeFindings,
+  allowConsole,
 }) => {
+  allowConsole(/ERR_FAILED.*\/api\/admin\/grant/);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(pinCode(page)).toBeFocused();
@@ -51,6 +53,11 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
 
   await page.reload();
   await expect(title(page)).toHaveText('Admin Dashboard');
+  await page.route('**/api/admin/grant', (route) => route.abort());
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByText('Error: The server cannot be reached.')).toBeVisible();
+  await expect(title(page)).toBeVisible();
+  await page.unroute('**/api/admin/grant');
   await lock(page);
   await expect(gate(page)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
