@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { email, line, paragraphs } from './text.ts';
+import { CONTACT_INFO_FIELDS } from './contact-info-fields.ts';
+import { sentences } from './sentences.ts';
+import { instant, line, paragraphs } from './text.ts';
 
 export const contactInfo = z.object({
   phone: z.string(),
@@ -7,17 +9,26 @@ export const contactInfo = z.object({
   address: z.string(),
 });
 
-export const contactInfoRecord = contactInfo.extend({ version: z.number().int() });
+export const contactInfoRecord = contactInfo.extend({
+  version: z.number().int(),
+  updated_at: instant,
+});
 
-const empty = z.string().trim().length(0);
+const anEmail = z.email();
+const { phone, email, address } = CONTACT_INFO_FIELDS;
 
 export const contactInfoInput = z.object({
-  phone: line({ name: 'Phone', min: 0, max: 60 }),
-  email: z.union([empty, email('Email')]),
-  address: paragraphs({ name: 'Address', min: 0, max: 500 }),
+  phone: line({ ...phone, min: 0 }),
+  // Not a union with the empty text: of that zod says 'Invalid input' and no more.
+  email: line({ ...email, min: 0 }).refine(
+    (value) => value === '' || anEmail.safeParse(value).success,
+    sentences.notAnEmail(email.name),
+  ),
+  address: paragraphs({ ...address, min: 0 }),
   /** null = there was none yet */
   version: z.number().int().nullable(),
 });
 
 export type ContactInfo = z.infer<typeof contactInfo>;
+export type ContactInfoRecord = z.infer<typeof contactInfoRecord>;
 export type ContactInfoInput = z.infer<typeof contactInfoInput>;

@@ -13,7 +13,7 @@ export const messageInput = z.object({
   website: z.string().optional(),
 });
 
-/** A message as the agency reads it. A moment that is no date is told as it is stored. */
+/** A message as the agency reads it. A moment that is no date is told as a text that is none. */
 export const message = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -28,4 +28,5 @@ export const message = z.object({
 export const messagePage = pageOf(message).extend({ unread: z.number().int() });
 
 export type Message = z.infer<typeof message>;
+export type MessagePage = z.infer<typeof messagePage>;
 export type MessageInput = z.infer<typeof messageInput>;

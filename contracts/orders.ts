@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pageOf } from './paging.ts';
 import { isTestSlot, TEST_SLOT_MINUTES } from './test-slots.ts';
-import { id, instant } from './text.ts';
+import { instant } from './text.ts';
 
 /** When a recruiter asks for a test of a worker: the moment, written with the recruiter's own offset. */
 export const testRequestInput = z.object({
@@ -16,26 +17,22 @@ export const testRequest = z.object({ worker_id: z.number().int(), date: instant
 /** The workers for whom this recruiter has an order. */
 export const requestedWorkers = z.object({ worker_ids: z.array(z.number().int()) });
 
-export const ORDERS_PER_PAGE = 50;
-
-/** The order of a list's last row: the next page begins after it. */
-export const orderQuery = z.object({ before: id.optional() });
-
-/** An order as the agency sees it, also after its recruiter or its worker was deleted. */
+/**
+ * An order as the agency sees it, also after its recruiter or its worker was deleted. A moment that is no
+ * date is told as a text that is none.
+ */
 export const order = z.object({
   id: z.number().int(),
   recruiter: z.string(),
   worker: z.string(),
-  date: instant,
-  created_at: instant,
+  date: z.string(),
+  created_at: z.string(),
   read: z.boolean(),
 });
 
-export const orderPage = z.object({
-  orders: z.array(order),
-  /** The `before` of the next page; null on the last one. */
-  next: z.number().int().nullable(),
-});
+/** `unread` counts among all orders, whatever was searched for. */
+export const orderPage = pageOf(order).extend({ unread: z.number().int() });
 
 export type Order = z.infer<typeof order>;
+export type OrderPage = z.infer<typeof orderPage>;
 export type TestRequestInput = z.infer<typeof testRequestInput>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SEARCH_MAX } from './search.ts';
 import { line } from './text.ts';
 
-export const ROWS_PER_PAGE = 50;
 const PAGES_MAX = 1_000_000;
 
 /** Which part of a list that is too long for one answer. */

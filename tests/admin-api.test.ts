@@ -197,14 +197,16 @@ test('a service sent twice with one key is added once', async () => {
 
 test('a save over a newer about text is refused, and the newer text stays', async () => {
   const first = await (await asAdmin('PUT', '/about-us', { content: 'One', version: null })).json();
-  expect(first).toEqual({ content: 'One', version: 1 });
+  const saved = { updated_at: site.clock.now.toISOString() };
+  expect(first).toEqual({ content: 'One', version: 1, ...saved });
   const second = await (await asAdmin('PUT', '/about-us', { content: 'Two', version: 1 })).json();
   expect(second.version).toBe(2);
   for (const version of [1, null]) {
     const answer = await asAdmin('PUT', '/about-us', { content: 'Late', version });
     expect(answer.status).toBe(409);
   }
-  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual({ content: 'Two', version: 2 });
+  const kept = { content: 'Two', version: 2, ...saved };
+  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual(kept);
 });
 
 test('contact info is saved the same careful way, and may leave fields empty', async () => {
@@ -217,4 +219,19 @@ test('contact info is saved the same careful way, and may leave fields empty', a
     (await asAdmin('PUT', '/contact-info', { ...info, email: 'a@b.example', version: 1 })).status,
   ).toBe(200);
   expect((await asAdmin('PUT', '/contact-info', { ...info, version: 1 })).status).toBe(409);
+});
+
+test('what is wrong with contact info is said in a sentence at its field', async () => {
+  const info = { phone: '1'.repeat(61), email: 'nonsense', address: 'x'.repeat(501) };
+  const answer = await asAdmin('PUT', '/contact-info', { ...info, version: null });
+  expect(errorBody.parse(await answer.json()).error.fields).toEqual({
+    phone: 'Phone must be at most 60 characters',
+    email: 'Email must be an e-mail address',
+    address: 'Address must be at most 500 characters',
+  });
+});
+
+test('versions and times of saving are for administrators alone', async () => {
+  await asAdmin('PUT', '/about-us', { content: 'One', version: null });
+  expect(await (await site.get('/api/about-us')).json()).toEqual({ content: 'One' });
 });

@@ -1,47 +1,92 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPage } from '../contracts/orders.ts';
-import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
 let cookie: string;
 beforeAll(async () => {
   site = await startTestSite();
+  site.clock.now = new Date('2026-12-01T08:00:00Z');
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());
 
-const list = async (query = '') => (await site.get(`/api/admin/orders${query}`, { cookie })).json();
+const list = async (search = '') =>
+  orderPage.parse(
+    await (
+      await site.get(`/api/admin/orders?search=${encodeURIComponent(search)}`, { cookie })
+    ).json(),
+  );
+const asAdmin = (method: string, path: string) =>
+  site.send(method, `/api/admin/orders${path}`, undefined, { cookie });
 
-test('orders are listed newest first, page by page, also when recruiter and worker are gone', async () => {
-  const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
-  await site.pool.query(
-    `insert into workers (name, job_title, domain, phone, email)
-     select 'Listed ' || n, '', '', '', '' from generate_series(1, 60) n`,
+/** A recruiter who has signed in and asks for tests. */
+async function signedIn(username: string) {
+  const { id, password } = await aRecruiter(site.db, { username });
+  const session = cookieOf(
+    await site.send('POST', '/api/session', { username, password }),
+    'session',
   );
-  await site.pool.query(
-    `insert into orders (recruiter_id, worker_id, date, created_at)
-     select $1, id, '2030-01-01T10:15:00+05:45', '2026-01-01'::timestamptz + (id / 2) * interval '1 hour'
-     from workers where name like 'Listed %'`,
-    [recruiter.id],
-  );
-  await site.pool.query(
-    `insert into orders (recruiter_id, worker_id, date, created_at, deleted_at)
-     values ($1, $2, now(), now(), now())`,
-    [recruiter.id, worker.id],
-  );
+  const ask = (worker_id: number) =>
+    site.send(
+      'POST',
+      '/api/recruiter/test-requests',
+      { worker_id, date: '2027-01-04T10:15:00+05:45' },
+      { cookie: session },
+    );
+  return { id, username, ask };
+}
+
+test('an order shows its recruiter and its worker, also when both are gone, and is found by both', async () => {
+  const recruiter = await signedIn('Hoggar.Crew');
+  const worker = await aWorker(site.db, { name: 'Amine Ouali' });
+  expect((await recruiter.ask(worker.id)).status).toBe(201);
   await site.pool.query('update users set deleted_at = now() where id = $1', [recruiter.id]);
-  await site.pool.query("update workers set deleted_at = now() where name = 'Listed 60'");
-  const first = orderPage.parse(await list());
-  const second = orderPage.parse(await list(`?before=${first.next}`));
-  expect([first.orders.length, second.orders.length, second.next]).toEqual([50, 10, null]);
-  const all = [...first.orders, ...second.orders];
-  expect(all.map(({ worker }) => worker)).toEqual(
-    Array.from({ length: 60 }, (_, n) => `Listed ${60 - n}`),
-  );
-  expect(all[0]).toMatchObject({
-    recruiter: recruiter.username,
-    date: '2030-01-01T04:30:00.000Z',
-    read: false,
+  await site.pool.query('update workers set deleted_at = now() where id = $1', [worker.id]);
+  for (const piece of ['hoggar.CREW', 'amine OUALI', 'ne ou', 'r.c'])
+    expect((await list(piece)).rows, piece).toEqual([
+      {
+        id: expect.any(Number),
+        recruiter: 'Hoggar.Crew',
+        worker: 'Amine Ouali',
+        date: '2027-01-04T04:30:00.000Z',
+        created_at: site.clock.now.toISOString(),
+        read: false,
+      },
+    ]);
+  expect((await list('CrewAmine')).total).toBe(0);
+});
+
+test('an order follows when its recruiter or its worker is renamed', async () => {
+  const recruiter = await signedIn('before.renaming');
+  const worker = await aWorker(site.db, { name: 'Born Before' });
+  await recruiter.ask(worker.id);
+  await site.pool.query("update users set username = 'after.renaming' where id = $1", [
+    recruiter.id,
+  ]);
+  await site.pool.query("update workers set name = 'Wed After' where id = $1", [worker.id]);
+  expect((await list('after.renaming')).rows).toMatchObject([{ worker: 'Wed After' }]);
+  expect((await list('wed after')).rows).toMatchObject([{ recruiter: 'after.renaming' }]);
+  expect((await list('before')).total).toBe(0);
+});
+
+test('a deleted order lets the recruiter ask again, and then it cannot be restored', async () => {
+  const recruiter = await signedIn('asks.again');
+  const worker = await aWorker(site.db);
+  await recruiter.ask(worker.id);
+  expect((await recruiter.ask(worker.id)).status).toBe(409);
+  const [first] = (await list('asks.again')).rows;
+  await asAdmin('DELETE', `/${first?.id}`);
+  expect((await recruiter.ask(worker.id)).status).toBe(201);
+  const refused = await asAdmin('POST', `/${first?.id}/restore`);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatchObject({
+    code: 'conflict',
+    message: 'The recruiter has asked for this worker again meanwhile.',
   });
+  const { rows } = await list('asks.again');
+  expect(rows).toHaveLength(1);
+  await asAdmin('DELETE', `/${rows[0]?.id}`);
+  expect((await asAdmin('POST', `/${first?.id}/restore`)).status).toBe(200);
 });

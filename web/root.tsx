@@ -33,8 +33,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, loginPicture } = context.get(pageContextKey).content;
-  return { name: agency.name, loginPicture };
+  const { agency, businessHours, loginPicture } = context.get(pageContextKey).content;
+  return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
 /** Nothing in it changes while the page is open. */

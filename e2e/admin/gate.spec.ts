@@ -15,10 +15,16 @@ const enterPin = async (page: Page, pin = PIN) => {
   await submit(page).click();
 };
 
+/** Ends with a page that knows nothing of the panel. */
+const lock = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Lock' }).click()]);
+
 test('an administrator unlocks the panel, finds every section, and locks it again', async ({
   page,
   expectNoAxeFindings,
+  allowConsole,
 }) => {
+  allowConsole(/ERR_FAILED.*\/api\/admin\/grant/);
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(pinCode(page)).toBeFocused();
@@ -47,7 +53,12 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
 
   await page.reload();
   await expect(title(page)).toHaveText('Admin Dashboard');
+  await page.route('**/api/admin/grant', (route) => route.abort());
   await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByText('Error: The server cannot be reached.')).toBeVisible();
+  await expect(title(page)).toBeVisible();
+  await page.unroute('**/api/admin/grant');
+  await lock(page);
   await expect(gate(page)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect((await page.request.get('/api/admin/services')).status()).toBe(401);
@@ -181,10 +192,81 @@ test('a new PIN covers every open panel, and locking one tab covers the other', 
   const other = await page.context().newPage();
   await other.goto('/admin/workers');
   await expect(title(other)).toHaveText('Workers Management');
-  await other.getByRole('button', { name: 'Lock' }).click();
+  await lock(other);
   await expect(gate(other)).toBeVisible();
   await expect(gate(page)).toBeVisible();
   await enterPin(other);
   await expect(title(other)).toHaveText('Workers Management');
   await expect(title(page)).toHaveText('Services Management');
+});
+
+test('a grant that ends while a form is open covers the panel and loses nothing that was typed', async ({
+  page,
+  site,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  allowConsole(/status of 401.*\/api\/admin\//);
+  const endGrants = () =>
+    askDatabase(site, "update admin_grants set expires_at = now() - interval '1 second'");
+  const [{ content }] = await askDatabase(site, 'select content from about_us');
+  await unlock(page);
+  await page.goto('/admin/aboutus');
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  const text = page.getByRole('textbox', { name: 'Content' });
+  await text.fill('Typed before the eight hours were over');
+
+  await endGrants();
+  await expect(gate(page)).toBeVisible();
+  await expect(pinCode(page)).toBeFocused();
+  await expect(text).toBeHidden();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(gate(page)).toBeVisible();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expect(gate(page)).toBeHidden();
+  await expect(text).toHaveValue('Typed before the eight hours were over');
+  await expect(text).toBeFocused();
+
+  await endGrants();
+  await expect(gate(page)).toBeVisible();
+  await enterPin(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('About Us content updated successfully!')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Typed before the eight hours were over')).toBeVisible();
+  await askDatabase(
+    site,
+    `update about_us set content = '${content.replaceAll("'", "''")}', version = version + 1`,
+  );
+});
+
+test('a save that meets a locked panel is told, covered, and done after the PIN', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of (401|503).*\/api\/admin\//);
+  // Without a stream only the save itself finds out.
+  await page.route('**/api/admin/live', (route) => route.fulfill({ status: 503 }));
+  const [before] = await askDatabase(site, 'select phone from contact_info');
+  await unlock(page);
+  await page.goto('/admin/contactinfo');
+  await page.getByRole('button', { name: 'Edit Contact Info' }).click();
+  await page.getByLabel('Phone').fill('+213 000 77 88 99');
+  await askDatabase(site, 'delete from admin_grants');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Error saving contact info: The admin panel is locked. Enter the access pin.'),
+  ).toBeVisible();
+  await enterPin(page);
+  await expect(page.getByLabel('Phone')).toHaveValue('+213 000 77 88 99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contact info updated successfully!')).toBeVisible();
+  await askDatabase(
+    site,
+    `update contact_info set phone = '${before.phone}', version = version + 1`,
+  );
 });

@@ -64,10 +64,20 @@ test('a message and an order light the badges of every open panel, and looking a
     data: { name: 'B', email: 'visitor@tell.example', subject: 'Badge', message: 'And riggers' },
   });
   await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  const row = page.getByRole('row', { name: 'And riggers' });
+  await expect(row).toBeVisible();
   await badge(page, 'Messages').click();
   for (const panel of [page, other])
     await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages');
   await askDatabase(site, "delete from messages where subject = 'Badge'");
+  await expect(row).toHaveCount(0);
+
+  await badge(other, 'Orders').click();
+  const unread = other.getByRole('button', { name: 'Mark as Read' });
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  await askDatabase(site, 'update orders set read = true where id = (select max(id) from orders)');
+  await expect(unread).toHaveCount(before - 1);
   await other.context().close();
 });
 
@@ -77,7 +87,7 @@ test('what happened while a panel could not listen is counted when it can again'
   site,
   allowConsole,
 }) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED.*\/api\/admin\//);
+  allowConsole(/ApiError|ERR_INTERNET_DISCONNECTED.*\/api\/admin\//);
   await Promise.all([listening(page), page.goto('/admin/services')]);
   await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
   const again = listening(page);

@@ -1,13 +1,24 @@
-import type { AboutUsInput } from '../../contracts/about-us.ts';
+import type { AboutUsInput, AboutUsRecord } from '../../contracts/about-us.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { aboutUs } from '../database/tables.ts';
 
+const columns = {
+  content: aboutUs.content,
+  version: aboutUs.version,
+  updated_at: aboutUs.updated_at,
+};
+
+/** What everybody may read. */
 export async function readAboutUs(db: Database) {
-  const [row] = await db
-    .select({ content: aboutUs.content, version: aboutUs.version })
-    .from(aboutUs);
+  const [row] = await db.select({ content: aboutUs.content }).from(aboutUs);
   return row ?? null;
+}
+
+/** With what its next author has to know. */
+export async function readAboutUsRecord(db: Database) {
+  const [row] = await db.select(columns).from(aboutUs);
+  return row ? recordOf(row) : null;
 }
 
 /** Saves over the version the author was looking at, and over no other. */
@@ -18,11 +29,18 @@ export async function saveAboutUs(db: Database, { content, version }: AboutUsInp
           .insert(aboutUs)
           .values({ content, updated_at: now })
           .onConflictDoNothing()
-          .returning({ content: aboutUs.content, version: aboutUs.version })
+          .returning(columns)
       : await db
           .update(aboutUs)
           .set({ content, version: sql`${aboutUs.version} + 1`, updated_at: now })
           .where(and(eq(aboutUs.id, 1), eq(aboutUs.version, version)))
-          .returning({ content: aboutUs.content, version: aboutUs.version });
-  return saved ? ({ ok: true, saved } as const) : ({ ok: false, reason: 'newer-version' } as const);
+          .returning(columns);
+  return saved
+    ? ({ ok: true, saved: recordOf(saved) } as const)
+    : ({ ok: false, reason: 'newer-version' } as const);
 }
+
+const recordOf = (row: Omit<AboutUsRecord, 'updated_at'> & { updated_at: Date }) => ({
+  ...row,
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
+import { dashboardApi } from './admin/dashboard.ts';
 import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
+import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
@@ -50,12 +52,14 @@ export function createApi(deps: AppDeps) {
     .route(
       '/admin',
       admin
-        .route('/', servicesApi(deps))
         .route('/', liveApi(deps))
+        .route('/', dashboardApi(deps))
         .route('/', unseenApi(deps))
+        .route('/', messageInboxApi(deps))
+        .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
-        .route('/', siteTextsApi(deps))
-        .route('/', ordersApi(deps)),
+        .route('/', servicesApi(deps))
+        .route('/', siteTextsApi(deps)),
     );
 
   mounted.doc31('/openapi.json', {

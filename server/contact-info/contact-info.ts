@@ -1,18 +1,29 @@
-import type { ContactInfoInput } from '../../contracts/contact-info.ts';
+import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/contact-info.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { contactInfo } from '../database/tables.ts';
 
-const columns = {
+const publicColumns = {
   phone: contactInfo.phone,
   email: contactInfo.email,
   address: contactInfo.address,
+};
+const columns = {
+  ...publicColumns,
   version: contactInfo.version,
+  updated_at: contactInfo.updated_at,
 };
 
+/** What everybody may read. */
 export async function readContactInfo(db: Database) {
-  const [row] = await db.select(columns).from(contactInfo);
+  const [row] = await db.select(publicColumns).from(contactInfo);
   return row ?? null;
+}
+
+/** With what its next author has to know. */
+export async function readContactInfoRecord(db: Database) {
+  const [row] = await db.select(columns).from(contactInfo);
+  return row ? recordOf(row) : null;
 }
 
 /** Saves over the version the author was looking at, and over no other. */
@@ -33,5 +44,12 @@ export async function saveContactInfo(
           .set({ ...fields, version: sql`${contactInfo.version} + 1`, updated_at: now })
           .where(and(eq(contactInfo.id, 1), eq(contactInfo.version, version)))
           .returning(columns);
-  return saved ? ({ ok: true, saved } as const) : ({ ok: false, reason: 'newer-version' } as const);
+  return saved
+    ? ({ ok: true, saved: recordOf(saved) } as const)
+    : ({ ok: false, reason: 'newer-version' } as const);
 }
+
+const recordOf = (row: Omit<ContactInfoRecord, 'updated_at'> & { updated_at: Date }) => ({
+  ...row,
+  updated_at: row.updated_at.toISOString(),
+});

@@ -19,6 +19,7 @@ const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const onlyRow = () => smallint('id').primaryKey().default(1);
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const deletedAt = () => instant('deleted_at');
+const searchText = () => text('search').generatedAlwaysAs(sql`search_text()`);
 
 export const installation = pgTable('installation', {
   id: onlyRow(),
@@ -69,6 +70,7 @@ export const messages = pgTable('messages', {
   read: boolean('read').notNull().default(false),
   seen: boolean('seen').notNull().default(false),
   deleted_at: deletedAt(),
+  search: searchText(),
 });
 
 export const users = pgTable('users', {
@@ -107,6 +109,10 @@ export const orders = pgTable('orders', {
   read: boolean('read').notNull().default(false),
   seen: boolean('seen').notNull().default(false),
   deleted_at: deletedAt(),
+  /** Kept by the database, also when somebody is renamed. */
+  recruiter_name: text('recruiter_name').notNull().default(''),
+  worker_name: text('worker_name').notNull().default(''),
+  search: searchText(),
 });
 
 export const sessions = pgTable('sessions', {

@@ -6,8 +6,9 @@ import type { LiveUpdates } from './live-updates.ts';
 
 export const STREAMS_PER_GRANT_MAX = 5;
 export const STREAMS_MAX = 200;
-/** Changes that come together are told together. */
+/** Changes that come together are told together, and a flood of them twice a second. */
 const GATHER_MS = 100;
+const REST_MS = 500;
 const GRANT_CHECK_MS = 3_000;
 /**
  * No stream lives longer. A browser opens the next one at once; one that has vanished without a word
@@ -53,7 +54,10 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
     untold.clear();
     const unseen = await countOrNull();
     for (const peer of peers) peer.send('change', { changed, unseen });
-    telling = untold.size > 0 ? setTimeout(tellAll, GATHER_MS) : undefined;
+    telling = setTimeout(() => {
+      if (untold.size > 0) tellAll();
+      else telling = undefined;
+    }, REST_MS);
   }
 
   const countOrNull = () =>

@@ -1,7 +1,7 @@
 import { lastTestDate } from '../../contracts/test-slots.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, isNull, sql } from '../database/drizzle.ts';
-import { orders, users, workers } from '../database/tables.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
+import { orders, workers } from '../database/tables.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date };
 
@@ -31,55 +31,10 @@ export async function listRequestedWorkers(db: Database, recruiterId: number): P
   return rows.map(({ workerId }) => workerId);
 }
 
-/** Newest first. The joined rows are read only for the page, whatever the number of orders. */
-export async function listOrders(db: Database, before: number | undefined, limit: number) {
-  const last = db
-    .select({ created_at: orders.created_at, id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, before ?? 0));
-  const rows = await db
-    .select({
-      id: orders.id,
-      recruiter: users.username,
-      worker: workers.name,
-      date: orders.date,
-      created_at: orders.created_at,
-      read: orders.read,
-    })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.recruiter_id))
-    .innerJoin(workers, eq(workers.id, orders.worker_id))
-    .where(
-      and(
-        isNull(orders.deleted_at),
-        before ? sql`(${orders.created_at}, ${orders.id}) < (${last})` : undefined,
-      ),
-    )
-    .orderBy(desc(orders.created_at), desc(orders.id))
-    .limit(limit);
-  return rows.map(({ date, created_at, ...row }) => ({
-    ...row,
-    date: date.toISOString(),
-    created_at: created_at.toISOString(),
-  }));
-}
-
 async function isThere(db: Database, workerId: number): Promise<boolean> {
   const found = await db
     .select({ id: workers.id })
     .from(workers)
     .where(and(eq(workers.id, workerId), isNull(workers.deleted_at)));
   return found.length > 0;
-}
-
-export function countUnseenOrders(db: Database): Promise<number> {
-  return db.$count(orders, and(eq(orders.seen, false), isNull(orders.deleted_at)));
-}
-
-export async function markOrdersSeen(db: Database) {
-  const { rowCount } = await db
-    .update(orders)
-    .set({ seen: true })
-    .where(and(eq(orders.seen, false), isNull(orders.deleted_at)));
-  return { seen: rowCount };
 }

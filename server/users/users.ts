@@ -1,4 +1,5 @@
-import { type ListQuery, ROWS_PER_PAGE } from '../../contracts/paging.ts';
+import { ROWS_PER_PAGE } from '../../contracts/list-limits.ts';
+import type { ListQuery } from '../../contracts/paging.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { users } from '../database/tables.ts';

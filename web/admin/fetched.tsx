@@ -28,7 +28,7 @@ export function Fetched<Answer>({ query, loading, failed, children }: Props<Answ
     if (error && !isLockedOut(error)) toast.error(failed(error.message));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is told, also the same one again
-  useEffect(() => tell(), [errorUpdateCount]);
+  useEffect(() => tell(), [error, errorUpdateCount]);
 
   return (
     <>

@@ -20,20 +20,6 @@ export const words = {
   failed: (message: string) => `Error: ${message}`,
   preparing: 'This screen is being prepared',
   preparingText: 'The records are stored and safe; the screen to manage them opens here.',
-  unread: 'Unread',
-  orders: {
-    columns: {
-      recruiter: 'Recruiter',
-      wish: 'Request',
-      worker: 'Worker',
-      date: 'Date',
-      created: 'Created',
-    },
-    wish: 'Want to hire',
-    none: 'No orders found',
-    loading: 'Loading orders',
-    fetchFailed: (message: string) => `Error fetching orders: ${message}`,
-  },
   titles: {
     dashboard: 'Admin Dashboard',
     'about-us': 'About Us Management',

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { aboutUsInput, aboutUsRecord } from '../../../contracts/about-us.ts';
 import { contactInfoInput, contactInfoRecord } from '../../../contracts/contact-info.ts';
-import { readAboutUs, saveAboutUs } from '../../about-us/about-us.ts';
-import { readContactInfo, saveContactInfo } from '../../contact-info/contact-info.ts';
+import { readAboutUsRecord, saveAboutUs } from '../../about-us/about-us.ts';
+import { readContactInfoRecord, saveContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { answer, body, createRouter, refusals } from '../router.ts';
@@ -37,17 +37,16 @@ const saveContact = createRoute({
 /** Nobody's newer text is lost in silence. */
 function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
   if (!result.ok) {
-    throw new Refusal(
-      'conflict',
-      'Somebody saved a newer version meanwhile. Reload it, then save your change again.',
-    );
+    throw new Refusal('conflict', 'Somebody saved a newer version meanwhile, and it was kept.');
   }
   return result.saved;
 }
 
 export const siteTextsApi = (deps: AppDeps) =>
   createRouter()
-    .openapi(readAbout, async (c) => c.json(aboutUsOrNone.parse(await readAboutUs(deps.db)), 200))
+    .openapi(readAbout, async (c) =>
+      c.json(aboutUsOrNone.parse(await readAboutUsRecord(deps.db)), 200),
+    )
     .openapi(saveAbout, async (c) => {
       const input = c.req.valid('json');
       const saved = await adminWrite(c, deps, { action: 'update', noun: 'about_us' }, async (tx) =>
@@ -56,7 +55,7 @@ export const siteTextsApi = (deps: AppDeps) =>
       return c.json(aboutUsRecord.parse(saved), 200);
     })
     .openapi(readContact, async (c) =>
-      c.json(contactInfoOrNone.parse(await readContactInfo(deps.db)), 200),
+      c.json(contactInfoOrNone.parse(await readContactInfoRecord(deps.db)), 200),
     )
     .openapi(saveContact, async (c) => {
       const input = c.req.valid('json');

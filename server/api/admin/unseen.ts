@@ -1,43 +1,36 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Unseen, unseen } from '../../../contracts/inbox.ts';
+import type { Context } from 'hono';
+import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
 import type { Database } from '../../database/connect.ts';
-import { countUnseenMessages, markMessagesSeen } from '../../messages/messages.ts';
-import { countUnseenOrders, markOrdersSeen } from '../../orders/orders.ts';
-import type { AppDeps } from '../app-deps.ts';
+import { countUnseenMessages, markMessagesSeen } from '../../messages/message-inbox.ts';
+import { countUnseenOrders, markOrdersSeen } from '../../orders/order-inbox.ts';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
-const count = createRoute({
-  method: 'get',
-  path: '/unseen',
-  responses: { 200: answer(unseen, 'For the badges'), ...refusals },
-});
-const seeMessages = createRoute({
-  method: 'post',
-  path: '/messages/seen',
-  responses: { 200: answer(unseen, 'All messages are seen'), ...refusals },
-});
-const seeOrders = createRoute({
-  method: 'post',
-  path: '/orders/seen',
-  responses: { 200: answer(unseen, 'All orders are seen'), ...refusals },
-});
+const responses = { 200: answer(unseen, 'How many are unseen now'), ...refusals };
 
-export async function countUnseen(db: Database): Promise<Unseen> {
-  const [messages, orders] = await Promise.all([countUnseenMessages(db), countUnseenOrders(db)]);
-  return { messages, orders };
+const count = createRoute({ method: 'get', path: '/unseen', responses });
+const seeMessages = createRoute({ method: 'post', path: '/messages/seen', responses });
+const seeOrders = createRoute({ method: 'post', path: '/orders/seen', responses });
+
+const MARK_SEEN = { messages: markMessagesSeen, orders: markOrdersSeen };
+
+export const countUnseen = async (db: Database): Promise<Unseen> =>
+  unseen.parse({ messages: await countUnseenMessages(db), orders: await countUnseenOrders(db) });
+
+/** Whoever opens a list has seen all of it; where nothing is new, nothing is written. */
+async function seeAll(c: Context<AppEnv>, deps: AppDeps, noun: InboxKind): Promise<Unseen> {
+  const before = await countUnseen(deps.db);
+  if (before[noun] === 0) return before;
+  return adminWrite(c, deps, { action: 'mark-seen', noun }, async (tx) => {
+    await MARK_SEEN[noun](tx);
+    return countUnseen(tx);
+  });
 }
 
 export const unseenApi = (deps: AppDeps) =>
   createRouter()
-    .openapi(count, async (c) => c.json(unseen.parse(await countUnseen(deps.db)), 200))
-    .openapi(seeMessages, async (c) => {
-      if ((await countUnseenMessages(deps.db)) > 0)
-        await adminWrite(c, deps, { action: 'mark-seen', noun: 'messages' }, markMessagesSeen);
-      return c.json(unseen.parse(await countUnseen(deps.db)), 200);
-    })
-    .openapi(seeOrders, async (c) => {
-      if ((await countUnseenOrders(deps.db)) > 0)
-        await adminWrite(c, deps, { action: 'mark-seen', noun: 'orders' }, markOrdersSeen);
-      return c.json(unseen.parse(await countUnseen(deps.db)), 200);
-    });
+    .openapi(count, async (c) => c.json(await countUnseen(deps.db), 200))
+    .openapi(seeMessages, async (c) => c.json(await seeAll(c, deps, 'messages'), 200))
+    .openapi(seeOrders, async (c) => c.json(await seeAll(c, deps, 'orders'), 200));

@@ -1,5 +1,31 @@
-import { ManagementPage } from '../management-page.tsx';
+import { ABOUT_US_FIELDS } from '../../../contracts/about-us-fields.ts';
+import { aboutUsQuery, saveAboutUs } from '../../api/about-us.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { SiteTextField } from '../site-text/site-text-field.tsx';
+import { SiteTextPage } from '../site-text/site-text-page.tsx';
+import { AboutUsView } from './about-us-view.tsx';
+import { words } from './words.ts';
 
 export default function AboutUsPage() {
-  return <ManagementPage noun="about-us" />;
+  return (
+    <SiteTextPage
+      noun="about-us"
+      stored={aboutUsQuery}
+      save={saveAboutUs}
+      labels={{ content: words.content }}
+      says={words.screen}
+      view={(stored) => <AboutUsView stored={stored} />}
+      fields={(form) => (
+        <SiteTextField
+          form={form}
+          name="content"
+          label={words.content}
+          max={ABOUT_US_FIELDS.content.max}
+          hint={words.hint}
+        >
+          {(control) => <TextArea {...control} rows={10} placeholder={words.placeholder} />}
+        </SiteTextField>
+      )}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InboxKind } from '../../../contracts/inbox.ts';
+import { isLockedOut } from '../../api/admin-grant.ts';
 import { unseenQuery } from '../../api/unseen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,10 @@ export function PanelFrame({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const here = sectionAt(useLocation().pathname);
   const seeAgain = useSeen(here?.counted);
-  const { data: unseen } = useQuery(unseenQuery);
+  const { data: unseen, error } = useQuery(unseenQuery);
+  useEffect(() => {
+    if (error && !isLockedOut(error)) console.error(error);
+  }, [error]);
   const waiting = (unseen?.messages ?? 0) + (unseen?.orders ?? 0);
 
   const choose = (counted?: InboxKind) => {

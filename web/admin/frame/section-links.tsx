@@ -21,7 +21,7 @@ import { words } from '../words.ts';
 type Section = { to: string; label: string; icon: LucideIcon; counted?: InboxKind };
 
 const { links } = words;
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
   { to: '/admin/dashboard', label: links.dashboard, icon: LayoutDashboard },
   { to: '/admin/messages', label: links.messages, icon: Mail, counted: 'messages' },
   { to: '/admin/orders', label: links.orders, icon: ClipboardList, counted: 'orders' },

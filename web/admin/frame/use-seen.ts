@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { InboxKind } from '../../../contracts/inbox.ts';
+import { isLockedOut } from '../../api/admin-grant.ts';
 import { markSeen, unseenQuery } from '../../api/unseen.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useSeen(kind: InboxKind | undefined): () => void {
     },
     onSuccess: (unseen) => client.setQueryData(queryKey, unseen),
     onError: (error) => {
-      console.error(error);
+      if (!isLockedOut(error)) console.error(error);
       client.invalidateQueries({ queryKey });
     },
   });

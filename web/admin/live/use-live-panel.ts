@@ -5,7 +5,7 @@ import { followChanges } from '../../api/live-changes.ts';
 import { unseenQuery } from '../../api/unseen.ts';
 
 /** Screens show what is stored: whatever changes there is asked for again. */
-export function takeIn(client: QueryClient, { changed, unseen }: LiveChange) {
+function takeIn(client: QueryClient, { changed, unseen }: LiveChange) {
   if (unseen) client.setQueryData(unseenQuery.queryKey, unseen);
   else client.invalidateQueries({ queryKey: unseenQuery.queryKey });
   if (changed.length === 0) return;

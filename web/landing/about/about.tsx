@@ -1,4 +1,5 @@
 import type { AboutUs } from '../../../contracts/about-us.ts';
+import { paragraphsOf } from '../../../contracts/about-us-fields.ts';
 import type { About as AboutContent } from '../../../contracts/agency.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
@@ -19,8 +20,8 @@ export function About({ about, part }: Props) {
       <div className="mt-7 grid gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_.85fr]">
         <div>
           <div className="max-w-[62ch] space-y-4 text-soft">
-            {content.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphsOf(content).map(({ place, text }) => (
+              <p key={place}>{text}</p>
             ))}
           </div>
           <KeyFigures className="mt-10">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SEARCH_MAX } from '../../../contracts/search.ts';
-import { filterFrom, queryOf, rewritesEntry, searchText } from './candidate-filter.ts';
+import { SEARCH_MAX, searchText } from '../../../contracts/search.ts';
+import { filterFrom, queryOf, rewritesEntry } from './candidate-filter.ts';
 
 const filterOf = (query: string) => filterFrom(new URLSearchParams(query));
 

@@ -1,22 +1,11 @@
-import { DOMAIN_MAX, SEARCH_MAX } from '../../../contracts/search.ts';
+import { DOMAIN_MAX, searchText } from '../../../contracts/search.ts';
 import type { CandidateFilter } from '../../api/candidates.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-const CONTROL = /[\u0000-\u001f\u007f]/g;
-/** What is left of a character outside the first plane when a cut goes through it. */
-const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
 export const NO_FILTER: CandidateFilter = { search: '', domain: '' };
 
-const line = (text: string, max: number) =>
-  text.replace(CONTROL, ' ').trim().slice(0, max).replace(HALF_CHARACTER, '').trimEnd();
-
-/** What was typed or pasted, as the server takes it. */
-export const searchText = (typed: string) => line(typed, SEARCH_MAX);
-
 export const filterFrom = (params: URLSearchParams): CandidateFilter => ({
   search: searchText(params.get('search') ?? ''),
-  domain: line(params.get('domain') ?? '', DOMAIN_MAX),
+  domain: searchText(params.get('domain') ?? '', DOMAIN_MAX),
 });
 
 /** The query string of a filter, without what is empty; nothing when nothing is filtered. */

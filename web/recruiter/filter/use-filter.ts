@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { searchText } from '../../../contracts/search.ts';
 import type { CandidateFilter } from '../../api/candidates.ts';
-import {
-  filterFrom,
-  isSameFilter,
-  NO_FILTER,
-  queryOf,
-  rewritesEntry,
-  searchText,
-} from './candidate-filter.ts';
+import { filterFrom, isSameFilter, NO_FILTER, queryOf, rewritesEntry } from './candidate-filter.ts';
 
 const SEARCH_DELAY_MS = 250;
 

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { instant } from './text.ts';
+
+export const DASHBOARD_DAYS = 30;
+/** How far ahead an account that expires is told. */
+export const EXPIRY_NOTICE_DAYS = 14;
+export const EXPIRING_SHOWN = 5;
+
+/** Where days begin is the reader's affair. A zone this server does not know counts as UTC, and the answer says so. */
+export const dashboardQuery = z.object({
+  zone: z.string().max(64).refine(isZone).catch('UTC').default('UTC'),
+});
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const count = z.number().int().nonnegative();
+const inboxCount = z.object({ total: count, unread: count });
+
+export const dashboard = z.object({
+  /** The zone in which `days` begin and end. */
+  zone: z.string(),
+  messages: inboxCount,
+  orders: inboxCount,
+  workers: count,
+  users: count,
+  services: count,
+  portfolio: count,
+  /** Oldest first; the last one is today, which is not over. */
+  days: z
+    .array(z.object({ day: z.iso.date(), messages: count, orders: count }))
+    .length(DASHBOARD_DAYS),
+  oldest_unread_message: z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      subject: z.string(),
+      /** Null when nobody knows. */
+      created_at: instant.nullable(),
+    })
+    .nullable(),
+  expiring_users: z.object({
+    /** How many expire within the notice. */
+    total: count,
+    soonest: z.array(z.object({ id: z.number().int(), username: z.string(), expire_at: instant })),
+    /** How many have expired already. */
+    expired: count,
+  }),
+});
+
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import type { Dashboard } from '../../contracts/dashboard.ts';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIGURES = /\/api\/admin\/dashboard/;
+
+test.use({ locale: 'en-GB', timezoneId: 'Africa/Algiers' });
+
+const tile = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Records' }).getByRole('link', { name });
+const chart = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+test('whoever opens the panel sees what waits, and finds the way to each of it', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  const subject = `Oldest of all ${Date.now()}`;
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message, created_at)
+     values ('Lina', 'lina@visitors.example', '${subject}', 'Text', now() - interval '400 days')`,
+  );
+  const [stored] = await askDatabase(
+    site,
+    `select
+       (select count(*) from messages where deleted_at is null and created_at > now() - interval '29 days') as recent,
+       (select count(*) from messages where deleted_at is null) as messages,
+       (select count(*) from messages where deleted_at is null and not read) as unread_messages,
+       (select count(*) from orders where deleted_at is null) as orders,
+       (select count(*) from orders where deleted_at is null and not read) as unread_orders,
+       (select count(*) from workers where deleted_at is null) as workers,
+       (select count(*) from users where deleted_at is null) as users,
+       (select count(*) from services where deleted_at is null) as services,
+       (select count(*) from portfolio where deleted_at is null) as portfolio`,
+  );
+  const waiting = (total: string, unread: string) =>
+    unread !== '0' ? `${unread} unread` : total !== '0' ? 'all read' : 'none yet';
+  const tiles: [RegExp, string, string][] = [
+    [/^Messages/, `Messages ${stored.messages} total ${stored.unread_messages} unread`, 'messages'],
+    [
+      /^Orders/,
+      `Orders ${stored.orders} total ${waiting(stored.orders, stored.unread_orders)}`,
+      'orders',
+    ],
+    [/^Workers/, `Workers ${stored.workers} on file`, 'workers'],
+    [/^Users/, `Users ${stored.users} recruiter accounts`, 'clients'],
+    [/^Services/, `Services ${stored.services} on the site`, 'services'],
+    [/^Portfolio Items/, `Portfolio Items ${stored.portfolio} on the site`, 'portfolio'],
+  ];
+  await page.goto('/admin/dashboard');
+  for (const [name, figures, address] of tiles) {
+    await expect(tile(page, name)).toHaveAccessibleName(figures);
+    await expect(tile(page, name)).toHaveAttribute('href', `/admin/${address}`);
+  }
+  const actions: Record<string, string> = {
+    'View Messages': 'messages',
+    'View Orders': 'orders',
+    'Manage Workers': 'workers',
+    'Manage Users': 'clients',
+    'Manage Services': 'services',
+    'Manage Portfolio': 'portfolio',
+    'Edit About Us': 'aboutus',
+    'Edit Contact Info': 'contactinfo',
+  };
+  const quick = page.getByRole('region', { name: 'Quick Actions' });
+  await expect(quick.getByRole('link')).toHaveText(Object.keys(actions));
+  for (const [name, address] of Object.entries(actions))
+    await expect(quick.getByRole('link', { name })).toHaveAttribute('href', `/admin/${address}`);
+
+  await expect(chart(page, 'Messages per day')).toContainText(`In 30 days${stored.recent}`);
+  const day = page.getByRole('slider', { name: 'Messages of a day' });
+  await day.focus();
+  await expect(day).toHaveAttribute('aria-valuetext', /, today so far: \d+ messages?$/);
+  await page.keyboard.press('Home');
+  await expect(day).toHaveAttribute('aria-valuetext', /^\w+ \d+ \w+: \d+ messages?$/);
+  await expect(chart(page, 'Messages per day')).not.toContainText('In 30 days');
+  await expect(chart(page, 'Orders per day')).not.toContainText('In 30 days');
+  await page.keyboard.press('Tab');
+  await page.getByText('Figures by day').click();
+  await expect(page.getByRole('row')).toHaveCount(31);
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (width === 360 || width === 1280) await expectNoAxeFindings(page);
+  }
+
+  await tile(page, /^Users/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/clients');
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Oldest unread message' })
+    .getByRole('link', { name: subject })
+    .click();
+  await expect(page).toHaveURL('/admin/messages?unread=yes');
+  await askDatabase(site, `delete from messages where subject = '${subject}'`);
+});
+
+test('figures that cannot be read are told, and come back when they can be', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of 500.*\/api\/admin\/(dashboard|unseen)/);
+  const failed =
+    'Error fetching dashboard stats: Something went wrong on our side. Please try again.';
+  const held = Promise.withResolvers<void>();
+  await page.route(FIGURES, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Loading dashboard')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toHaveCount(0);
+
+  await askDatabase(site, 'alter table portfolio rename to portfolio_away');
+  try {
+    held.resolve();
+    const banner = page.getByRole('main').getByRole('alert');
+    await expect(banner).toContainText(failed);
+    await expect(
+      page.getByRole('region', { name: /Notifications/ }).getByText(failed),
+    ).toBeVisible();
+    await expect(page.getByText('Loading dashboard')).toHaveCount(0);
+  } finally {
+    await askDatabase(site, 'alter table portfolio_away rename to portfolio');
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(tile(page, /^Portfolio Items/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a promise that runs out and accounts that end are told, and so is a quiet morning', async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  let told: Partial<Dashboard> = {
+    oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-0.5) },
+    expiring_users: {
+      total: 6,
+      expired: 2,
+      soonest: [{ id: 1, username: 'hoggar.office', expire_at: ahead(3.5) }],
+    },
+  };
+  await page.route(FIGURES, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...told } });
+  });
+  const comeBack = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const oldest = page.getByRole('region', { name: 'Oldest unread message' });
+  const expiring = page.getByRole('region', { name: 'Accounts about to expire' });
+
+  await page.goto('/admin/dashboard');
+  await expect(oldest).toContainText('Within the promise');
+  await expect(oldest).toContainText('From Lina, 12 hours ago');
+  await expect(oldest).toContainText(/1[12] hrs.* left of the 24 hours promised/);
+  await expect(expiring.getByRole('listitem')).toHaveText(/^hoggar\.officein 3 days/);
+  await expect(expiring).toContainText('5 more within 14 days, 2 expired already');
+
+  told = {
+    oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-2.2) },
+  };
+  await comeBack();
+  await expect(oldest).toContainText('Overdue');
+  await expect(oldest).toContainText('1 day 4 hrs over the 24 hours promised');
+
+  const today = await (await page.request.get('/api/admin/dashboard')).json();
+  told = {
+    oldest_unread_message: null,
+    expiring_users: { total: 0, expired: 0, soonest: [] },
+    messages: { total: 0, unread: 0 },
+    orders: { total: 3, unread: 0 },
+    days: today.days.map(({ day }: { day: string }) => ({ day, messages: 0, orders: 0 })),
+  };
+  await comeBack();
+  await expect(oldest).toContainText('All messages are read');
+  await expect(expiring).toContainText('No account expires in the next 14 days');
+  await expect(tile(page, /^Messages/)).toHaveAccessibleName('Messages 0 total none yet');
+  await expect(tile(page, /^Orders/)).toHaveAccessibleName('Orders 3 total all read');
+  await expect(chart(page, 'Messages per day')).toContainText('No messages in 30 days');
+  await expectNoAxeFindings(page);
+});

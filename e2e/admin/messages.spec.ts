@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const button = (page: Page, act: string, name: string) =>
+  page.getByRole('button', { name: `${act}: ${name}` });
+const toastOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+
+type Letter = { name: string; subject?: string; message?: string; created?: string };
+
+/** Newer than everything that is there; each journey writes its own and takes them away again. */
+async function write(site: SiteProcess, letters: Letter[]) {
+  const rows = letters.map(
+    ({ name, subject = 'Crew', message = 'We need a crew.', created = 'now()' }) =>
+      `('${name}', '${name.toLowerCase().replaceAll(' ', '.')}@visitors.example', '${subject}', '${message}', ${created})`,
+  );
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message, created_at) values ${rows.join(',')}`,
+  );
+}
+/** Somebody else is quicker: the message is deleted between the press and the server. */
+const deleteOnTheWay = (page: Page, site: SiteProcess, name: string) =>
+  page.route(
+    (url) => /\/messages\/\d+/.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== 'GET')
+        await askDatabase(site, `update messages set deleted_at = now() where name = '${name}'`);
+      await route.continue();
+    },
+  );
+const takeAway = (site: SiteProcess, names: string) =>
+  askDatabase(site, `delete from messages where name like '${names}'`);
+
+test('an administrator marks a message as read, deletes it and takes that back, by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await write(site, [
+    { name: 'Keyed Second', created: "now() - interval '5 minutes'" },
+    { name: 'Keyed First', created: "'infinity'" },
+  ]);
+  await page.goto('/admin/messages?search=keyed');
+  await expect(page.getByText('2 messages found')).toBeVisible();
+  await expect(rowOf(page, 'Keyed First')).toContainText('unknown');
+  await expect(rowOf(page, 'Keyed Second')).toContainText('5 minutes ago');
+  await expect(rowOf(page, 'Keyed First')).toHaveCSS('font-weight', '600');
+
+  await button(page, 'Mark as Read', 'Keyed First').press('Enter');
+  await expect(toastOf(page, 'Message marked as read!')).toBeVisible();
+  await expect(button(page, 'Mark as Read', 'Keyed First')).toHaveCount(0);
+  await expect(rowOf(page, 'Keyed First')).toHaveCSS('font-weight', '400');
+  await expect(button(page, 'Delete', 'Keyed First')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Message deleted successfully!')).toBeVisible();
+  await expect(rowOf(page, 'Keyed First')).toHaveCount(0);
+  await expect(button(page, 'Delete', 'Keyed Second')).toBeFocused();
+
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Message restored!')).toBeVisible();
+  await expect(rowOf(page, 'Keyed First')).toBeVisible();
+  await expect(button(page, 'Delete', 'Keyed Second')).toBeFocused();
+  const stored = await askDatabase(
+    site,
+    "select read, deleted_at from messages where name = 'Keyed First'",
+  );
+  expect(stored).toEqual([{ read: true, deleted_at: null }]);
+  await takeAway(site, 'Keyed %');
+});
+
+test('an administrator reads a long message whole, answers it, and is told when somebody else deletes it', async ({
+  page,
+  site,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  allowConsole(/status of 404.*\/api\/admin\//);
+  const words = 'Unbroken'.repeat(100);
+  await write(site, [
+    {
+      name: 'Whole Letter',
+      subject: 'Crew & <b>shutdown</b>',
+      message: `First line\n\nSecond <i>line</i>\n${words}\n${'and so on '.repeat(300)}The end.`,
+    },
+    { name: 'كريم حدادي', subject: `طلب ${words.slice(0, 120)}`, message: 'السلام عليكم' },
+  ]);
+  await page.goto('/admin/messages');
+  await expect(rowOf(page, 'Whole Letter')).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (width === 360 || width === 1280) await expectNoAxeFindings(page);
+  }
+  const opener = page.getByRole('button', { name: 'Open the message: Crew & <b>shutdown</b>' });
+  await opener.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Crew & <b>shutdown</b>' });
+  await expect(
+    sheet.getByText(/^First line\n\nSecond <i>line<\/i>\nUnbroken.*The end\.$/s),
+  ).toBeVisible();
+  const address = 'mailto:whole.letter@visitors.example';
+  await expect(sheet.getByRole('link', { name: /@visitors/ })).toHaveAttribute('href', address);
+  const reply = sheet.getByRole('link', { name: 'Reply by e-mail' });
+  await expect(reply).toHaveAttribute('href', /\?subject=Re%3A%20Crew%20%26%20%3Cb%3E/);
+  await expectNoAxeFindings(page, 'dialog[open]');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+
+  await expect(sheet.getByRole('button', { name: 'Mark as Read' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Mark as Read' }).press('Enter');
+  await expect(sheet.getByText('Message marked as read!')).toBeVisible();
+  await expect(reply).toBeFocused();
+
+  await deleteOnTheWay(page, site, 'Whole Letter');
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet).toBeHidden();
+  const gone = 'This message does not exist any more.';
+  await expect(toastOf(page, `Error deleting message: ${gone}`)).toBeVisible();
+  await expect(rowOf(page, 'Whole Letter')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Open the message: طلب' }).click();
+  await expect(page.getByRole('dialog').getByText('السلام عليكم')).toBeVisible();
+  await deleteOnTheWay(page, site, 'كريم حدادي');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(
+    page.getByRole('dialog').getByText(`Error marking message as read: ${gone}`),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('alert').getByText(gone, { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Reply' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await takeAway(site, 'Whole Letter');
+  await takeAway(site, 'كريم حدادي');
+});
+
+test('an administrator pages and searches, shares the address, and goes back', async ({
+  page,
+  site,
+}) => {
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message, created_at, read)
+     select 'Paged ' || lpad(n::text, 3, '0'), 'paged@visitors.example', 'Crew', 'Text',
+       now() - n * interval '1 second', n > 2 from generate_series(1, 101) n`,
+  );
+  await page.goto('/admin/messages');
+  await expect(rowOf(page, 'Paged 001')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search messages...' });
+  await search.fill('PAGED');
+  await expect(page).toHaveURL('/admin/messages?search=PAGED');
+  await expect(page.getByText('101 messages found')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL('/admin/messages?search=PAGED&page=3');
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await button(page, 'Delete', 'Paged 101').click();
+  await expect(rowOf(page, 'Paged 100')).toBeVisible();
+  await expect(page).toHaveURL('/admin/messages?search=PAGED&page=2');
+  await expect(page.getByText('Page 2 of 2').first()).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('PAGED');
+  await expect(rowOf(page, 'Paged 100')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/messages?search=PAGED');
+  await expect(rowOf(page, 'Paged 001')).toBeVisible();
+
+  await page.getByLabel('Unread only').check();
+  await expect(page.getByText('2 unread messages found')).toBeVisible();
+  await search.fill('Paged 002');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/admin/messages?search=Paged+002&unread=yes');
+  await button(page, 'Mark as Read', 'Paged 002').click();
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await expect(search).toHaveValue('');
+  await expect(rowOf(page, 'Paged 001')).toBeVisible();
+
+  await search.fill('Paged 099');
+  await expect(page).toHaveURL('/admin/messages?search=Paged+099');
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(search).toHaveValue('');
+  await page.getByLabel('Unread only').check();
+  await expect(page).toHaveURL('/admin/messages?unread=yes');
+  await takeAway(site, 'Paged %');
+});
+
+test('an administrator is told when messages cannot be read, marked, deleted or brought back', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of (500|404).*\/api\/admin\//);
+  const broken = 'Something went wrong on our side. Please try again.';
+  const rename = (from: string, to: string) =>
+    askDatabase(site, `alter table ${from} rename to ${to}`);
+  await write(site, [{ name: 'Out Of Reach' }]);
+  await page.goto('/admin/messages?search=out+of+reach');
+  await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
+  await button(page, 'Delete', 'Out Of Reach').click();
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await askDatabase(site, "update messages set deleted_at = null where name = 'Out Of Reach'");
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    toastOf(page, 'Error restoring message: This message does not exist any more.'),
+  ).toBeVisible();
+  await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
+
+  await rename('messages', 'messages_away');
+  try {
+    await button(page, 'Mark as Read', 'Out Of Reach').click();
+    await expect(toastOf(page, `Error marking message as read: ${broken}`)).toBeVisible();
+    const banner = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+    await expect(banner).toContainText(`Error fetching messages: ${broken}`);
+    await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
+    await button(page, 'Delete', 'Out Of Reach').click();
+    await expect(toastOf(page, `Error deleting message: ${broken}`)).toBeVisible();
+    await page.reload();
+    await expect(banner).toContainText(`Error fetching messages: ${broken}`);
+    await expect(toastOf(page, `Error fetching messages: ${broken}`)).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  } finally {
+    await rename('messages_away', 'messages');
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
+  await takeAway(site, 'Out Of Reach');
+
+  const hidden = await askDatabase(
+    site,
+    'update messages set deleted_at = now() where deleted_at is null returning id',
+  );
+  try {
+    await page.goto('/admin/messages');
+    await expect(page.getByText('No messages found')).toBeVisible();
+    await expect(page.getByText('0 messages, 0 unread')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+  } finally {
+    const ids = hidden.map(({ id }) => id).join(',');
+    await askDatabase(site, `update messages set deleted_at = null where id in (${ids})`);
+  }
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const rowOf = (page: Page, worker: string) => page.getByRole('row').filter({ hasText: worker });
+const button = (page: Page, act: string, worker: string) =>
+  page.getByRole('button', { name: `${act}: ${worker}` });
+const toastOf = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+
+/** The demo recruiter asks for new workers, the last one a moment ago. */
+async function ask(site: SiteProcess, workers: string[]) {
+  for (const worker of workers)
+    await askDatabase(
+      site,
+      `with worker as (
+         insert into workers (name, job_title, domain, phone, email)
+         values ('${worker}', 'Welder', 'Piping', '', '') returning id
+       )
+       insert into orders (recruiter_id, worker_id, date)
+       select (select min(id) from users), id, '2031-03-10T13:30:00Z' from worker`,
+    );
+}
+
+async function takeAway(site: SiteProcess, workers: string) {
+  const which = `worker_id in (select id from workers where name like '${workers}')`;
+  await askDatabase(site, `delete from orders where ${which}`);
+  await askDatabase(site, `delete from workers where name like '${workers}'`);
+}
+
+test.use({ timezoneId: 'Africa/Algiers', locale: 'en-US' });
+
+test('an administrator sees who wants to hire whom and when, and works through the orders', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  const long = `Asked ${'Abdelouahab'.repeat(8)}`;
+  await ask(site, ['Asked First', long, 'Asked Last']);
+  await askDatabase(
+    site,
+    `update orders set created_at = 'infinity' where worker_name = 'Asked First'`,
+  );
+  await page.goto('/admin/orders');
+  const last = rowOf(page, 'Asked Last');
+  await expect(last).toContainText('demo.recruiter');
+  await expect(last).toContainText('Want to hire');
+  await expect(last.locator('time[datetime="2031-03-10T13:30:00.000Z"]')).toHaveText(
+    /^Mar 10, 2031, 2:30\sPM$/,
+  );
+  await expect(rowOf(page, 'Asked First')).toContainText('unknown');
+  await expect(last).toHaveCSS('font-weight', '600');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (width === 360 || width === 1280) await expectNoAxeFindings(page);
+  }
+
+  const search = page.getByRole('searchbox', { name: 'Search orders...' });
+  await search.fill('asked');
+  await expect(page.getByText('3 orders found')).toBeVisible();
+  await button(page, 'Mark as Read', 'Asked Last').click();
+  await expect(toastOf(page, 'Order marked as read!')).toBeVisible();
+  await expect(button(page, 'Mark as Read', 'Asked Last')).toHaveCount(0);
+  await page.getByLabel('Unread only').check();
+  await expect(page.getByText('2 unread orders found')).toBeVisible();
+  await button(page, 'Delete', long).press('Enter');
+  await expect(toastOf(page, 'Order deleted successfully!')).toBeVisible();
+  await expect(rowOf(page, long)).toHaveCount(0);
+  await expect(button(page, 'Delete', 'Asked First')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, 'Order restored!')).toBeVisible();
+  await expect(rowOf(page, long)).toBeVisible();
+  await takeAway(site, 'Asked %');
+});
+
+test('an administrator is told when orders cannot be read, marked, deleted or brought back', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of (500|404|409).*\/api\/admin\//);
+  const broken = 'Something went wrong on our side. Please try again.';
+  const gone = 'This order does not exist any more.';
+  const rename = (from: string, to: string) =>
+    askDatabase(site, `alter table ${from} rename to ${to}`);
+  await ask(site, ['Wanted Once', 'Wanted Twice']);
+  await page.goto('/admin/orders?search=wanted');
+
+  await button(page, 'Delete', 'Wanted Twice').click();
+  await expect(rowOf(page, 'Wanted Twice')).toHaveCount(0);
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date)
+     select recruiter_id, worker_id, date from orders where worker_name = 'Wanted Twice'`,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    toastOf(
+      page,
+      'Error restoring order: The recruiter has asked for this worker again meanwhile.',
+    ),
+  ).toBeVisible();
+  await expect(rowOf(page, 'Wanted Twice')).toBeVisible();
+
+  // Somebody else is quicker: the order is deleted between the press and the server.
+  await page.route('**/api/admin/orders/*/read', async (route) => {
+    await askDatabase(
+      site,
+      "update orders set deleted_at = now() where worker_name = 'Wanted Once'",
+    );
+    await route.continue();
+  });
+  await button(page, 'Mark as Read', 'Wanted Once').click();
+  await expect(toastOf(page, `Error marking order as read: ${gone}`)).toBeVisible();
+  await expect(rowOf(page, 'Wanted Once')).toHaveCount(0);
+
+  await rename('orders', 'orders_away');
+  try {
+    await button(page, 'Delete', 'Wanted Twice').click();
+    await expect(toastOf(page, `Error deleting order: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error fetching orders: ${broken}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Orders' }).getByRole('alert')).toContainText(
+      `Error fetching orders: ${broken}`,
+    );
+    await expect(page.getByRole('table')).toHaveCount(0);
+  } finally {
+    await rename('orders_away', 'orders');
+  }
+  await page.goto('/admin/orders?search=nobody+of+that+name');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rowOf(page, 'Wanted Twice')).toBeVisible();
+  await takeAway(site, 'Wanted %');
+});

@@ -1,0 +1,80 @@
+import {
+  DASHBOARD_DAYS,
+  type Dashboard,
+  EXPIRING_SHOWN,
+  EXPIRY_NOTICE_DAYS,
+} from '../../contracts/dashboard.ts';
+import type { Database } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
+import { messages, orders, portfolio, services, users, workers } from '../database/tables.ts';
+import { lastDays } from './zone-days.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Table =
+  | typeof messages
+  | typeof orders
+  | typeof portfolio
+  | typeof services
+  | typeof users
+  | typeof workers;
+type Inbox = typeof messages | typeof orders;
+
+const living = (table: Table, also: SQL = sql``) =>
+  sql`(select count(*)::int from ${table} where deleted_at is null ${also})`;
+const inbox = (table: Inbox) => sql`(
+  select json_build_object('total', count(*), 'unread', count(*) filter (where not read))
+  from ${table} where deleted_at is null
+)`;
+const ofTheDay = (table: Inbox) =>
+  living(table, sql`and created_at >= starts and created_at < ends`);
+
+/** Null for 'infinity', which no calendar has. */
+const written = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The first by time that is unread; one that has no time comes only when there is no other. */
+const oldestUnread = sql`(
+  select json_build_object('id', id, 'name', name, 'subject', subject, 'created_at', ${written(sql`created_at`)})
+  from (
+    (select * from ${messages} where not read and deleted_at is null and created_at > '-infinity'
+     order by created_at, id limit 1)
+    union all
+    (select * from ${messages} where not read and deleted_at is null and created_at = '-infinity'
+     order by id limit 1)
+  ) unread limit 1
+)`;
+
+/** Everything the agency looks at first, as it was at one moment: one statement, so that no figure contradicts another. */
+export async function readDashboard(db: Database, zone: string, now: Date): Promise<Dashboard> {
+  const days = JSON.stringify(lastDays(now, zone, DASHBOARD_DAYS));
+  const today = sql`${now.toISOString()}::timestamptz`;
+  const noticed = sql`${new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS).toISOString()}::timestamptz`;
+  const expiring = sql`and expire_at > ${today} and expire_at <= ${noticed}`;
+  const { rows } = await db.execute<Omit<Dashboard, 'zone'>>(sql`
+    select
+      ${inbox(messages)} as messages,
+      ${inbox(orders)} as orders,
+      ${living(workers)} as workers,
+      ${living(users)} as users,
+      ${living(services)} as services,
+      ${living(portfolio)} as portfolio,
+      (
+        select json_agg(json_build_object('day', day, 'messages', ${ofTheDay(messages)}, 'orders', ${ofTheDay(orders)}) order by day)
+        from json_to_recordset(${days}::json) as days (day text, starts timestamptz, ends timestamptz)
+      ) as days,
+      ${oldestUnread} as oldest_unread_message,
+      json_build_object(
+        'total', ${living(users, expiring)},
+        'expired', ${living(users, sql`and expire_at <= ${today}`)},
+        'soonest', (
+          select coalesce(json_agg(json_build_object('id', id, 'username', username, 'expire_at', ${written(sql`expire_at`)}) order by expire_at, id), '[]')
+          from (
+            select id, username, expire_at from ${users} where deleted_at is null ${expiring}
+            order by expire_at, id limit ${EXPIRING_SHOWN}
+          ) soonest
+        )
+      ) as expiring_users
+  `);
+  return { zone, ...(rows[0] as Omit<Dashboard, 'zone'>) };
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Dashboard, dashboard } from '../contracts/dashboard.ts';
+import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-04-02T09:00:00Z');
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  site.clock.now = NOW;
+  cookie = (await anAdmin(site.db, NOW)).cookie;
+});
+beforeEach(async () => {
+  await site.pool.query('truncate messages, orders, workers, users, services, portfolio cascade');
+});
+afterAll(() => site.stop());
+
+const ask = (query = '') => site.get(`/api/admin/dashboard${query}`, { cookie });
+const read = async (zone = 'UTC'): Promise<Dashboard> =>
+  dashboard.strict().parse(await (await ask(`?zone=${encodeURIComponent(zone)}`)).json());
+const dayOf = ({ days }: Dashboard, wanted: string) => days.find(({ day }) => day === wanted);
+const daysAhead = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+type Sent = { at?: string; name?: string; read?: boolean; deleted?: boolean };
+
+const leave = ({ at = NOW.toISOString(), name = 'Somebody', read = false, deleted }: Sent = {}) =>
+  site.pool.query(
+    `insert into messages (name, email, subject, message, created_at, read, deleted_at)
+     values ($1, 'canary@visitors.example', 'Crew', 'canary text', $2, $3, $4)`,
+    [name, at, read, deleted ? NOW : null],
+  );
+
+async function order({ at = NOW.toISOString(), read = false, deleted }: Sent = {}) {
+  const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
+  await site.pool.query(
+    `insert into orders (recruiter_id, worker_id, date, created_at, read, deleted_at)
+     values ($1, $2, now(), $3, $4, $5)`,
+    [recruiter.id, worker.id, at, read, deleted ? NOW : null],
+  );
+}
+
+test('an agency that has just opened has thirty empty days, and nothing waits', async () => {
+  const { days, ...rest } = await read('Africa/Algiers');
+  expect(rest).toEqual({
+    zone: 'Africa/Algiers',
+    messages: { total: 0, unread: 0 },
+    orders: { total: 0, unread: 0 },
+    workers: 0,
+    users: 0,
+    services: 0,
+    portfolio: 0,
+    oldest_unread_message: null,
+    expiring_users: { total: 0, soonest: [], expired: 0 },
+  });
+  expect(days).toHaveLength(30);
+  expect(days[0]).toEqual({ day: '2026-03-04', messages: 0, orders: 0 });
+  expect(days.at(-1)).toEqual({ day: '2026-04-02', messages: 0, orders: 0 });
+});
+
+test('what is deleted counts nowhere, what is read does not wait', async () => {
+  await leave();
+  await leave({ read: true });
+  await leave({ at: '2020-01-01T00:00:00Z', deleted: true });
+  await order();
+  await order({ read: true });
+  await order({ read: true });
+  await order({ deleted: true });
+  await site.pool.query(
+    `insert into services (title, description, deleted_at) values ('A', '', null), ('B', '', now());
+     insert into portfolio (title, description, image_url, deleted_at)
+     select 'Plant', '', '/pictures/' || repeat('a', 32) || '/640.webp', gone
+     from unnest(array[null, null, now()]) gone;
+     update workers set deleted_at = now() where id = (select max(id) from workers);
+     update users set deleted_at = now() where id = (select max(id) from users)`,
+  );
+  expect(await read()).toMatchObject({
+    messages: { total: 2, unread: 1 },
+    orders: { total: 3, unread: 1 },
+    workers: 3,
+    users: 3,
+    services: 1,
+    portfolio: 2,
+    oldest_unread_message: { created_at: NOW.toISOString() },
+  });
+  expect((await read()).days.at(-1)).toEqual({ day: '2026-04-02', messages: 2, orders: 3 });
+});
+
+test('a day begins at midnight in the zone of the reader', async () => {
+  await leave({ at: '2026-03-30T22:30:00Z' });
+  await leave({ at: '2026-03-30T23:30:00Z' });
+  await order({ at: '2026-03-30T23:30:00Z' });
+  expect(dayOf(await read('UTC'), '2026-03-30')).toMatchObject({ messages: 2, orders: 1 });
+  const algiers = await read('Africa/Algiers');
+  expect(dayOf(algiers, '2026-03-30')).toMatchObject({ messages: 1, orders: 0 });
+  expect(dayOf(algiers, '2026-03-31')).toMatchObject({ messages: 1, orders: 1 });
+  expect(dayOf(await read('America/New_York'), '2026-03-30')).toMatchObject({ messages: 2 });
+});
+
+test('on the day the clocks change, a message of its last hour still belongs to it', async () => {
+  // In Paris 29 March ends at 22:00 UTC and began at 23:00; in Casablanca 22 March lost its hour.
+  await leave({ at: '2026-03-28T23:00:00Z' });
+  await leave({ at: '2026-03-29T21:59:59.999Z' });
+  await leave({ at: '2026-03-29T22:00:00Z' });
+  const paris = await read('Europe/Paris');
+  expect(dayOf(paris, '2026-03-28')).toMatchObject({ messages: 0 });
+  expect(dayOf(paris, '2026-03-29')).toMatchObject({ messages: 2 });
+  expect(dayOf(paris, '2026-03-30')).toMatchObject({ messages: 1 });
+
+  await order({ at: '2026-03-22T00:00:00Z' });
+  await order({ at: '2026-03-22T22:59:59Z' });
+  await order({ at: '2026-03-22T23:00:00Z' });
+  const casablanca = await read('Africa/Casablanca');
+  expect(dayOf(casablanca, '2026-03-22')).toMatchObject({ orders: 2 });
+  expect(dayOf(casablanca, '2026-03-23')).toMatchObject({ orders: 1 });
+});
+
+test('the days end today and begin 29 days ago: nothing older or later is in them', async () => {
+  await leave({ at: '2026-03-03T23:59:59Z' });
+  await leave({ at: '2026-03-04T00:00:00Z' });
+  await leave({ at: '2026-04-02T23:59:59Z' });
+  await leave({ at: '2026-04-03T00:00:00Z' });
+  const { days, messages } = await read();
+  expect(days.filter(({ messages }) => messages > 0)).toEqual([
+    { day: '2026-03-04', messages: 1, orders: 0 },
+    { day: '2026-04-02', messages: 1, orders: 0 },
+  ]);
+  expect(messages.total).toBe(4);
+});
+
+test('the unread message that has waited longest is told, by name and subject alone', async () => {
+  await leave({ name: 'Karim', at: '2026-04-01T10:00:00Z' });
+  await leave({ name: 'Lina', at: '2026-03-01T10:00:00Z', read: true });
+  await leave({ name: 'Samira', at: '2026-04-01T08:00:00.250Z' });
+  const answer = await (await ask()).text();
+  expect(JSON.parse(answer).oldest_unread_message).toEqual({
+    id: expect.any(Number),
+    name: 'Samira',
+    subject: 'Crew',
+    created_at: '2026-04-01T08:00:00.250Z',
+  });
+  expect(answer).not.toContain('canary');
+});
+
+test('moments that no calendar has are counted and break nothing', async () => {
+  await leave({ name: 'Never', at: 'infinity' });
+  await order({ at: 'infinity' });
+  await order({ at: '-infinity' });
+  expect(await read()).toMatchObject({
+    messages: { total: 1, unread: 1 },
+    orders: { total: 2, unread: 2 },
+    oldest_unread_message: { name: 'Never', created_at: null },
+  });
+  await leave({ name: 'Always', at: '-infinity' });
+  await leave({ name: 'Today' });
+  expect((await read()).oldest_unread_message).toMatchObject({ name: 'Today' });
+  await site.pool.query("update messages set read = true where name <> 'Always'");
+  const { days, oldest_unread_message } = await read();
+  expect(oldest_unread_message).toMatchObject({ name: 'Always', created_at: null });
+  expect(days.at(-1)).toMatchObject({ messages: 1, orders: 0 });
+});
+
+test('accounts that expire within 14 days are told, the five soonest by name', async () => {
+  for (const days of [9, 3, 14, 1, 5, 12, 14.01, 200, -1, -40])
+    await aRecruiter(site.db, { username: `in ${days} days`, expire_at: daysAhead(days) });
+  await aRecruiter(site.db, { username: 'deleted', expire_at: daysAhead(2) });
+  await aRecruiter(site.db, { username: 'for good' });
+  await site.pool.query(
+    `update users set deleted_at = now() where username = 'deleted';
+     insert into users (username, password_hash, expire_at)
+     select 'for ever', password_hash, 'infinity' from users limit 1`,
+  );
+  const answer = await (await ask()).text();
+  const { expiring_users, users } = dashboard.parse(JSON.parse(answer));
+  expect(users).toBe(12);
+  expect(expiring_users).toMatchObject({ total: 6, expired: 2 });
+  expect(expiring_users.soonest.map(({ username }) => username)).toEqual([
+    'in 1 days',
+    'in 3 days',
+    'in 5 days',
+    'in 9 days',
+    'in 12 days',
+  ]);
+  expect(Object.keys(expiring_users.soonest[0] ?? {}).sort()).toEqual([
+    'expire_at',
+    'id',
+    'username',
+  ]);
+  expect(expiring_users.soonest[0]?.expire_at).toBe(daysAhead(1).toISOString());
+  expect(answer).not.toContain('argon2id');
+});
+
+test.each([
+  '',
+  '?zone=',
+  '?zone=Mars/Olympus',
+  "?zone='%3B%20drop%20table%20messages%3B",
+  '?zone=Europe/Paris&zone=Europe/Rome',
+  `?zone=${'a'.repeat(3000)}`,
+])('a reader whose zone is unknown is counted in UTC and told so (%#)', async (query) => {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).zone).toBe('UTC');
+});
+
+test.each(['europe/paris', 'Africa/Algiers', 'Asia/Calcutta', 'Asia/Kolkata', '+05:30'])(
+  'the zone %s is known',
+  async (zone) => {
+    expect((await read(zone)).zone).toBe(zone);
+  },
+);

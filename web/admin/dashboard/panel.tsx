@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../ui/class-names.ts';
+
+type Props = {
+  title: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One field of the sheet: a caption, a hairline, what it says. */
+export function Panel({ title, aside, className, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('relative flex min-w-0 flex-col bg-raised p-4 @min-[36rem]:p-5', className)}
+    >
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-line border-b pb-2">
+        <h2 id={id} className="type-caption text-muted">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { figure } from './figure.ts';
+
+type Props = { to: string; label: string; count: number; unit?: string; note: ReactNode };
+
+/** A row with its figure at the end where there is little room, a field of the sheet where there is more. */
+export function Tile({ to, label, count, unit, note }: Props) {
+  return (
+    <li className="flex">
+      <Link
+        to={to}
+        className="-outline-offset-2 group grid min-h-control flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(3.5rem,auto)] items-baseline gap-x-3 px-3.5 py-2.5 no-underline transition-colors hover:bg-well @min-[28rem]:grid-cols-[auto_minmax(0,1fr)] @min-[28rem]:content-start @min-[28rem]:gap-x-1.5 @min-[28rem]:py-4"
+      >
+        <span className="type-caption whitespace-nowrap text-muted tracking-[0.02em] group-hover:text-strong @min-[28rem]:col-span-2">
+          {label}
+        </span>{' '}
+        <span className="order-last text-end @min-[28rem]:order-none @min-[28rem]:mt-3 @min-[28rem]:text-start">
+          <span className="type-figure text-[1.375rem] leading-none @min-[28rem]:text-[2rem]">
+            {figure(count)}
+          </span>
+        </span>{' '}
+        {unit && <span className="text-muted text-small @max-[28rem]:sr-only">{unit} </span>}
+        <span className="text-muted text-small @min-[28rem]:col-span-2 @min-[28rem]:mt-1.5">
+          {note}
+        </span>
+      </Link>
+    </li>
+  );
+}

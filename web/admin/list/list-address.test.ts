@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addressFrom, isSameAddress, queryOf, rewritesEntry } from './list-address.ts';
+
+const addressOf = (query: string) => addressFrom(new URLSearchParams(query));
+const EVERYTHING = { search: '', unread: false, page: 1 };
+
+test('an address without a query is the first page of everything', () => {
+  expect(addressOf('')).toEqual(EVERYTHING);
+  expect(queryOf(EVERYTHING)).toBe('');
+});
+
+test('a shared address gives the list it was made from', () => {
+  for (const address of [
+    { search: 'crew & "welders" 100% é ب', unread: true, page: 12 },
+    { search: '', unread: true, page: 1 },
+    { search: 'lng', unread: false, page: 2 },
+  ])
+    expect(addressOf(queryOf(address))).toEqual(address);
+});
+
+test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999', '', ' 2'])(
+  'a page that is none (%s) is the first one',
+  (page) => {
+    expect(addressFrom(new URLSearchParams({ page })).page).toBe(1);
+  },
+);
+
+test('a search that the server would not take is made one that it takes', () => {
+  const { search } = addressFrom(new URLSearchParams({ search: `\u0000 a\tb ${'x'.repeat(300)}` }));
+  expect(search).toMatch(/^a b x+$/);
+  expect(search).toHaveLength(200);
+});
+
+test('only yes means unread', () => {
+  expect(addressOf('unread=no').unread).toBe(false);
+  expect(addressOf('unread=yes').unread).toBe(true);
+});
+
+test('addresses are the same when they show the same', () => {
+  expect(isSameAddress(EVERYTHING, addressOf('page=1&unread=no'))).toBe(true);
+  expect(isSameAddress(EVERYTHING, addressOf('page=2'))).toBe(false);
+});
+
+test('a search is one step back, however many keys it took, and what was gone back to stays', () => {
+  expect(rewritesEntry({ typed: false, reachedBy: 'PUSH' })).toBe(false);
+  expect(rewritesEntry({ typed: true, reachedBy: 'PUSH' })).toBe(true);
+  expect(rewritesEntry({ typed: true, reachedBy: 'REPLACE' })).toBe(true);
+  expect(rewritesEntry({ typed: true, reachedBy: 'POP' })).toBe(false);
+});

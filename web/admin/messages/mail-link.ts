@@ -1,0 +1,32 @@
+/** Longer links are cut or refused by some mail programs. */
+const BODY_MAX = 1500;
+const BREAK = '\r\n';
+
+export const mailLink = (email: string) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+
+type Letter = { email: string; subject: string; message: string };
+
+/** Opens the mail program with an answer that quotes the message, or as much of it as a link can carry. */
+export function replyLink({ email, subject, message }: Letter, intro: string): string {
+  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const start = `${BREAK}${BREAK}${intro}${BREAK}`;
+  const body =
+    encodeURIComponent(start) + quoted(message, BODY_MAX - encodeURIComponent(start).length);
+  return `${mailLink(email)}?subject=${encodeURIComponent(title)}&body=${body}`;
+}
+
+/** Encoded, each line marked, cut between two characters. */
+function quoted(message: string, room: number): string {
+  const more = encodeURIComponent(' …');
+  const pieces = Array.from(`> ${message.replace(/\r?\n/g, '\n> ')}`, (character) =>
+    encodeURIComponent(character === '\n' ? BREAK : character),
+  );
+  if (pieces.join('').length <= room) return pieces.join('');
+  let text = '';
+  for (const piece of pieces) {
+    if (text.length + piece.length + more.length > room) break;
+    text += piece;
+  }
+  return text + more;
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Message } from '../../../contracts/messages.ts';
+import { messageQuery } from '../../api/message-inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { linkClass } from '../../ui/link-class.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ExactTime } from '../inbox/exact-time.tsx';
+import type { InboxActs } from '../inbox/use-inbox-acts.ts';
+import { words as shared } from '../inbox/words.ts';
+import { localMoment } from '../moments.ts';
+import { mailLink, replyLink } from './mail-link.ts';
+import { words } from './words.ts';
+
+type Props = { known: Message; open: boolean; acts: InboxActs; onClose: () => void };
+
+/** The whole message. It follows what others do to it: a deleted one can still be read, and no more. */
+export function MessageSheet({ known, open, acts, onClose }: Props) {
+  const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<bdi className="wrap-anywhere">{message.subject}</bdi>}
+      footer={!error && <Acts message={message} acts={acts} onDelete={onClose} />}
+    >
+      {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
+      <dl className="grid gap-3 border-line border-b pb-5">
+        <Line label={words.name}>
+          <bdi>{message.name}</bdi>
+        </Line>
+        <Line label={words.email}>
+          <a href={mailLink(message.email)} className={linkClass()}>
+            {message.email}
+          </a>
+        </Line>
+        <Line label={words.received}>
+          <ExactTime date={message.created_at} />
+        </Line>
+      </dl>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
+        {message.message}
+      </p>
+    </Sheet>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type ActsProps = { message: Message; acts: InboxActs; onDelete: () => void };
+
+function Acts({ message, acts, onDelete }: ActsProps) {
+  const { id, read, name, created_at } = message;
+  const reply = useRef<HTMLAnchorElement>(null);
+  const busy = acts.busy.get(id);
+
+  // The button that was pressed is gone once the message is read.
+  useEffect(() => {
+    if (read && document.activeElement === document.body) reply.current?.focus();
+  }, [read]);
+
+  return (
+    <>
+      <Button
+        variant="text-danger"
+        className="me-auto"
+        busy={busy !== undefined}
+        onClick={() => {
+          acts.start('delete', id);
+          onDelete();
+        }}
+      >
+        {shared.delete}
+      </Button>
+      {!read && (
+        <Button busy={busy !== undefined} onClick={() => acts.start('read', id)}>
+          {shared.markAsRead}
+        </Button>
+      )}
+      <a
+        ref={reply}
+        href={replyLink(message, words.wrote(name, localMoment(created_at)))}
+        className={buttonClass('ink')}
+      >
+        {words.replyByEmail}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
+import type { Stored } from './edit.ts';
+import { NewerVersion } from './newer-version.tsx';
+import type { OpenForm } from './use-site-text.ts';
+import { words } from './words.ts';
+
+type Props<F extends string> = {
+  form: OpenForm<F>;
+  stored: Stored<F> | null;
+  labels: Record<F, string>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The browser checks nothing: what is wrong is said by the server, in our own sentences. */
+export function SiteTextForm<F extends string>({
+  form,
+  stored,
+  labels,
+  onCancel,
+  children,
+}: Props<F>) {
+  const isContested = form.contested.length > 0;
+  const isOvertaken = form.changed && (isContested || form.followed.length > 0);
+
+  useEffect(() => {
+    if (form.restored) announce(words.restored);
+  }, [form.restored]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.save();
+  }
+
+  return (
+    <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
+      <form ref={form.element} method="post" noValidate onSubmit={submit} onKeyDown={saveByKey}>
+        {form.restored && (
+          <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">
+            {words.restored}
+          </p>
+        )}
+        <div className={cx('grid gap-x-8 gap-y-6', isOvertaken && 'xl:grid-cols-2')}>
+          <div className="grid content-start gap-5">{children}</div>
+          {isOvertaken && <NewerVersion form={form} stored={stored} labels={labels} />}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
+          {!isContested && (
+            <Button
+              type="submit"
+              variant="ink"
+              busy={form.saving}
+              busyLabel={words.saving}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+            >
+              {words.save}
+            </Button>
+          )}
+          <Button onClick={onCancel} disabled={form.saving}>
+            {words.cancel}
+          </Button>
+          {!isContested && (
+            <span
+              aria-hidden="true"
+              className="ms-auto text-muted text-small pointer-coarse:hidden"
+            >
+              {words.saveKeys(/Mac|iPhone|iPad/.test(navigator.platform))}
+            </span>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}

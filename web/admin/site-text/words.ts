@@ -1,0 +1,47 @@
+import { groupDigits } from '../../../contracts/number-text.ts';
+
+const characters = (count: number) =>
+  `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;
+
+export const words = {
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saveKeys: (apple: boolean) => `${apple ? '⌘' : 'Ctrl'} + Enter saves`,
+  restored: 'Restored what you had typed.',
+  roomLeft: (left: number) =>
+    left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you typed has not been saved. Once discarded, it cannot be brought back.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+  newerTitle: 'Somebody saved a newer version meanwhile',
+  newerText: 'What you typed is still in the form. Nothing was overwritten.',
+  newerSaved: 'It was saved',
+  newerGone: 'Somebody removed it meanwhile',
+  newerVersionOf: (label: string) => `${label}, newer version`,
+  followed: (labels: string) =>
+    `You had not changed ${labels}: the form now shows the newer version.`,
+  saveMine: 'Save mine instead',
+  takeOver: 'Take over the newer text',
+  tookOver: 'The form now shows the newer version. What you typed was set aside.',
+  bringBack: 'Bring mine back',
+  empty: 'Not given',
+  lastSaved: 'Last saved',
+  version: 'Version',
+  onWebsite: 'View on the website',
+  newTab: '(opens in a new tab)',
+  facts: 'About this text',
+};
+
+/** What each of the two screens says in its own words. */
+export type ScreenWords = {
+  none: string;
+  add: string;
+  edit: string;
+  loading: string;
+  added: string;
+  updated: string;
+  saveFailed: (message: string) => string;
+  fetchFailed: (message: string) => string;
+};

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ContactInfoInput } from '../../contracts/contact-info.ts';
+import { api, unwrap } from './client.ts';
+
+/** Null when there is none yet. Who comes back to the window is about to read or to write it. */
+export const contactInfoQuery = queryOptions({
+  queryKey: ['contact-info'],
+  queryFn: ({ signal }) => unwrap(api.admin['contact-info'].$get({}, { init: { signal } })),
+  refetchOnWindowFocus: 'always',
+});
+
+export const saveContactInfo = (input: ContactInfoInput) =>
+  unwrap(api.admin['contact-info'].$put({ json: input }));
