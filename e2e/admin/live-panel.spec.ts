@@ -81,14 +81,15 @@ test('a message and an order light the badges of every open panel, and looking a
   await other.context().close();
 });
 
-test('what happened while a panel could not listen is counted when it can again', async ({
+test('what happened while a panel could not listen is counted and listed when it can again', async ({
   page,
   context,
   site,
   allowConsole,
 }) => {
   allowConsole(/ApiError|ERR_INTERNET_DISCONNECTED.*\/api\/admin\//);
-  await Promise.all([listening(page), page.goto('/admin/services')]);
+  await Promise.all([listening(page), page.goto('/admin/messages')]);
+  await expect(page.getByRole('row').first()).toBeVisible();
   await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
   const again = listening(page);
   await context.setOffline(true);
@@ -100,6 +101,7 @@ test('what happened while a panel could not listen is counted when it can again'
   await context.setOffline(false);
   await again;
   await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(page.getByRole('button', { name: 'Open the message: Gap' })).toBeVisible();
   await askDatabase(site, "delete from messages where subject = 'Gap'");
 });
 
