@@ -8,7 +8,8 @@ const report = process.env.JOURNEYS_REPORT;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/seeded-data.ts',
-  workers: 2,
+  // Journeys wait more than they work: three keep two processors busy.
+  workers: 3,
   retries: 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },

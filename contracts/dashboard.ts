@@ -8,12 +8,15 @@ export const EXPIRING_SHOWN = 5;
 
 /** Where days begin is the reader's affair. A zone this server does not know counts as UTC, and the answer says so. */
 export const dashboardQuery = z.object({
-  zone: z.string().max(64).refine(isZone).catch('UTC').default('UTC'),
+  zone: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .transform((zone) => (isZone(zone) ? zone : 'UTC')),
 });
 
-function isZone(name: string): boolean {
+function isZone(name: unknown): name is string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
   } catch {
     return false;
   }

@@ -81,26 +81,38 @@ test('a message and an order light the badges of every open panel, and looking a
   await other.context().close();
 });
 
-test('what happened while a panel could not listen is counted when it can again', async ({
+test('what happened while a panel could not listen is counted and listed when it can again', async ({
   page,
-  context,
   site,
   allowConsole,
 }) => {
-  allowConsole(/ApiError|ERR_INTERNET_DISCONNECTED.*\/api\/admin\//);
-  await Promise.all([listening(page), page.goto('/admin/services')]);
+  allowConsole(/ERR_FAILED.*\/api\/admin\/live/);
+  await page.clock.install();
+  await page.route('**/api/admin/live', (route) => route.abort());
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('row').first()).toBeVisible();
   await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
-  const again = listening(page);
-  await context.setOffline(true);
-  await askDatabase(
-    site,
-    "insert into messages (name, email, subject, message) values ('C', 'c@tell.example', 'Gap', 'x')",
-  );
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages');
-  await context.setOffline(false);
-  await again;
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
-  await askDatabase(site, "delete from messages where subject = 'Gap'");
+
+  const tell = (event: string) =>
+    page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
+  const ends: [string, () => Promise<unknown>][] = [
+    ['focus', () => tell('focus')],
+    ['timer', () => page.clock.fastForward(61_000)],
+    ['stream', () => page.unroute('**/api/admin/live').then(() => tell('online'))],
+  ];
+  for (const [index, [name, end]] of ends.entries()) {
+    const missed = page.getByRole('button', { name: `Open the message: Gap before ${name}` });
+    await askDatabase(
+      site,
+      `insert into messages (name, email, subject, message)
+       values ('C', 'c@tell.example', 'Gap before ${name}', 'x')`,
+    );
+    await expect(missed).toHaveCount(0);
+    await end();
+    await expect(missed).toBeVisible();
+    await expect(badge(page, 'Messages')).toHaveAccessibleName(`Messages ${index + 1} unseen`);
+  }
+  await askDatabase(site, "delete from messages where subject like 'Gap before %'");
 });
 
 test('a badge that cannot be counted or put out disturbs nobody', async ({

@@ -45,7 +45,7 @@ test('an administrator marks a message as read, deletes it and takes that back, 
     { name: 'Keyed First', created: "'infinity'" },
   ]);
   await page.goto('/admin/messages?search=keyed');
-  await expect(page.getByText('2 messages found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 messages found')).toBeVisible();
   await expect(rowOf(page, 'Keyed First')).toContainText('unknown');
   await expect(rowOf(page, 'Keyed Second')).toContainText('5 minutes ago');
   await expect(rowOf(page, 'Keyed First')).toHaveCSS('font-weight', '600');
@@ -157,7 +157,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   const search = page.getByRole('searchbox', { name: 'Search messages...' });
   await search.fill('PAGED');
   await expect(page).toHaveURL('/admin/messages?search=PAGED');
-  await expect(page.getByText('101 messages found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('101 messages found')).toBeVisible();
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(page).toHaveURL('/admin/messages?search=PAGED&page=3');
   await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
@@ -166,7 +166,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await button(page, 'Delete', 'Paged 101').click();
   await expect(rowOf(page, 'Paged 100')).toBeVisible();
   await expect(page).toHaveURL('/admin/messages?search=PAGED&page=2');
-  await expect(page.getByText('Page 2 of 2').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Page 2 of 2').first()).toBeVisible();
   await page.reload();
   await expect(search).toHaveValue('PAGED');
   await expect(rowOf(page, 'Paged 100')).toBeVisible();
@@ -175,7 +175,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await expect(rowOf(page, 'Paged 001')).toBeVisible();
 
   await page.getByLabel('Unread only').check();
-  await expect(page.getByText('2 unread messages found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 unread messages found')).toBeVisible();
   await search.fill('Paged 002');
   await search.press('Enter');
   await expect(page).toHaveURL('/admin/messages?search=Paged+002&unread=yes');

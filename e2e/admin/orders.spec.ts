@@ -60,12 +60,12 @@ test('an administrator sees who wants to hire whom and when, and works through t
 
   const search = page.getByRole('searchbox', { name: 'Search orders...' });
   await search.fill('asked');
-  await expect(page.getByText('3 orders found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 orders found')).toBeVisible();
   await button(page, 'Mark as Read', 'Asked Last').click();
   await expect(toastOf(page, 'Order marked as read!')).toBeVisible();
   await expect(button(page, 'Mark as Read', 'Asked Last')).toHaveCount(0);
   await page.getByLabel('Unread only').check();
-  await expect(page.getByText('2 unread orders found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('2 unread orders found')).toBeVisible();
   await button(page, 'Delete', long).press('Enter');
   await expect(toastOf(page, 'Order deleted successfully!')).toBeVisible();
   await expect(rowOf(page, long)).toHaveCount(0);

@@ -17,7 +17,6 @@ const GRANT_CHECK_MS = 3_000;
 const LIFE_MS = 30_000;
 /** Panels that came together do not come back together. */
 const LIFE_SPREAD_MS = 8_000;
-const RECONNECT_MS = 250;
 
 type Peer = {
   grant: string;
@@ -102,7 +101,8 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           };
           peers.add(peer);
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
-          write(`retry: ${RECONNECT_MS}\n\n`);
+          // Something to send, so that the panel knows at once that it is heard.
+          write(':\n\n');
           countOrNull().then((unseen) => {
             if (peers.has(peer)) peer.send('change', { changed: [], unseen });
           });

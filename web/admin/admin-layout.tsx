@@ -5,10 +5,10 @@ import { isLockedOut } from '../api/admin-grant.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';
-import { sectionAt } from './frame/section-links.tsx';
 import { useLivePanel } from './live/use-live-panel.ts';
 import { PinGate } from './pin-gate/pin-gate.tsx';
 import { useGate } from './pin-gate/use-gate.ts';
+import { sectionAt } from './sections.ts';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ location, matches: [root] }) => {

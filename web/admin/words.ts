@@ -38,7 +38,7 @@ export const words = {
     aboutUs: 'About Us',
     services: 'Services',
     portfolio: 'Portfolio',
-    clients: 'Clients',
+    users: 'Clients',
     workers: 'Workers',
     contactInfo: 'Contact Info',
   },

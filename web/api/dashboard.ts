@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
-
-const EVERY_MS = 60_000;
-/** Every failure is told; once a minute would be nagging. */
-const AFTER_FAILURE_MS = 5 * 60_000;
+import { slowTimer } from './slow-timer.ts';
 
 /** Asked for again by the minute, so that no day begins unnoticed. The last answer stays until the next. */
 export const dashboardQuery = (zone: string) =>
@@ -13,5 +10,5 @@ export const dashboardQuery = (zone: string) =>
       unwrap(api.admin.dashboard.$get({ query: { zone } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE_MS : EVERY_MS),
+    refetchInterval: slowTimer,
   });

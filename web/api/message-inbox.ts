@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
 import { type InboxList, inboxQueryOf } from './inbox.ts';
+import { slowTimer } from './slow-timer.ts';
 
 const { messages } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -13,6 +14,7 @@ export const messagesQuery = (list: InboxList) =>
     queryFn: ({ signal }) =>
       unwrap(messages.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
     placeholderData: keepPreviousData,
+    refetchInterval: slowTimer,
   });
 
 /** One message, as long as it is there; shown as it stood in the list until the server has answered. */

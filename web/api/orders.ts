@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
 import { type InboxList, inboxQueryOf } from './inbox.ts';
+import { slowTimer } from './slow-timer.ts';
 
 const { orders } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -12,6 +13,7 @@ export const ordersQuery = (list: InboxList) =>
     queryFn: ({ signal }) =>
       unwrap(orders.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
     placeholderData: keepPreviousData,
+    refetchInterval: slowTimer,
   });
 
 export const orderActs = {

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InboxKind } from '../../contracts/inbox.ts';
 import { api, unwrap } from './client.ts';
+import { slowTimer } from './slow-timer.ts';
 
-const SLOW_RECOUNT_MS = 60_000;
-
-/** The badges. The live stream keeps them true; the timer does when there is no stream. */
+/** The badges. */
 export const unseenQuery = queryOptions({
   queryKey: ['unseen'],
   queryFn: ({ signal }) => unwrap(api.admin.unseen.$get({}, { init: { signal } })),
-  refetchInterval: SLOW_RECOUNT_MS,
+  refetchInterval: slowTimer,
   refetchIntervalInBackground: true,
 });
 

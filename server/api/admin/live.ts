@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '../../errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { createRouter, refusals } from '../router.ts';
@@ -11,7 +11,7 @@ const listen = createRoute({
   responses: {
     200: {
       description: 'Server-Sent Events: change and locked',
-      content: { 'text/event-stream': {} },
+      content: { 'text/event-stream': { schema: z.string() } },
     },
     ...refusals,
   },

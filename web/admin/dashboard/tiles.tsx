@@ -1,16 +1,12 @@
 import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { cx } from '../../ui/class-names.ts';
+import { SECTIONS } from '../sections.ts';
 import { sheetClass } from './sheet-class.ts';
 import { Tile } from './tile.tsx';
 import { UnreadNote } from './unread-note.tsx';
 import { words } from './words.ts';
 
-const PLAIN = [
-  { noun: 'workers', to: '/admin/workers' },
-  { noun: 'users', to: '/admin/clients' },
-  { noun: 'services', to: '/admin/services' },
-  { noun: 'portfolio', to: '/admin/portfolio' },
-] as const;
+const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;
 
 /** What there is of everything; each leads to its list. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
@@ -22,17 +18,17 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
       {(['messages', 'orders'] as const).map((noun) => (
         <Tile
           key={noun}
-          to={`/admin/${noun}`}
+          to={SECTIONS[noun].to}
           label={words.tiles[noun]}
           count={dashboard[noun].total}
           unit={words.total}
           note={<UnreadNote {...dashboard[noun]} />}
         />
       ))}
-      {PLAIN.map(({ noun, to }) => (
+      {PLAIN.map((noun) => (
         <Tile
           key={noun}
-          to={to}
+          to={SECTIONS[noun].to}
           label={words.tiles[noun]}
           count={dashboard[noun]}
           note={words.notes[noun]}

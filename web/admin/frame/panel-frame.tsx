@@ -9,9 +9,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { sectionAt } from '../sections.ts';
 import { words } from '../words.ts';
 import { PanelFoot } from './panel-foot.tsx';
-import { SectionLinks, sectionAt } from './section-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { useSeen } from './use-seen.ts';
 
 /** A sidebar, or a bar with a drawer where there is no room for one. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressFrom, isSameAddress, queryOf, rewritesEntry } from './list-address.ts';
+import { addressFrom, EVERYTHING, queryOf } from './list-address.ts';
 
 const addressOf = (query: string) => addressFrom(new URLSearchParams(query));
-const EVERYTHING = { search: '', unread: false, page: 1 };
 
 test('an address without a query is the first page of everything', () => {
   expect(addressOf('')).toEqual(EVERYTHING);
@@ -34,16 +33,4 @@ test('a search that the server would not take is made one that it takes', () => 
 test('only yes means unread', () => {
   expect(addressOf('unread=no').unread).toBe(false);
   expect(addressOf('unread=yes').unread).toBe(true);
-});
-
-test('addresses are the same when they show the same', () => {
-  expect(isSameAddress(EVERYTHING, addressOf('page=1&unread=no'))).toBe(true);
-  expect(isSameAddress(EVERYTHING, addressOf('page=2'))).toBe(false);
-});
-
-test('a search is one step back, however many keys it took, and what was gone back to stays', () => {
-  expect(rewritesEntry({ typed: false, reachedBy: 'PUSH' })).toBe(false);
-  expect(rewritesEntry({ typed: true, reachedBy: 'PUSH' })).toBe(true);
-  expect(rewritesEntry({ typed: true, reachedBy: 'REPLACE' })).toBe(true);
-  expect(rewritesEntry({ typed: true, reachedBy: 'POP' })).toBe(false);
 });

@@ -3,6 +3,8 @@ import { searchText } from '../../../contracts/search.ts';
 /** What an admin list shows, as it stands in the address. */
 export type ListAddress = { search: string; unread: boolean; page: number };
 
+export const EVERYTHING: ListAddress = { search: '', unread: false, page: 1 };
+
 const PAGE = /^[1-9]\d{0,5}$/;
 
 /** An address that somebody changed by hand means the nearest thing that can be shown. */
@@ -24,14 +26,3 @@ export function queryOf({ search, unread, page }: ListAddress): string {
   });
   return params.size > 0 ? `?${params}` : '';
 }
-
-export const isSameAddress = (one: ListAddress, other: ListAddress) =>
-  queryOf(one) === queryOf(other);
-
-type Entry = { typed: boolean; reachedBy: 'POP' | 'PUSH' | 'REPLACE' };
-
-/**
- * Whether going on to type rewrites the address: a search is one step back, however many keys it took.
- * An entry that somebody went back to, or loaded, is left as it is.
- */
-export const rewritesEntry = ({ typed, reachedBy }: Entry) => typed && reachedBy !== 'POP';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEARCH_MAX, searchText } from '../../../contracts/search.ts';
-import { filterFrom, queryOf, rewritesEntry } from './candidate-filter.ts';
+import { filterFrom, queryOf } from './candidate-filter.ts';
 
 const filterOf = (query: string) => filterFrom(new URLSearchParams(query));
 
@@ -32,14 +32,4 @@ test('a text that is too long is cut, and not through a character', () => {
   expect(searchText('x'.repeat(SEARCH_MAX + 50))).toHaveLength(SEARCH_MAX);
   expect(searchText(`${'x'.repeat(SEARCH_MAX - 1)}🏗 and more`)).toBe('x'.repeat(SEARCH_MAX - 1));
   expect(searchText(`${'x'.repeat(SEARCH_MAX - 1)} and more`)).toBe('x'.repeat(SEARCH_MAX - 1));
-});
-
-test('a search is one step back, however many keys it took', () => {
-  expect(rewritesEntry({ typed: false, reachedBy: 'PUSH' })).toBe(false);
-  expect(rewritesEntry({ typed: true, reachedBy: 'PUSH' })).toBe(true);
-  expect(rewritesEntry({ typed: true, reachedBy: 'REPLACE' })).toBe(true);
-});
-
-test('an entry that somebody went back to or loaded again is not rewritten', () => {
-  expect(rewritesEntry({ typed: true, reachedBy: 'POP' })).toBe(false);
 });

@@ -1,0 +1,36 @@
+import {
+  ClipboardList,
+  Contact,
+  HardHat,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { InboxKind } from '../../contracts/inbox.ts';
+import { words } from './words.ts';
+
+/** In the order of the sidebar. `counted`: what its badge counts. */
+export const SECTIONS = {
+  dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
+  messages: { to: '/admin/messages', icon: Mail, counted: 'messages' },
+  orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders' },
+  aboutUs: { to: '/admin/aboutus', icon: ScrollText },
+  services: { to: '/admin/services', icon: Wrench },
+  portfolio: { to: '/admin/portfolio', icon: Images },
+  users: { to: '/admin/clients', icon: Users },
+  workers: { to: '/admin/workers', icon: HardHat },
+  contactInfo: { to: '/admin/contactinfo', icon: Contact },
+} satisfies Record<keyof typeof words.links, Section>;
+
+type Section = { to: string; icon: LucideIcon; counted?: InboxKind };
+
+export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => ({
+  ...section,
+  label: words.links[name as keyof typeof SECTIONS],
+}));
+
+export const sectionAt = (path: string) => LINKS.find(({ to }) => to === path.replace(/\/+$/, ''));
