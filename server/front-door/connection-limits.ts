@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 
 const CONNECTIONS_MAX = 10_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
+/** The longest anybody is allowed; who is not has less (body-time.ts). */
+const REQUEST_TIMEOUT_MS = 180_000;
 const KEEP_ALIVE_MS = 5_000;
 const REQUESTS_PER_CONNECTION_MAX = 10_000;
 

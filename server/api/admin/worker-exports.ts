@@ -1,0 +1,65 @@
+export const EXPORTS_MAX = 2;
+/** Somebody who reads more slowly than this is not reading. */
+const LIFE_MS = 10 * 60_000;
+
+type Pieces = AsyncGenerator<string, void>;
+
+/** The exports of this node. Each is read as quickly as it is taken, and ends when its reader leaves. */
+export function createExports() {
+  let running = 0;
+
+  return {
+    /** Null when too many are running. The first piece is there before it answers, or its failure. */
+    async begin(
+      start: () => Pieces,
+      onBreak: (error: unknown) => void,
+    ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
+      if (running >= EXPORTS_MAX) return null;
+      running += 1;
+      const pieces = start();
+      let left = false;
+      const leave = () => {
+        if (!left) running -= 1;
+        left = true;
+        clearTimeout(life);
+      };
+      let life: NodeJS.Timeout | undefined;
+      try {
+        let next = await pieces.next();
+        return new ReadableStream(
+          {
+            start(controller) {
+              life = setTimeout(() => {
+                leave();
+                controller.error(new Error('The export took too long'));
+                pieces.return();
+              }, LIFE_MS);
+            },
+            async pull(controller) {
+              try {
+                if (next.done) {
+                  leave();
+                  return controller.close();
+                }
+                controller.enqueue(Buffer.from(next.value));
+                next = await pieces.next();
+              } catch (error) {
+                leave();
+                onBreak(error);
+                throw error;
+              }
+            },
+            async cancel() {
+              leave();
+              await pieces.return();
+            },
+          },
+          { highWaterMark: 1 },
+        );
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import type { ErrorBody } from '../../../contracts/errors.ts';
+import {
+  exportQuery,
+  importCheck,
+  importFindings,
+  importOrder,
+  importResult,
+} from '../../../contracts/worker-import.ts';
+import { Refusal } from '../../errors.ts';
+import { allowBodyTime } from '../../front-door/body-time.ts';
+import { exportWorkers } from '../../workers/export-workers.ts';
+import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
+import type { AppDeps, AppEnv } from '../app-deps.ts';
+import { refuseLargeList } from '../body-limit.ts';
+import { inLines } from '../progress-lines.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { adminWrite } from './admin-write.ts';
+import { createExports } from './worker-exports.ts';
+
+/** 8 MB over a line of 0.4 Mbit/s. */
+const LIST_TIME_MS = 170_000;
+const FULL_RETRY_SECONDS = 10;
+
+const slowLine = createMiddleware<AppEnv>(async (c, next) => {
+  allowBodyTime(c.env.incoming, LIST_TIME_MS);
+  await next();
+});
+const middleware = [slowLine, refuseLargeList];
+
+const check = createRoute({
+  method: 'post',
+  path: '/workers/import/check',
+  middleware,
+  request: { body: body(importCheck) },
+  responses: {
+    200: answer(importFindings, 'What an import would meet; nothing is written'),
+    ...refusals,
+  },
+});
+const importAll = createRoute({
+  method: 'post',
+  path: '/workers/import',
+  middleware,
+  request: { headers: retryHeaders, body: body(importOrder) },
+  responses: {
+    200: {
+      description: 'Lines of JSON: how many are written, then the result or the refusal',
+      content: { 'text/plain': { schema: z.string() } },
+    },
+    ...refusals,
+  },
+});
+const exportAll = createRoute({
+  method: 'get',
+  path: '/workers/export',
+  request: { query: exportQuery },
+  responses: {
+    200: {
+      description: 'The list as on the screen, all of its pages',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...refusals,
+  },
+});
+
+const REFUSALS = {
+  'another-import': () =>
+    new Refusal('conflict', 'Another import is running. Try again when it has finished.'),
+  problems: () =>
+    new Refusal(
+      'invalid-input',
+      'Some rows have problems. Check the file again; nothing was imported.',
+    ),
+};
+
+export const workerFilesApi = (deps: AppDeps) => {
+  const running = createExports();
+  return createRouter()
+    .openapi(check, async (c) =>
+      c.json(importFindings.parse(await checkImport(deps.db, c.req.valid('json').rows)), 200),
+    )
+    .openapi(importAll, async (c) => {
+      const order = c.req.valid('json');
+      const lines = await inLines(
+        async (tell) =>
+          importResult.parse(
+            await adminWrite(c, deps, { action: 'add', noun: 'workers' }, async (tx) => {
+              const outcome = await importWorkers(tx, order, (done, of) => tell({ done, of }));
+              if (!outcome.ok) throw REFUSALS[outcome.reason]();
+              return { imported: outcome.imported, left_out: outcome.left_out };
+            }),
+          ),
+        (error): ErrorBody => {
+          const { code, message } = refusalOf(error, c, deps.log);
+          return { error: { code, message, requestId: c.get('requestId') } };
+        },
+      );
+      return c.body(lines, 200, {
+        'content-type': 'text/plain; charset=utf-8',
+        'x-accel-buffering': 'no',
+      });
+    })
+    .openapi(exportAll, async (c) => {
+      const { search } = c.req.valid('query');
+      const csv = await running.begin(
+        () => exportWorkers(deps.db, search),
+        (error) => refusalOf(error, c, deps.log),
+      );
+      if (!csv)
+        throw new Refusal(
+          'too-many-requests',
+          'Two exports are running already. Try again shortly.',
+          {
+            retryAfterSeconds: FULL_RETRY_SECONDS,
+          },
+        );
+      const day = deps.now().toISOString().slice(0, 10);
+      return c.body(csv, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="workers-${day}.csv"`,
+        'x-accel-buffering': 'no',
+      });
+    });
+};

@@ -1,0 +1,31 @@
+import type { Database } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
+import { workers } from '../database/tables.ts';
+
+/** Shorter ones are extensions, or a way to write 'none'. */
+const DIGITS_MIN = 6;
+
+/** The same for two ways to write one number, as phone_digits() in the database; null for none. */
+export function phoneKey(phone: string): string | null {
+  const digits = phone.replace(/[^0-9]/g, '').replace(/^00/, '');
+  return digits.length < DIGITS_MIN ? null : digits;
+}
+
+export const emailKey = (email: string): string | null => email.trim().toLowerCase() || null;
+
+/** The names of living workers by what they share with somebody else. */
+export async function findSameContacts(db: Database, phones: string[], emails: string[]) {
+  return {
+    phone: await namesBy(db, sql`phone_digits(${workers.phone})`, phones),
+    email: await namesBy(db, sql`lower(${workers.email})`, emails),
+  };
+}
+
+async function namesBy(db: Database, key: SQL, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; name: string }>(
+    sql`select ${key} as key, min(${workers.name}) as name from ${workers}
+      where ${workers.deleted_at} is null and ${key} = any(${sql.param(keys)}::text[]) group by 1`,
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}

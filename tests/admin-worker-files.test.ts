@@ -1,0 +1,317 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
+import { errorBody } from '../contracts/errors.ts';
+import { importFindings, importLine } from '../contracts/worker-import.ts';
+import { phoneKey } from '../server/workers/same-contact.ts';
+import { anAdmin, aWorker } from './harness/people.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(async () => {
+  await site.pool.query('truncate rate_limits, workers, audit, write_receipts cascade');
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+});
+afterAll(() => site.stop());
+
+const ask = (method: string, path: string, body?: unknown, headers = {}) =>
+  site.send(method, `/api/admin/workers${path}`, body, { cookie, ...headers });
+const refusal = async (answer: Response) => ({
+  status: answer.status,
+  ...errorBody.parse(await answer.json()).error,
+});
+
+type Cells = { row: number; [field: string]: unknown };
+const rowOf = (cells: Cells) => ({
+  name: `Worker ${cells.row}`,
+  job_title: 'Welder',
+  domain: 'Piping',
+  phone: `+213 555 ${String(cells.row).padStart(6, '0')}`,
+  email: `w${cells.row}@workers.example`,
+  skills: 'Hoggar LNG, Tell Petrochem',
+  ...cells,
+});
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => rowOf({ row: index + 2 }));
+
+const check = async (rows: unknown[]) =>
+  importFindings.parse(await (await ask('POST', '/import/check', { rows })).json());
+const linesOf = async (answer: Response) =>
+  (await answer.text())
+    .trim()
+    .split('\n')
+    .map((line) => importLine.parse(JSON.parse(line)));
+const importing = (rows: unknown[], duplicates = 'leave-out', headers = {}) =>
+  ask('POST', '/import', { rows, duplicates }, headers);
+const stored = async () =>
+  (
+    await site.pool.query(
+      'select name, job_title, domain, phone, email, skills from workers order by id desc',
+    )
+  ).rows;
+const audited = async () =>
+  (await site.pool.query('select action, noun, noun_id from audit order by id')).rows;
+
+test('every row is judged by the rules of the form, and told by row and field', async () => {
+  const { problems, duplicates } = await check([
+    rowOf({ row: 2 }),
+    rowOf({ row: 3, name: ' ', email: 'no address' }),
+    rowOf({ row: 7, job_title: 'x'.repeat(121) }),
+    rowOf({ row: 8, skills: `short, ${'y'.repeat(81)}` }),
+    rowOf({ row: 9, name: 'Nul\u0000', skills: Array(61).fill('one').join(',') }),
+    rowOf({ row: 10, name: 'Only a name', job_title: '', phone: '', email: '', skills: '' }),
+  ]);
+  expect(problems).toEqual([
+    { row: 3, fields: { name: 'Name is required', email: 'Email must be an e-mail address' } },
+    { row: 7, fields: { job_title: 'Job Title must be at most 120 characters' } },
+    { row: 8, fields: { skills: 'Each skill must be at most 80 characters' } },
+    {
+      row: 9,
+      fields: {
+        name: 'Name contains characters that cannot be stored',
+        skills: 'Experience can have at most 60 entries',
+      },
+    },
+  ]);
+  expect(duplicates).toEqual([]);
+  expect(await stored()).toEqual([]);
+});
+
+test('duplicates are found in the file and in the list, however a number is written', async () => {
+  await aWorker(site.db, {
+    name: 'Karim Benali',
+    phone: '+213 661-00 11 22',
+    email: 'K@x.example',
+  });
+  await aWorker(site.db, { name: 'Gone', phone: '+213 661 99 99 99', deleted_at: new Date() });
+  const { duplicates } = await check([
+    rowOf({ row: 2, phone: '00213661001122', email: 'a@x.example' }),
+    rowOf({ row: 3, phone: '', email: ' k@X.example ' }),
+    rowOf({ row: 4, phone: '0555 12 34 56', email: 'b@x.example' }),
+    rowOf({ row: 6, phone: '(0555) 123456', email: 'B@x.example' }),
+    rowOf({ row: 7, phone: '+213 661 99 99 99', email: '' }),
+    rowOf({ row: 8, phone: '-', email: '' }),
+    rowOf({ row: 9, phone: '-', email: '' }),
+    rowOf({ row: 10, phone: '12', email: '' }),
+    rowOf({ row: 11, phone: '12', email: '' }),
+  ]);
+  expect(duplicates).toEqual([
+    { row: 2, sameAs: ['Same phone as Karim Benali, already in the list'] },
+    { row: 3, sameAs: ['Same e-mail as Karim Benali, already in the list'] },
+    { row: 6, sameAs: ['Same phone as row 4', 'Same e-mail as row 4'] },
+  ]);
+});
+
+test('the database and the server read a phone number alike', async () => {
+  for (const phone of [
+    '+213 (0) 661',
+    '00213661001122',
+    '٠٦٦١ 123456',
+    '000661234',
+    'ext. 12-34567',
+  ]) {
+    const { rows } = await site.pool.query('select phone_digits($1) as digits', [phone]);
+    expect(phoneKey(phone), phone).toBe(rows[0].digits);
+  }
+});
+
+test('a file is imported in the order of the list, with the lines of a cell joined', async () => {
+  const answer = await importing([
+    rowOf({ row: 2, name: ' Amel\nZerrouki ', skills: 'Hoggar LNG\r\nTell Petrochem,  , x' }),
+    rowOf({ row: 3, name: 'O\'Brien; "Bob" \\ {1,2} é ب', email: '' }),
+  ]);
+  expect(answer.status).toBe(200);
+  expect(await linesOf(answer)).toEqual([
+    { done: 0, of: 2 },
+    { done: 2, of: 2 },
+    { imported: 2, left_out: 0 },
+  ]);
+  const [first, second] = await stored();
+  expect(first).toMatchObject({
+    name: 'Amel Zerrouki',
+    skills: ['Hoggar LNG', 'Tell Petrochem', 'x'],
+  });
+  expect(second.name).toBe('O\'Brien; "Bob" \\ {1,2} é ب');
+  expect(await audited()).toEqual([{ action: 'add', noun: 'workers', noun_id: null }]);
+});
+
+test('one wrong row, and nothing is imported', async () => {
+  const answer = await importing([...rowsOf(1200), rowOf({ row: 2000, email: 'wrong' })]);
+  expect(await refusal(answer)).toMatchObject({ status: 400, code: 'invalid-input' });
+  expect(await stored()).toEqual([]);
+  expect(await audited()).toEqual([]);
+});
+
+test('a failure half-way is told in the last line, and nothing is imported', async () => {
+  await site.pool.query("alter table workers add constraint no_3 check (name <> 'Worker 3')");
+  try {
+    const lines = await linesOf(await importing(rowsOf(2500)));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.at(-1)).toMatchObject({ error: { code: 'internal' } });
+    expect(await stored()).toEqual([]);
+    expect(await audited()).toEqual([]);
+  } finally {
+    await site.pool.query('alter table workers drop constraint no_3');
+  }
+});
+
+test('duplicates are left out or imported, as one chooses', async () => {
+  const rows = [rowOf({ row: 2 }), rowOf({ row: 3, phone: '+213 555 000002' }), rowOf({ row: 4 })];
+  expect((await linesOf(await importing(rows))).at(-1)).toEqual({ imported: 2, left_out: 1 });
+  expect((await linesOf(await importing(rows))).at(-1)).toEqual({ imported: 0, left_out: 3 });
+  const all = await linesOf(await importing(rows, 'import'));
+  expect(all.at(-1)).toEqual({ imported: 3, left_out: 0 });
+  expect(await stored()).toHaveLength(5);
+});
+
+test('an import sent twice with one key happens once, also at the same time', async () => {
+  const key = { 'idempotency-key': 'a-key-of-my-own' };
+  const answers = await Promise.all([
+    importing(rowsOf(1500), 'import', key),
+    importing(rowsOf(1500), 'import', key),
+  ]);
+  for (const answer of answers)
+    expect((await linesOf(answer)).at(-1)).toEqual({ imported: 1500, left_out: 0 });
+  expect(await stored()).toHaveLength(1500);
+  expect(await audited()).toHaveLength(1);
+});
+
+test('of two imports at once the second is refused', async () => {
+  const busy = await site.pool.connect();
+  try {
+    await busy.query('begin; select pg_advisory_xact_lock(7310205)');
+    expect(await refusal(await importing(rowsOf(1)))).toMatchObject({
+      status: 409,
+      message: 'Another import is running. Try again when it has finished.',
+    });
+  } finally {
+    await busy.query('rollback');
+    busy.release();
+  }
+  expect((await importing(rowsOf(1))).status).toBe(200);
+});
+
+test('an import goes on when the browser has gone', async () => {
+  const body = JSON.stringify({ rows: rowsOf(3000), duplicates: 'import' });
+  const head = `POST /api/admin/workers/import HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  await new Promise<void>((resolve) => {
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(head + body));
+    socket.on('data', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+  await expect.poll(async () => (await stored()).length).toBe(3000);
+});
+
+test('ten thousand rows pass, more do not, and elsewhere a body stays small', async () => {
+  expect((await check(rowsOf(10_000))).problems).toEqual([]);
+  expect(await refusal(await ask('POST', '/import/check', { rows: rowsOf(10_001) }))).toMatchObject(
+    {
+      status: 400,
+      message: 'Import at most 10,000 rows at a time',
+    },
+  );
+  expect((await ask('POST', '/import/check', { rows: [] })).status).toBe(400);
+  const large = { rows: [rowOf({ row: 2, name: 'x'.repeat(9_000_000) })] };
+  expect((await ask('POST', '/import/check', large)).status).toBe(413);
+  expect((await ask('POST', '', { name: 'x'.repeat(70_000) })).status).toBe(413);
+  const nobody = await site.send('POST', '/api/admin/workers/import', large);
+  expect(nobody.status).toBe(401);
+});
+
+const exported = async (query = '') => {
+  const answer = await ask('GET', `/export${query}`);
+  // Read as bytes: text() would take the byte order mark away.
+  return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') };
+};
+
+test('an export is what the list shows, newest first, for spreadsheets and not to be run by them', async () => {
+  await aWorker(site.db, {
+    name: '=HYPERLINK("http://x")',
+    phone: '+213 661',
+    email: '-1@x.example',
+    skills: ['@one', 'two'],
+  });
+  await aWorker(site.db, { name: 'Zoé, the "crane"', phone: '', email: '', domain: '' });
+  await aWorker(site.db, { name: 'Gone', deleted_at: new Date() });
+  site.clock.now = new Date('2026-11-16T12:00:00Z');
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+  const { answer, text } = await exported();
+  site.clock.now = new Date();
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="workers-2026-11-16.csv"',
+  );
+  expect(text).toBe(
+    `${BYTE_ORDER_MARK}${[
+      'Name,Job Title,Domain,Phone,Email,Experience',
+      '"Zoé, the ""crane""",Welder,,,,',
+      `"'=HYPERLINK(""http://x"")",Welder,Piping,'+213 661,'-1@x.example,"'@one, two"`,
+      '',
+    ].join('\r\n')}`,
+  );
+});
+
+test('an export has every page, and of a search what the list finds', async () => {
+  await site.pool.query(
+    `insert into workers (name, job_title, domain, phone, email)
+     select 'Crew ' || n, case when n % 2 = 0 then 'Rigger' else 'Welder' end, '', '', ''
+     from generate_series(1, 2600) n`,
+  );
+  const names = (text: string) =>
+    text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+  const all = names((await exported()).text);
+  expect([all.length, all[0], all.at(-1)]).toEqual([2600, 'Crew 2600', 'Crew 1']);
+  expect(names((await exported('?search=crew%20259')).text)).toEqual(
+    [2599, 2598, 2597, 2596, 2595, 2594, 2593, 2592, 2591, 2590, 259].map((n) => `Crew ${n}`),
+  );
+  const riggers = names((await exported('?search=RIGGER')).text);
+  expect([riggers.length, riggers[0], riggers.at(-1)]).toEqual([1000, 'Crew 2600', 'Crew 602']);
+  expect(names((await exported('?search=%25')).text)).toEqual([]);
+});
+
+/** Fifteen megabytes: more than lies ready between a server and a reader who does not read. */
+const addHeavyCrew = () =>
+  site.pool.query(
+    `insert into workers (name, job_title, domain, phone, email, skills)
+     select 'Crew ' || n, '', '', '', '', array_fill(repeat('x', 80), array[60])
+     from generate_series(1, 3000) n`,
+  );
+
+test('two exports run at once, a third waits, and one whose reader leaves makes room', async () => {
+  await addHeavyCrew();
+  const leaving = [new AbortController(), new AbortController()];
+  const slow = await Promise.all(
+    leaving.map(({ signal }) =>
+      fetch(`${site.url}/api/admin/workers/export`, { headers: { cookie }, signal }),
+    ),
+  );
+  expect(slow.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await refusal(await ask('GET', '/export'))).toMatchObject({ status: 429 });
+  leaving[0]?.abort();
+  await expect.poll(async () => (await exported('?search=crew%202999')).answer.status).toBe(200);
+  leaving[1]?.abort();
+});
+
+test('an export that breaks off is not taken for a whole one', async () => {
+  await addHeavyCrew();
+  const answer = await ask('GET', '/export');
+  await site.pool.query('alter table workers rename to workers_away');
+  try {
+    await expect(answer.text()).rejects.toThrow();
+    expect((await ask('GET', '/export')).status).toBe(500);
+  } finally {
+    await site.pool.query('alter table workers_away rename to workers');
+  }
+  expect((await exported('?search=crew%202999')).answer.status).toBe(200);
+});
