@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ExactTime } from '../inbox/exact-time.tsx';
+import { ExactTime } from '../exact-time.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { words as list } from '../list/words.ts';
