@@ -48,7 +48,7 @@ const importAll = createRoute({
   responses: {
     200: {
       description: 'Lines of JSON: how many are written, then the result or the refusal',
-      content: { 'text/plain': { schema: z.string() } },
+      content: { 'text/jsonl': { schema: z.string() } },
     },
     ...refusals,
   },
@@ -99,7 +99,7 @@ export const workerFilesApi = (deps: AppDeps) => {
         },
       );
       return c.body(lines, 200, {
-        'content-type': 'text/plain; charset=utf-8',
+        'content-type': 'text/jsonl; charset=utf-8',
         'x-accel-buffering': 'no',
       });
     })
