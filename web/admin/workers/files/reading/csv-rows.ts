@@ -1,0 +1,71 @@
+import { FileProblem } from './file-problem.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const LOOKED_AT_ROWS = 20;
+/** Excel's own way to say what separates the cells. */
+const TOLD = /^sep=(.)\r?\n/i;
+
+export type CsvRow = { cells: string[]; end: number };
+
+/** Where the rows begin and what separates their cells. */
+export function csvShape(text: string): { start: number; separator: string } {
+  const told = TOLD.exec(text);
+  if (told?.[1]) return { start: told[0].length, separator: told[1] };
+  const scores = SEPARATORS.map((separator) => scoreOf(text, separator));
+  return { start: 0, separator: SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',' };
+}
+
+/** Many columns, in the first row and in those after it. */
+function scoreOf(text: string, separator: string): number {
+  const widths: number[] = [];
+  try {
+    for (const { cells } of csvRows(text, separator)) {
+      widths.push(cells.length);
+      if (widths.length === LOOKED_AT_ROWS) break;
+    }
+  } catch {
+    return -1;
+  }
+  const [first = 1] = widths;
+  return ((first - 1) * widths.filter((width) => width === first).length) / widths.length || 0;
+}
+
+/** Row by row; quoted cells may hold separators, line breaks and doubled quotes. */
+export function* csvRows(text: string, separator: string, start = 0): Generator<CsvRow> {
+  let at = start;
+  for (let row = 1; at < text.length; row++) {
+    const cells: string[] = [];
+    for (;;) {
+      const cell = text[at] === '"' ? quotedCell(text, at, row) : { value: '', end: at };
+      const end = endOfPlain(text, cell.end, separator);
+      cells.push(cell.value + text.slice(cell.end, end));
+      at = end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    yield { cells, end: at };
+  }
+}
+
+function quotedCell(text: string, start: number, row: number) {
+  let value = '';
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) throw new FileProblem('open-quote', row);
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { value, end: quote + 1 };
+    value += '"';
+    at = quote + 2;
+  }
+}
+
+function endOfPlain(text: string, start: number, separator: string): number {
+  let at = start;
+  while (at < text.length) {
+    const letter = text[at];
+    if (letter === separator || letter === '\n' || letter === '\r') break;
+    at += 1;
+  }
+  return at;
+}

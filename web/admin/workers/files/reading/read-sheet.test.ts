@@ -1,0 +1,227 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { csvLine } from '../../../../../contracts/csv-text.ts';
+import { createXlsxFile } from '../export/xlsx-file.ts';
+import { readSheet } from './read-sheet.ts';
+
+const cellsOf = async (content: BlobPart) =>
+  (await readSheet(new Blob([content]))).map(({ cells }) => cells);
+const problemOf = (content: BlobPart) =>
+  readSheet(new Blob([content])).then(
+    () => 'none',
+    ({ problem, figure }) => (figure ? `${problem} ${figure}` : problem),
+  );
+const utf16 = (text: string, mark: boolean) => {
+  const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le');
+  return new Uint8Array(bytes);
+};
+
+test.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons, no break at the end', 'a;b\n1;2'],
+  ['tabs, old line ends', 'a\tb\r1\t2\r'],
+  ['a mark of Unicode', '\ufeffa,b\n1,2'],
+  ["Excel's own hint", 'sep=;\r\na;b\r\n1;2'],
+  ['quotes', '"a","b"\n"1","2"\n'],
+  ['empty lines', '\n\na,b\n,\n1,2\n\n'],
+])('reads comma-separated values with %s', async (_, text) => {
+  expect(await cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('a cell may hold separators, quotes and line breaks', async () => {
+  const text = 'name;note\n"Zoé; ""the crane""";"one\r\ntwo"\nA "b" c;d, e, f\n';
+  expect(await cellsOf(text)).toEqual([
+    ['name', 'note'],
+    ['Zoé; "the crane"', 'one\r\ntwo'],
+    ['A "b" c', 'd, e, f'],
+  ]);
+});
+
+test('commas within cells do not make a file of semicolons one of commas', async () => {
+  const text = 'Name;Experience\nA;x, y, z\nB;x, y, z\nC;x, y, z\n';
+  expect((await cellsOf(text))[1]).toEqual(['A', 'x, y, z']);
+});
+
+test('rows are numbered as a spreadsheet numbers them', async () => {
+  const rows = await readSheet(new Blob(['a,b\n\n"1\n1",2\n3,4\n']));
+  expect(rows.map(({ row }) => row)).toEqual([1, 3, 4]);
+});
+
+test('letters are read in the alphabets that spreadsheets write', async () => {
+  const text = 'Prénom,Œuvre\nZoé,Ça\n';
+  const expected = [
+    ['Prénom', 'Œuvre'],
+    ['Zoé', 'Ça'],
+  ];
+  expect(await cellsOf(text)).toEqual(expected);
+  expect(await cellsOf(utf16(text, true))).toEqual(expected);
+  expect(await cellsOf(utf16(text, false))).toEqual(expected);
+  const windows = Buffer.from(text.replace('Œ', '\u008c'), 'latin1');
+  expect(await cellsOf(new Uint8Array(windows))).toEqual(expected);
+  expect(await cellsOf('اسم,b\nكريم,2')).toEqual([
+    ['اسم', 'b'],
+    ['كريم', '2'],
+  ]);
+});
+
+test('what is no list is named, by its content and not by its name', async () => {
+  const oldBox = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  expect(await problemOf('')).toBe('empty');
+  expect(await problemOf(' \n\n,,\n')).toBe('no-rows');
+  expect(await problemOf(new Uint8Array(oldBox))).toBe('old-excel');
+  expect(await problemOf(new Uint8Array([...oldBox, ...utf16('EncryptedPackage', false)]))).toBe(
+    'protected',
+  );
+  expect(await problemOf('<html><table>')).toBe('not-a-list');
+  expect(await problemOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 0]))).toBe('not-a-list');
+  expect(await problemOf(zipSync({ 'word/document.xml': strToU8('<x/>') }))).toBe('not-a-list');
+  expect(await problemOf(zipSync({ 'xl/workbook.bin': strToU8('x') }))).toBe('old-excel');
+  expect(await problemOf(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]))).toBe('damaged');
+  expect(await problemOf(zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }))).toBe('damaged');
+  expect(await problemOf('a,b\n1,2\n"3,4\n')).toBe('open-quote 3');
+  expect(await problemOf(`a\n${'x\n'.repeat(12_480)}`)).toBe('too-many-rows 12480');
+  expect(await problemOf(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('too-large');
+});
+
+test('a file that unpacks to very much is not unpacked', async () => {
+  const bomb = zipSync(
+    {
+      'xl/workbook.xml': strToU8('<workbook/>'),
+      'xl/worksheets/sheet1.xml': new Uint8Array(151 * 1024 * 1024),
+    },
+    { level: 1 },
+  );
+  expect(bomb.length).toBeLessThan(10 * 1024 * 1024);
+  expect(await problemOf(bomb)).toBe('too-large');
+});
+
+test('a workbook of another program is read as a person reads it', async () => {
+  const file = await writeXlsxFile([
+    [{ value: 'Name' }, { value: 'Phone' }, { value: 'Since' }, { value: 'Ready' }],
+    [
+      { value: 'Zoé <b> & "co"', type: String },
+      { value: 213_661_234_567, type: Number },
+      { value: new Date(Date.UTC(2024, 1, 29)), type: Date, format: 'dd/mm/yyyy' },
+      { value: true, type: Boolean },
+    ],
+    [{ value: '' }, { value: 1.5, type: Number }],
+  ] as never).toBuffer();
+  expect(await cellsOf(new Uint8Array(file))).toEqual([
+    ['Name', 'Phone', 'Since', 'Ready'],
+    ['Zoé <b> & "co"', '213661234567', '2024-02-29', 'TRUE'],
+    ['', '1.5'],
+  ]);
+});
+
+/** A workbook by hand, as different programs write them. */
+const workbook = (sheet: string, more: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/workbook.xml':
+          '<x:workbook xmlns:r="r"><x:sheets><x:sheet name="old" state="hidden" r:id="rId1"/><x:sheet name="list" r:id="rId7"/></x:sheets></x:workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="rId1" Type="a/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Type="a/worksheet" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml':
+          '<worksheet><sheetData><row><c t="str"><v>hidden</v></c></row></sheetData></worksheet>',
+        'xl/worksheets/sheet2.xml': sheet,
+        ...more,
+      }).map(([name, xml]) => [name, strToU8(xml)]),
+    ),
+  );
+
+test('the first sheet that one can see is read, whatever its tags are called', async () => {
+  const rows = await readSheet(
+    new Blob([
+      workbook(
+        `<?xml version="1.0"?><!-- <row> --><x:worksheet><x:sheetData>
+          <x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="s"><x:v>1</x:v></x:c></x:row>
+          <x:row r="5"><x:c r="C5" t="inlineStr"><x:is><x:r><x:t>a&#10;</x:t></x:r><x:r><x:t xml:space="preserve"> b</x:t></x:r></x:is></x:c>
+            <x:c t="e"><x:v>#N/A</x:v></x:c><x:c/><x:c t="str"><x:f>A1</x:f><x:v>x_x000D_y</x:v></x:c></x:row>
+        </x:sheetData></x:worksheet>`,
+        {
+          'xl/sharedStrings.xml':
+            '<sst><si><t>Name</t><rPh><t>phonetic</t></rPh></si><si><r><t>Pho</t></r><r><t>ne</t></r></si></sst>',
+        },
+      ),
+    ]),
+  );
+  expect(rows).toEqual([
+    { row: 1, cells: ['Name', '', 'Phone'] },
+    { row: 5, cells: ['', '', 'a\n b', '', '', 'x\ry'] },
+  ]);
+});
+
+test('numbers keep the form in which the sheet shows them', async () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0#&quot; &quot;##&quot; &quot;##&quot; &quot;##&quot; &quot;##"/><numFmt numFmtId="171" formatCode="[$-40C]d mmm yyyy;@"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/><xf numFmtId="2"/></cellXfs></styleSheet>`;
+  const cells = [
+    '<c s="0"><v>2.13661234567E11</v></c>',
+    '<c s="1"><v>661234567</v></c>',
+    '<c s="2"><v>45351</v></c>',
+    '<c s="3"><v>45351.5</v></c>',
+    '<c s="4"><v>7</v></c>',
+    '<c><v>0.1</v></c>',
+  ];
+  const book = workbook(
+    `<worksheet><sheetData><row>${cells.join('')}</row></sheetData></worksheet>`,
+    { 'xl/styles.xml': styles },
+  );
+  expect(await cellsOf(book)).toEqual([
+    ['213661234567', '0661234567', '2024-02-29', '2024-02-29 12:00', '7', '0.1'],
+  ]);
+});
+
+const NASTY = [
+  '=1+1',
+  '+213 661 00 11 22',
+  '-',
+  '@home',
+  "'=quoted",
+  "''+213",
+  "'plain apostrophe",
+  "O'Brien",
+  'a,b;c|d',
+  'say "hi"',
+  '"',
+  '_x0041_ is not A',
+  '<b>&amp; & é ب 漢 🏗',
+  '0661',
+  '1e5',
+  'TRUE',
+  'sep=;',
+  '',
+];
+
+test('what is exported comes back as it was, in both kinds of file', async () => {
+  const rows = [
+    ['Name', 'Other', 'Third'],
+    ...NASTY.map((value, index) => ['x', value, NASTY[NASTY.length - 1 - index] ?? '']),
+  ];
+  expect(await cellsOf(`\ufeff${rows.map(csvLine).join('')}`)).toEqual(rows);
+  const file = createXlsxFile();
+  file.addRows(rows);
+  expect(await cellsOf(file.finish())).toEqual(rows);
+});
+
+test('no cell of an exported file is a formula', async () => {
+  const text = NASTY.map((value) => csvLine([value])).join('');
+  expect(text.split('\r\n').filter((line) => /^"?[=+\-@\t\r]/.test(line))).toEqual([]);
+  const file = createXlsxFile();
+  file.addRows(NASTY.map((value) => [value]));
+  const parts = unzipSync(new Uint8Array(await file.finish().arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(sheet).not.toContain('<f>');
+  expect(sheet.match(/<c /g)).toHaveLength(NASTY.length);
+  expect(sheet.match(/t="inlineStr"/g)).toHaveLength(NASTY.length);
+});
+
+test('reading can be given up', async () => {
+  const signal = AbortSignal.abort(new Error('given up'));
+  const file = new Blob([`a,b\n${'1,2\n'.repeat(600_000)}`]);
+  await expect(readSheet(file, { signal })).rejects.toThrow('given up');
+});
