@@ -141,3 +141,12 @@ export const mappedRows = (rows: readonly SheetRow[], map: ColumnMap) =>
       skills: cellOf('skills'),
     };
   });
+
+/** As spreadsheets call them: A, B, … Z, AA. */
+export const columnLetter = (place: number): string =>
+  (place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : '') +
+  String.fromCharCode(65 + (place % 26));
+
+/** The first text in a column, to tell it by. */
+export const sampleOf = (rows: readonly SheetRow[], place: number | null) =>
+  place === null ? '' : (rows.find(({ cells }) => cells[place])?.cells[place] ?? '');

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { words } from '../words.ts';
+
+/** What is over by then needs no bar. */
+const SHOWN_AFTER_MS = 600;
+
+type Props = { rows: number; total: number | undefined; onCancel: () => void };
+
+export function ExportProgress({ rows, total, onCancel }: Props) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className="flex basis-full items-end gap-4">
+      <ProgressBar
+        label={words.exporting}
+        share={total ? rows / total : null}
+        figure={words.exportedSoFar(rows, total)}
+        className="flex-1"
+      />
+      <Button size="small" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type {
+  ImportFindings,
+  ImportLine,
+  ImportOrder,
+  ImportResult,
+  ImportRow,
+} from '../../contracts/worker-import.ts';
+import { ApiError, refusalIn } from './client.ts';
+import { sendJson } from './send-json.ts';
+
+const IMPORT = '/api/admin/workers/import';
+const EXPORT = '/api/admin/workers/export';
+/** A stream that is silent for longer is dead. */
+const SILENCE_MS = 30_000;
+
+type Sending = { onSent: (share: number) => void; signal?: AbortSignal };
+
+export async function checkRows(rows: ImportRow[], sending: Sending): Promise<ImportFindings> {
+  const { status, text } = await sendJson(`${IMPORT}/check`, { rows }, sending);
+  const answer = jsonOr(text, null);
+  if (status === 200 && answer) return answer as ImportFindings;
+  throw refusalIn(answer);
+}
+
+type Importing = Sending & { key: string; onWritten: (done: number, of: number) => void };
+
+/** 'connection-lost': it may have been imported or not. */
+export async function importRows(
+  order: ImportOrder,
+  { key, onWritten, onSent }: Importing,
+): Promise<ImportResult> {
+  let allSent = false;
+  const answered = sendJson(IMPORT, order, {
+    headers: { 'idempotency-key': key },
+    onSent: (share) => {
+      allSent ||= share >= 1;
+      onSent(share);
+    },
+    onText: (text) => {
+      const line = lastLine(text);
+      if (line && 'done' in line) onWritten(line.done, line.of);
+    },
+  }).catch((error) => {
+    throw allSent ? lost() : error;
+  });
+  const { status, text } = await answered;
+  if (status !== 200) throw refusalIn(jsonOr(text, null));
+  const last = lastLine(text);
+  if (last && 'imported' in last) return last;
+  throw last && 'error' in last ? refusalIn(last) : lost();
+}
+
+const lost = () => new ApiError('connection-lost', 'The connection was lost.');
+
+/** The last one that has arrived whole. */
+function lastLine(text: string): ImportLine | null {
+  const end = text.lastIndexOf('\n');
+  if (end < 0) return null;
+  return jsonOr(text.slice(text.lastIndexOf('\n', end - 1) + 1, end), null) as ImportLine | null;
+}
+
+function jsonOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
+
+/** The list as comma-separated values, and how many rows it has below its headings. */
+export async function exportCsv(search: string, { onRows, signal }: Exporting) {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  heard();
+  try {
+    const response = await fetch(`${EXPORT}${search && `?${new URLSearchParams({ search })}`}`, {
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!response.ok || !response.body) throw refusalIn(jsonOr(await response.text(), null));
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let lines = 0;
+    for (const reader = response.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      heard();
+      pieces.push(value);
+      for (const byte of value) if (byte === 0x0a) lines += 1;
+      onRows(Math.max(0, lines - 1));
+    }
+    return { csv: new Blob(pieces, { type: 'text/csv;charset=utf-8' }), count: lines - 1 };
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) throw error;
+    throw new ApiError('unreachable', 'The connection was lost before the file was complete.');
+  } finally {
+    clearTimeout(timer);
+  }
+}
