@@ -4,6 +4,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -15,6 +16,7 @@ const GRID = 'grid gap-5 md:grid-cols-2';
 
 export function FormChapter() {
   const [search, setSearch] = useState('welder');
+  const [rows, setRows] = useState('leave-out');
   return (
     <Chapter id="forms" number="03" name="Forms" title="Every field says what it wants">
       <Specimen name="Text">
@@ -80,6 +82,18 @@ export function FormChapter() {
             <TextArea rows={4} defaultValue="?" />
           </Field>
         </div>
+      </Specimen>
+      <Specimen name="Radio buttons" note="One of a few; the last cannot be chosen.">
+        <RadioGroup
+          label="Rows that are there already"
+          value={rows}
+          onValue={setRows}
+          options={[
+            { value: 'leave-out', label: 'Leave out' },
+            { value: 'import', label: 'Import as well' },
+            { value: 'ask', label: 'Ask for each', disabled: true },
+          ]}
+        />
       </Specimen>
       <Specimen name="Checkbox">
         <div className="grid gap-1">

@@ -23,7 +23,6 @@ export const words = {
   templateXlsx: 'Download template (XLSX)',
   otherFile: 'Choose another file',
   cancel: 'Cancel',
-  close: 'Close',
 
   reading: 'Reading the file',
   sending: 'Sending the rows',
@@ -40,9 +39,8 @@ export const words = {
   columnsText:
     'A worker needs a name. Choose the columns of your file; what is left out stays empty.',
   noColumn: 'None',
-  columnNamed: (letter: string, heading: string) =>
-    heading ? `${letter}: ${heading}` : `Column ${letter}`,
-  sample: (text: string) => `For example: ${text}`,
+  columnNamed: (letter: string, heading: string, sample: string) =>
+    `${heading ? `${letter}: ${heading}` : `Column ${letter}`}${sample && ` (${sample})`}`,
   nameMissing: 'Choose the column with the names',
   check: 'Check the rows',
   changeColumns: 'Change columns',
@@ -51,7 +49,6 @@ export const words = {
   good: 'ready to import',
   problems: 'with problems',
   duplicates: 'look like duplicates',
-  allGood: (count: number) => `${rows(count)}, all ready to import.`,
   summary: (good: number, problems: number, duplicates: number) =>
     `${rows(good)} ready to import, ${groupDigits(problems)} with problems, ${groupDigits(duplicates)} that look like duplicates.`,
   refused: (count: number) =>
@@ -71,7 +68,7 @@ export const words = {
   fine: 'Ready',
   empty: 'empty',
   page: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
-  ifDuplicates: 'Rows that look like duplicates',
+  ifDuplicates: 'Duplicates',
   leaveOut: 'Leave out rows that look like duplicates',
   importThem: 'Import them as well',
   importCount: (count: number) => `Import ${workers(count)}`,

@@ -8,13 +8,20 @@ import { words } from '../words.ts';
 import type { Chosen } from './import-state.ts';
 import { StageHeading } from './stage-heading.tsx';
 
+/** As much as fits beside a heading. */
+const SAMPLE_MAX = 24;
+
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
 
 export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: Props) {
   const width = Math.max(sheet.headings.length, sheet.rows[0]?.cells.length ?? 0);
   const options = Array.from({ length: width }, (_, place) => ({
     place,
-    label: words.columnNamed(columnLetter(place), sheet.headings[place] ?? ''),
+    label: words.columnNamed(
+      columnLetter(place),
+      sheet.headings[place] ?? '',
+      sampleOf(sheet.rows, place).slice(0, SAMPLE_MAX),
+    ),
   }));
   return (
     <div className="grid gap-5">
@@ -25,32 +32,28 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <div className="grid gap-x-6 gap-y-4.5 sm:grid-cols-2">
-        {FILE_COLUMNS.map((field) => {
-          const sample = sampleOf(sheet.rows, map[field]);
-          return (
-            <Field
-              key={field}
-              label={WORKER_FIELDS[field].name}
-              required={field === 'name'}
-              error={field === 'name' && map.name === null && words.nameMissing}
-              hint={sample && <span className="line-clamp-1">{words.sample(sample)}</span>}
+        {FILE_COLUMNS.map((field) => (
+          <Field
+            key={field}
+            label={WORKER_FIELDS[field].name}
+            required={field === 'name'}
+            error={field === 'name' && map.name === null && words.nameMissing}
+          >
+            <Select
+              value={map[field] ?? ''}
+              onChange={({ target: { value } }) =>
+                onMap({ ...map, [field]: value === '' ? null : Number(value) })
+              }
             >
-              <Select
-                value={map[field] ?? ''}
-                onChange={({ target: { value } }) =>
-                  onMap({ ...map, [field]: value === '' ? null : Number(value) })
-                }
-              >
-                <option value="">{words.noColumn}</option>
-                {options.map(({ place, label }) => (
-                  <option key={place} value={place}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          );
-        })}
+              <option value="">{words.noColumn}</option>
+              {options.map(({ place, label }) => (
+                <option key={place} value={place}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
       </div>
     </div>
   );

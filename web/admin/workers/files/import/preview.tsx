@@ -35,14 +35,20 @@ export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Pr
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>{words.preview}</StageHeading>
-        <p className="wrap-anywhere font-mono text-muted text-small">{chosen.fileName}</p>
+        <div className="-my-2 flex flex-wrap items-center gap-x-5 text-muted text-small">
+          <p className="wrap-anywhere font-mono">{chosen.fileName}</p>
+          {ignored.length > 0 && <p className="wrap-anywhere">{words.ignored(ignored)}</p>}
+          <Button variant="text" size="small" onClick={on.onColumns}>
+            {words.changeColumns}
+          </Button>
+        </div>
       </div>
       {error && (
         <ErrorBanner title={error}>
           {error === words.lost ? words.lostHint : words.kept}
         </ErrorBanner>
       )}
-      <KeyFigures ruled>
+      <KeyFigures ruled className="*:py-3.5!">
         <KeyFigure value={groupDigits(good)} label={words.good} />
         <KeyFigure
           value={
@@ -70,6 +76,7 @@ export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Pr
       {duplicate > 0 && (
         <RadioGroup
           label={words.ifDuplicates}
+          inline
           value={duplicates}
           onValue={on.onDuplicates}
           options={[
@@ -78,12 +85,6 @@ export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Pr
           ]}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-6">
-        {ignored.length > 0 && <p className="wrap-anywhere text-muted">{words.ignored(ignored)}</p>}
-        <Button variant="text" onClick={on.onColumns}>
-          {words.changeColumns}
-        </Button>
-      </div>
       <FindingsTable judged={judged} counts={counts} />
     </div>
   );

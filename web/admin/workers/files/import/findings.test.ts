@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { countKinds, firstFilter, importedCount, judgedRows, shownRows } from './findings.ts';
+import { problemsCsv } from './problems-file.ts';
+
+const rowOf = (row: number, email = '') => ({
+  row,
+  name: `Worker ${row}`,
+  job_title: '',
+  domain: '',
+  phone: '',
+  email,
+  skills: '',
+});
+const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(5), rowOf(6), rowOf(7, 'too')];
+const problem = { email: 'Email must be an e-mail address' };
+const findings = {
+  problems: [
+    { row: 3, fields: problem },
+    { row: 7, fields: { ...problem, name: 'Name is required' } },
+  ],
+  duplicates: [
+    { row: 6, sameAs: ['Same phone as row 2'] },
+    { row: 7, sameAs: ['Same e-mail as row 3'] },
+  ],
+};
+const judged = judgedRows(rows, findings);
+
+test('rows with problems come first, then duplicates, each in the order of the file', () => {
+  expect(judged.map(({ row }) => row)).toEqual([3, 7, 6, 2, 5]);
+  expect(judged[1]?.findings).toEqual([
+    { field: 'name', value: 'Worker 7', message: 'Name is required' },
+    { field: 'email', value: 'too', message: 'Email must be an e-mail address' },
+    { field: null, value: '', message: 'Same e-mail as row 3' },
+  ]);
+});
+
+test('every row counts once, and the figures say what would be imported', () => {
+  const counts = countKinds(judged);
+  expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1 });
+  expect(importedCount(counts, 'leave-out')).toBe(2);
+  expect(importedCount(counts, 'import')).toBe(3);
+});
+
+test('what stands in the way is shown first', () => {
+  expect(firstFilter({ good: 1, problem: 1, duplicate: 1 })).toBe('problems');
+  expect(firstFilter({ good: 1, problem: 0, duplicate: 1 })).toBe('duplicates');
+  expect(firstFilter({ good: 1, problem: 0, duplicate: 0 })).toBe('all');
+  expect(shownRows(judged, 'problems').map(({ row }) => row)).toEqual([3, 7]);
+  expect(shownRows(judged, 'duplicates').map(({ row }) => row)).toEqual([6]);
+  expect(shownRows(judged, 'all')).toHaveLength(5);
+});
+
+test('the rows with problems are given back with all of their columns, and what is wrong', () => {
+  const sheet = {
+    headings: ['Nom', 'Mail', 'Matricule'],
+    rows: [
+      { row: 2, cells: ['Worker 2', '', '17'] },
+      { row: 3, cells: ['=Worker 3', 'wrong'] },
+      { row: 7, cells: ['', 'too', '18', 'beside'] },
+    ],
+  };
+  expect(problemsCsv(sheet, judged)).toBe(
+    `\ufeff${[
+      'Nom,Mail,Matricule,,Problem',
+      "'=Worker 3,wrong,,,Email must be an e-mail address",
+      ',too,18,beside,Name is required. Email must be an e-mail address. Same e-mail as row 3',
+      '',
+    ].join('\r\n')}`,
+  );
+});
