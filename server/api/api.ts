@@ -10,6 +10,7 @@ import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
+import { workersApi } from './admin/workers.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -58,6 +59,7 @@ export function createApi(deps: AppDeps) {
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
+        .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', siteTextsApi(deps)),
     );
