@@ -9,6 +9,7 @@ import { RowActions } from '../inbox/row-actions.tsx';
 import { type InboxActs, useInboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { words as list } from '../list/words.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ const columnsOf = (acts: InboxActs): Column<Order>[] => [
     ),
   },
   {
-    header: shared.actions,
+    header: list.actions,
     kind: 'actions',
     cell: (order) => <RowActions row={order} name={order.worker} acts={acts} />,
   },
