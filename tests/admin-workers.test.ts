@@ -82,7 +82,7 @@ test.each([
     { domain: 'Domain contains characters that cannot be stored', job_title: expect.any(String) },
   ],
   [{ skills: Array(61).fill('6G') }, { skills: 'Experience can have at most 60 entries' }],
-  [{ skills: ['6G', 'x'.repeat(81)] }, { skills: 'Each skill must be at most 80 characters' }],
+  [{ skills: ['6G', 'x'.repeat(81)] }, { 'skills.1': 'Each skill must be at most 80 characters' }],
   [{ skills: '6G, TIG' }, { skills: 'Experience must be a list' }],
 ])('%j is refused, told at its field, and nothing is stored', async (fields, told) => {
   const refused = await refusal(await ask('POST', '', { ...KARIM, ...fields }));

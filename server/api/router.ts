@@ -16,7 +16,7 @@ export const createRouter = () =>
 
 export function invalidInput(issues: { path: PropertyKey[]; message: string }[]): Refusal {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0] ?? 'body')] ??= message;
+  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
   return new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
     fields,
   });
