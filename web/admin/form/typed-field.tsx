@@ -17,7 +17,8 @@ type Props<F extends string> = {
   form: TypedForm<F>;
   name: F;
   label: string;
-  max: number;
+  /** How long the text may be, for what is typed freely. */
+  max?: number;
   hint?: ReactNode;
   required?: boolean;
   className?: string;
@@ -29,7 +30,7 @@ export function TypedField<F extends string>({
   form,
   name,
   label,
-  max,
+  max = Number.POSITIVE_INFINITY,
   hint,
   required,
   className,

@@ -42,7 +42,7 @@ export function PagedList<Row extends { id: number }>(props: Props<Row>) {
   return (
     <>
       <div className="mb-4.5 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ListSearch listing={listing} label={words.search} />
+        <ListSearch listing={listing} label={words.search} placeholder={words.placeholder} />
         {filter}
         {count && (
           <p className={cx('text-muted tabular-nums sm:ms-auto', !settled && 'opacity-50')}>
@@ -59,7 +59,7 @@ export function PagedList<Row extends { id: number }>(props: Props<Row>) {
           queryOf(listing.address) !== '' && (
             <EmptyState
               title={words.none}
-              text={shared.noneMatch}
+              text={words.noneMatch ?? shared.noneMatch}
               action={<Button onClick={showAll}>{shared.showAll}</Button>}
             />
           )

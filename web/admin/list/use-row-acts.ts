@@ -44,8 +44,3 @@ export function useRowActs<Act extends string>(noun: string, acts: Record<Act, R
     },
   };
 }
-
-export type RowActs<Act extends string> = {
-  busy: ReadonlyMap<number, Act>;
-  start: (act: Act, id: number) => void;
-};

@@ -19,4 +19,12 @@ export type ListWords = {
 };
 
 /** Of a list that is searched and counted. */
-export type SearchedWords = ListWords & { search: string; one: string; many: string };
+export type SearchedWords = ListWords & {
+  search: string;
+  /** In the empty search box, when it says something else. */
+  placeholder?: string;
+  one: string;
+  many: string;
+  /** When nothing is found, what can be found. */
+  noneMatch?: string;
+};

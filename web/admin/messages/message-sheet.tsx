@@ -8,7 +8,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { mailLink } from '../contact-links.ts';
-import { ExactTime } from '../inbox/exact-time.tsx';
+import { ExactTime } from '../exact-time.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { words as list } from '../list/words.ts';

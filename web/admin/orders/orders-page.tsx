@@ -3,7 +3,7 @@ import type { Order } from '../../../contracts/orders.ts';
 import { orderActs, ordersQuery } from '../../api/orders.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago } from '../ago.tsx';
-import { ExactTime } from '../inbox/exact-time.tsx';
+import { ExactTime } from '../exact-time.tsx';
 import { InboxList } from '../inbox/inbox-list.tsx';
 import { RowActions } from '../inbox/row-actions.tsx';
 import { type InboxActs, useInboxActs } from '../inbox/use-inbox-acts.ts';

@@ -33,6 +33,8 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
 
   return (
     <>
+      {/* Before the sheet: of two that close together, it hands the focus back first. */}
+      <DiscardDialog discard={discard} />
       <Sheet
         open={open !== null}
         onClose={discard.ask}
@@ -69,7 +71,6 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
           </form>
         )}
       </Sheet>
-      <DiscardDialog discard={discard} />
     </>
   );
 }

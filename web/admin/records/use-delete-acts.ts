@@ -19,3 +19,5 @@ export const useDeleteActs = (
     },
     restore: { send: send.restore, done: words.restored, failed: words.restoreFailed },
   });
+
+export type DeleteActs = ReturnType<typeof useDeleteActs>;

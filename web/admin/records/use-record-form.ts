@@ -26,7 +26,7 @@ type Options<Row, F extends string> = {
   words: Pick<RecordWords, 'added' | 'updated' | 'saveFailed'>;
   /** The rows in sight: a form tells when its row was changed by somebody else. */
   rows: readonly Row[] | undefined;
-  onAdded?: () => void;
+  onSaved?: (sent: Sent<NoInfer<F>>) => void;
 };
 
 /** The form of a noun's records: closed, or open for a new or an existing one. */
@@ -37,7 +37,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   save,
   words,
   rows,
-  onAdded,
+  onSaved,
 }: Options<Row, F>) {
   const reload = useReload(noun);
   const element = useRef<HTMLFormElement>(null);
@@ -45,6 +45,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   const [open, setOpen] = useState<OpenRecord<Row, F> | null>(null);
   const [freshId, setFreshId] = useState<number | null>(null);
   const sending = useRef(false);
+  const failure = useRef<number | null>(null);
   const saving = useMutation({ mutationFn: save });
 
   const stored = (open?.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
@@ -65,7 +66,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   }
 
   function refuse(error: Error, fields: F[]) {
-    toast.error(words.saveFailed(error.message));
+    failure.current = toast.error(words.saveFailed(error.message));
     const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
     flushSync(() => setOpen((now) => now && { ...now, errors }));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -74,13 +75,15 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
   async function send() {
     if (!open || sending.current) return;
     sending.current = true;
+    if (failure.current !== null) toast.dismiss(failure.current);
     const { row, values } = open;
     try {
-      const saved = await saving.mutateAsync({ id: row?.id ?? null, values, key: keyOf(values) });
+      const record = { id: row?.id ?? null, values, key: keyOf(values) };
+      const saved = await saving.mutateAsync(record);
       setOpen(null);
       setFreshId(saved.id);
       toast.success(row ? words.updated : words.added);
-      if (!row) onAdded?.();
+      onSaved?.(record);
     } catch (error) {
       refuse(error as Error, Object.keys(values) as F[]);
     } finally {
