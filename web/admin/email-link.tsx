@@ -5,13 +5,12 @@ import { mailLink } from './contact-links.ts';
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <a
-      href={mailLink(email)}
-      className={`${linkClass('plain')} line-clamp-3 pointer-coarse:py-2.5`}
-    >
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+    <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
+      <span className="line-clamp-3">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
     </a>
   );
 }

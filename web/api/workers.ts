@@ -1,22 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
 import { api, unwrap } from './client.ts';
+import { type PagedList, pageQueryOf } from './paging.ts';
 import { slowTimer } from './slow-timer.ts';
 
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
 /** While the next page is on its way, the last one stays. */
-export const workersQuery = ({ page, search }: { page: number; search: string }) =>
+export const workersQuery = ({ page, search }: PagedList) =>
   queryOptions({
     queryKey: ['workers', { page, search }],
     queryFn: ({ signal }) =>
-      unwrap(
-        workers.$get(
-          { query: { page: String(page), ...(search && { search }) } },
-          { init: { signal } },
-        ),
-      ),
+      unwrap(workers.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
     placeholderData: keepPreviousData,
     refetchInterval: slowTimer,
   });

@@ -18,7 +18,6 @@ export function SkillsField({ form }: { form: TypedForm<keyof WorkerValues> }) {
         form={form}
         name="skills"
         label={label}
-        max={Number.POSITIVE_INFINITY}
         hint={
           <>
             {words.skillsHint}{' '}

@@ -6,19 +6,14 @@ import { dialLink } from '../contact-links.ts';
 import { EmailLink } from '../email-link.tsx';
 import { words as list } from '../list/words.ts';
 import { EditDelete } from '../records/edit-delete.tsx';
+import type { DeleteActs } from '../records/use-delete-acts.ts';
 import { SkillList } from './skill-list.tsx';
-
-type Acts = {
-  busy: ReadonlyMap<number, string>;
-  onEdit: (worker: Worker) => void;
-  onDelete: (worker: Worker) => void;
-};
 
 const { name, job_title, domain, phone, email, skills } = WORKER_FIELDS;
 /** A usual number stays on one line. */
 const ONE_LINE_MAX = 22;
 
-export const columnsOf = ({ busy, onEdit, onDelete }: Acts): Column<Worker>[] => [
+export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): Column<Worker>[] => [
   {
     header: name.name,
     kind: 'lead',
@@ -53,9 +48,9 @@ export const columnsOf = ({ busy, onEdit, onDelete }: Acts): Column<Worker>[] =>
       <EditDelete
         id={worker.id}
         name={worker.name}
-        busy={busy.has(worker.id)}
+        busy={acts.busy.has(worker.id)}
         onEdit={() => onEdit(worker)}
-        onDelete={() => onDelete(worker)}
+        onDelete={() => acts.start('delete', worker.id)}
         stacked
       />
     ),

@@ -27,7 +27,7 @@ export default function WorkersPage() {
     words,
     rows: query.data?.rows,
     // A new worker is the first of all; another list might not show it.
-    onAdded: () => queryOf(address) !== '' && listing.clear(),
+    onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
   });
 
   return (
@@ -45,13 +45,8 @@ export default function WorkersPage() {
         listing={listing}
         query={query}
         words={words}
-        wideSearch
         count={query.data && countLine(words, query.data.total, address.search)}
-        columns={columnsOf({
-          busy: acts.busy,
-          onEdit: form.edit,
-          onDelete: ({ id }) => acts.start('delete', id),
-        })}
+        columns={columnsOf(acts, form.edit)}
         busy={acts.busy}
         freshId={form.freshId}
       />
