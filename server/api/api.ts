@@ -11,6 +11,7 @@ import { siteTextsApi } from './admin/site-texts.ts';
 import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerFilesApi } from './admin/worker-files.ts';
+import { workersApi } from './admin/workers.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -60,6 +61,7 @@ export function createApi(deps: AppDeps) {
         .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
         .route('/', workerFilesApi(deps))
+        .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', siteTextsApi(deps)),
     );

@@ -112,5 +112,3 @@ export function useImport(onDone: () => void) {
     },
   };
 }
-
-export type Import = ReturnType<typeof useImport>;
