@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import writeXlsxFile from 'write-excel-file/node';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { readSheet } from '../../web/admin/workers/files/reading/read-sheet.ts';
+import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import workers' });
+const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name });
+const csv = (name: string, lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const countWorkers = async (site: SiteProcess) =>
+  (await askDatabase(site, 'select count(*)::int as n from workers where deleted_at is null'))[0].n;
+const takeAway = (site: SiteProcess) =>
+  askDatabase(site, "delete from workers where domain = 'Filed'");
+
+async function openImport(page: Page) {
+  await page.goto('/admin/workers');
+  await page.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(heading(page, 'Choose a file')).toBeVisible();
+}
+
+test('an administrator brings a list of ten thousand in, after correcting what is wrong with it, all or nothing', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  const lines = Array.from({ length: 10_000 }, (_, n) => [
+    `Bulk Worker ${n}`,
+    'Soudeur',
+    'Filed',
+    `+213 777 ${n + 100_000}`,
+    `bulk.${n}@files.example`,
+    n,
+  ]);
+  const wrong = lines.map((cells) => [...cells]);
+  Object.assign(wrong[10] as string[], { 4: 'bulk at work' });
+  Object.assign(wrong[6000] as string[], { 0: '' });
+  const fileOf = (rows: unknown[][]) =>
+    csv('liste.csv', [
+      'Nom complet;Poste;Domaine;Téléphone;E-mail;Matricule',
+      ...rows.map((cells) => cells.join(';')),
+    ]);
+  const before = await countWorkers(site);
+
+  await openImport(page);
+  await expect(dialogOf(page).getByLabel('File', { exact: true })).toBeVisible();
+  await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(fileOf(wrong));
+  await expect(heading(page, 'What is in the file')).toBeFocused();
+  await expect(dialogOf(page).getByRole('definition')).toHaveText(['9,998', '2', '0']);
+  await expect(dialogOf(page).getByText('A column is ignored: Matricule')).toBeVisible();
+  const rows = dialogOf(page).getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('12');
+  await expect(rows.nth(1)).toContainText('Email must be an e-mail addressEmail: bulk at work');
+  await expect(rows.nth(2)).toContainText('6002');
+  await expect(rows.nth(2)).toContainText('Name is required');
+  await expect(dialogOf(page).getByRole('button', { name: /^Import/ })).toBeDisabled();
+  const downloading = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: 'Download the rows with problems' }).click();
+  expect((await textOf(await downloading)).split('\r\n')).toEqual([
+    '\ufeffNom complet,Poste,Domaine,Téléphone,E-mail,Matricule,Problem',
+    "Bulk Worker 10,Soudeur,Filed,'+213 777 100010,bulk at work,10,Email must be an e-mail address",
+    ",Soudeur,Filed,'+213 777 106000,bulk.6000@files.example,6000,Name is required",
+    '',
+  ]);
+  await dialogOf(page).getByText('All rows').click();
+  await expect(rows).toHaveCount(21);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoAxeFindings(page, 'dialog[open]');
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await countWorkers(site)).toBe(before);
+
+  try {
+    const choosing = page.waitForEvent('filechooser');
+    await dialogOf(page).getByRole('button', { name: 'Choose another file' }).press('Enter');
+    await (await choosing).setFiles(fileOf(lines));
+    const button = dialogOf(page).getByRole('button', { name: 'Import 10,000 workers' });
+    await expect(button).toBeEnabled();
+    await button.press('Enter');
+    await expect(dialogOf(page).getByRole('progressbar')).toBeVisible();
+    await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+    await expect(toastOf(page, '10,000 workers imported')).toBeVisible();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByRole('row').nth(1)).toContainText('Bulk Worker 0');
+    expect(await countWorkers(site)).toBe(before + 10_000);
+  } finally {
+    await takeAway(site);
+  }
+});
+
+test('an administrator imports a workbook without its duplicates, and takes out what the list shows', async ({
+  page,
+  site,
+}) => {
+  const text = (value: string) => ({ value, type: String });
+  const book = await writeXlsxFile([
+    ['Name', 'Job Title', 'Domain', 'Phone', 'Email', 'Skills'].map(text),
+    ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', 'Hoggar LNG, Tell'].map(text),
+    ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', ''].map(text),
+    ['Sheet Twice', 'Rigger', 'Filed', '', 'TWO@files.example', ''].map(text),
+    [text('Sheet Three'), text(''), text('Filed'), { value: 213_555_123_456, type: Number }],
+  ] as never).toBuffer();
+
+  await openImport(page);
+  const templating = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: 'Download template (XLSX)' }).click();
+  const template = await (await templating).path();
+  await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(template);
+  await expect(dialogOf(page).getByRole('definition')).toHaveText(['1', '0', '0']);
+  await expect(dialogOf(page).getByRole('cell', { name: 'Example Person' })).toBeVisible();
+
+  try {
+    await dialogOf(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'book.xlsx', mimeType: '', buffer: Buffer.from(book) });
+    await expect(dialogOf(page).getByRole('definition')).toHaveText(['3', '0', '1']);
+    await expect(dialogOf(page).getByText('Same e-mail as row 3')).toBeVisible();
+    await expect(dialogOf(page).getByLabel('Leave out rows')).toBeChecked();
+    await dialogOf(page).getByRole('button', { name: 'Import 3 workers' }).click();
+    await expect(toastOf(page, '3 workers imported, 1 left out')).toBeVisible();
+
+    await page.goto('/admin/workers?search=FILED');
+    await expect(page.getByRole('main').getByText('3 workers found')).toBeVisible();
+    const shown = [];
+    for (const row of (await page.getByRole('row').all()).slice(1))
+      shown.push(await row.getByRole('rowheader').innerText());
+    const expected = [
+      ['Name', 'Job Title', 'Domain', 'Phone', 'Email', 'Experience'],
+      ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', 'Hoggar LNG, Tell'],
+      ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', ''],
+      ['Sheet Three', '', 'Filed', '213555123456', '', ''],
+    ];
+    expect(shown).toEqual(expected.slice(1).map(([name]) => name));
+    for (const kind of ['CSV', 'XLSX']) {
+      const exporting = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Export ${kind}` }).press('Enter');
+      const download = await exporting;
+      expect(download.suggestedFilename()).toMatch(/^workers-\d{4}-\d\d-\d\d\.(csv|xlsx)$/);
+      const bytes = await readFile(await download.path());
+      if (kind === 'CSV') expect(bytes.toString()).toContain("\r\n'=Sheet One,Rigger,");
+      const cells = (await readSheet(new Blob([bytes]))).map((row) => row.cells);
+      expect(cells).toEqual(expected);
+      await expect(toastOf(page, '3 workers exported').first()).toBeVisible();
+    }
+  } finally {
+    await takeAway(site);
+  }
+});
+
+test('an administrator maps a list nobody knows, and loses neither file nor rows when something fails', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500.*\/api\/admin\/|ERR_FAILED.*\/workers\/|ApiError/);
+  const imports = '**/api/admin/workers/import';
+  const keys: (string | undefined)[] = [];
+  await openImport(page);
+  await dialogOf(page)
+    .getByLabel('File', { exact: true })
+    .setInputFiles({
+      name: 'photo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0x89, 0, 1, 2]),
+    });
+  await expect(dialogOf(page).getByRole('alert')).toHaveText('This is not a CSV or XLSX file.');
+
+  const list = csv('own.csv', ['Who,Where', 'Own One,Filed', 'Own Two,Filed']);
+  await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(list);
+  await expect(heading(page, 'Which column is which?')).toBeFocused();
+  const checkButton = dialogOf(page).getByRole('button', { name: 'Check the rows' });
+  await expect(checkButton).toBeDisabled();
+  await dialogOf(page).getByLabel('Name').selectOption('A: Who (Own One)');
+  await dialogOf(page).getByLabel('Domain').selectOption('B: Where (Filed)');
+
+  try {
+    await page.route(`${imports}/check`, (route) => route.abort());
+    await checkButton.click();
+    await expect(dialogOf(page).getByRole('alert')).toContainText(
+      'Error checking workers: The server cannot be reached.',
+    );
+    await page.unroute(`${imports}/check`);
+    await checkButton.click();
+    const button = dialogOf(page).getByRole('button', { name: 'Import 2 workers' });
+    await expect(button).toBeEnabled();
+
+    await withTableAway(site, 'workers', async () => {
+      await button.click();
+      await expect(dialogOf(page).getByRole('alert')).toContainText(
+        `Error importing workers: ${BROKEN}`,
+      );
+    });
+
+    // The answer breaks off: what the server did is unknown to the browser.
+    await page.route(imports, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fetch();
+      await route.fulfill({ status: 200, body: '{"done":0,"of":2}\n' });
+    });
+    await button.click();
+    await expect(dialogOf(page).getByRole('alert')).toContainText(
+      'The connection was lost. Check the list before you import again.',
+    );
+    await page.unroute(imports);
+    page.on('request', (request) => {
+      if (request.url().endsWith('/workers/import'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await button.click();
+    await expect(toastOf(page, '2 workers imported')).toBeVisible();
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    const stored = await askDatabase(site, "select name from workers where domain = 'Filed'");
+    expect(stored).toHaveLength(2);
+    await expect(page.getByRole('row', { name: 'Own One' })).toBeVisible();
+
+    await page.route('**/api/admin/workers/export', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(
+      toastOf(
+        page,
+        'Error exporting workers: The connection was lost before the file was complete.',
+      ),
+    ).toBeVisible();
+  } finally {
+    await takeAway(site);
+  }
+});
