@@ -5,7 +5,7 @@ import { workers } from '../database/tables.ts';
 /** Shorter ones are extensions, or a way to write 'none'. */
 const DIGITS_MIN = 6;
 
-/** The same for two ways to write one number, as phone_digits() in the database; null for none. */
+/** The same for two ways to write one number, '00' abroad being '+'; null for none. */
 export function phoneKey(phone: string): string | null {
   const digits = phone.replace(/[^0-9]/g, '').replace(/^00/, '');
   return digits.length < DIGITS_MIN ? null : digits;
@@ -13,11 +13,18 @@ export function phoneKey(phone: string): string | null {
 
 export const emailKey = (email: string): string | null => email.trim().toLowerCase() || null;
 
-/** The names of living workers by what they share with somebody else. */
+/** The same keys as the database makes them. */
+const PHONE = sql`regexp_replace(regexp_replace(${workers.phone}, '[^0-9]', '', 'g'), '^00', '')`;
+const EMAIL = sql`lower(${workers.email})`;
+
+/**
+ * The names of living workers by what they share with somebody else. Looks through all of them: an
+ * index would cost every write something, and is not used for ten thousand keys at once.
+ */
 export async function findSameContacts(db: Database, phones: string[], emails: string[]) {
   return {
-    phone: await namesBy(db, sql`phone_digits(${workers.phone})`, phones),
-    email: await namesBy(db, sql`lower(${workers.email})`, emails),
+    phone: await namesBy(db, PHONE, phones),
+    email: await namesBy(db, EMAIL, emails),
   };
 }
 
