@@ -13,6 +13,6 @@ export default defineConfig({
   },
   // Found only after the first page otherwise, which then loads twice.
   optimizeDeps: {
-    include: ['lucide-react', 'hono/client', 'zod', 'leaflet', '@tanstack/react-query'],
+    include: ['lucide-react', 'hono/client', 'zod', 'leaflet', 'fflate', '@tanstack/react-query'],
   },
 });
