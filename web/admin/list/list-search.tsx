@@ -1,15 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { SEARCH_MAX } from '../../../contracts/search.ts';
-import { cx } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { Listing } from './use-list-address.ts';
 
-type Props = {
-  listing: Listing;
-  label: string;
-  /** Tells what is searched, and gets the room for it. */
-  placeholder?: string;
-};
+type Props = { listing: Listing; label: string; placeholder?: string };
 
 /** Searches while somebody types, and at once by Enter. */
 export function ListSearch({ listing, label, placeholder = label }: Props) {
@@ -19,7 +13,7 @@ export function ListSearch({ listing, label, placeholder = label }: Props) {
   }
 
   return (
-    <search className={cx('w-full', placeholder === label ? 'sm:w-95' : 'sm:w-125')}>
+    <search className="w-full sm:w-110">
       <form onSubmit={submit}>
         <SearchInput
           name="search"
