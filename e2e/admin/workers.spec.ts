@@ -207,6 +207,7 @@ test('a worker is added, changed and deleted by keyboard alone, on every screen 
     await expectNoAxeFindings(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(title).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opens).toBeFocused();
