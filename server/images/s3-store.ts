@@ -3,6 +3,7 @@ import { isPictureName, type PictureStore, parsePictureKey } from './picture-sto
 import { PicturesAway } from './pictures-away.ts';
 import { openBucket, type Patience, unexpected } from './s3/bucket.ts';
 import { checkBucket } from './s3/check-bucket.ts';
+import { keptPictures } from './s3/kept-pictures.ts';
 import { readListing } from './s3/listing.ts';
 import { readingLine } from './s3/reading-line.ts';
 
@@ -13,6 +14,7 @@ const PATIENCE = {
   other: { tries: 3, tryMs: 5_000, totalMs: 10_000 },
 } satisfies Record<string, Patience>;
 const READERS = { atOnce: 32, maxWaiting: 256, waitMs: 2_000 };
+const KEPT = { maxBytes: 64_000_000, maxMs: 60 * 60 * 1000 };
 const DELETED_AT_ONCE = 8;
 
 /** Pictures in a private bucket of an S3 service: `<prefix><name>/<width>.<type>`. */
@@ -23,7 +25,15 @@ export async function s3PictureStore(
   const { prefix } = settings;
   const bucket = openBucket(settings);
   const inTurn = readingLine(readers);
+  const kept = keptPictures((key) => inTurn(() => read(key)), KEPT);
   await checkBucket(bucket, settings, patience.other);
+
+  async function read(key: string) {
+    const answer = await bucket.send({ method: 'GET', name: prefix + key }, patience.get);
+    if (answer.status === 404 && answer.code !== 'NoSuchBucket') return null;
+    if (answer.status !== 200) throw unexpected('GET', answer);
+    return answer.bytes;
+  }
 
   /** Pictures whose key starts with `start`; other people's objects are passed over. */
   async function* picturesFrom(start: string) {
@@ -54,29 +64,33 @@ export async function s3PictureStore(
       const parsed = parsePictureKey(key);
       if (!parsed) throw new Error(`Not a picture key: ${key}`);
       const headers = { 'content-type': parsed.contentType };
-      const answer = await bucket.send(
-        { method: 'PUT', name: prefix + key, body, headers },
-        patience.put,
-      );
-      if (answer.status >= 300) throw unexpected('PUT', answer);
+      try {
+        const answer = await bucket.send(
+          { method: 'PUT', name: prefix + key, body, headers },
+          patience.put,
+        );
+        if (answer.status >= 300) throw unexpected('PUT', answer);
+      } finally {
+        kept.forget(parsed.name);
+      }
     },
 
     async get(key) {
       const parsed = parsePictureKey(key);
       if (!parsed) return null;
-      const answer = await inTurn(() =>
-        bucket.send({ method: 'GET', name: prefix + key }, patience.get),
-      );
-      if (answer.status === 404 && answer.code !== 'NoSuchBucket') return null;
-      if (answer.status !== 200) throw unexpected('GET', answer);
-      return { bytes: answer.bytes, contentType: parsed.contentType };
+      const bytes = await kept.get(key);
+      return bytes && { bytes, contentType: parsed.contentType };
     },
 
     async remove(name) {
       if (!isPictureName(name)) throw new Error(`Not a picture name: ${name}`);
-      const keys: string[] = [];
-      for await (const { key } of picturesFrom(`${name}/`)) keys.push(key);
-      while (keys.length > 0) await Promise.all(keys.splice(0, DELETED_AT_ONCE).map(deleteOne));
+      try {
+        const keys: string[] = [];
+        for await (const { key } of picturesFrom(`${name}/`)) keys.push(key);
+        while (keys.length > 0) await Promise.all(keys.splice(0, DELETED_AT_ONCE).map(deleteOne));
+      } finally {
+        kept.forget(name);
+      }
     },
 
     list: () => picturesFrom(''),
