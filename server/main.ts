@@ -53,7 +53,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
   const now = () => new Date();
-  const pictures = await openPictureStore(env);
+  const pictures = await openPictureStore(env, db);
   const pin = await firstPin(db, env.ADMIN_PIN, now());
   const demo = env.seedDemo
     ? await firstDemo(db, {

@@ -19,7 +19,7 @@ await runCommand(async ({ db, pool, env, log }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(CONTENT_FOLDER),
     contentFolder: CONTENT_FOLDER,
-    pictures: await openPictureStore(env),
+    pictures: await openPictureStore(env, db),
     password: env.DEMO_PASSWORD,
     log,
     now: new Date(),

@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const CALM = { tries: 3, tryMs: 5_000, totalMs: 20_000 };
 const HASTY = { ...CALM, tryMs: 100 };
-const calm = { patience: { get: CALM, put: CALM, other: CALM } };
+const calm = { owner: 'this-installation', patience: { get: CALM, put: CALM, other: CALM } };
 /** For readers of a store that says nothing. */
-const hasty = { patience: { ...calm.patience, get: HASTY } };
+const hasty = { ...calm, patience: { ...calm.patience, get: HASTY } };
 
 async function aServer(options = {}) {
   const server = await startS3Server(options);
@@ -33,25 +33,28 @@ async function aServer(options = {}) {
 async function aStore(options = {}) {
   const server = await aServer(options);
   const store = await s3PictureStore(server.settings, hasty);
+  server.objects.clear();
   server.requests.length = 0;
   return { server, store };
 }
 
 keepsThePromises(async () => {
   const { settings } = await aServer({ pageSize: 2 });
-  return () => s3PictureStore({ ...settings, prefix: 'sites/agency/' });
+  return () => s3PictureStore({ ...settings, prefix: 'sites/agency/' }, calm);
 });
 
 test('opening it proves every right the key needs, and leaves nothing behind', async () => {
   const server = await aServer();
-  await s3PictureStore(server.settings);
+  await s3PictureStore(server.settings, calm);
   expect(server.requests.map((line) => line.split(' ')[0])).toEqual([
     'GET',
     'PUT',
     'GET',
     'DELETE',
+    'GET',
+    'PUT',
   ]);
-  expect(server.objects.size).toBe(0);
+  expect([...server.objects.keys()]).toEqual(['.owner']);
 });
 
 const ELSEWHERE = { 'x-amz-bucket-region': 'eu-central-1' };
@@ -107,6 +110,7 @@ test.each<[string, (server: S3Server) => object | undefined | Promise<object>, R
   const problem = await s3PictureStore(settings, calm).catch((error) => error);
   expect(problem).toBeInstanceOf(StartupProblem);
   expect(problem.message).toMatch(sentence);
+  if (!/may not delete/.test(problem.message)) expect(server.objects.size).toBe(0);
   for (const secret of [WRONG_SECRET, server.settings.secretAccessKey, 'AGENCYKEY']) {
     expect(
       `${problem.message}${problem.stack}${JSON.stringify(errorDetails(problem))}`,
@@ -118,7 +122,7 @@ test('a service that says nothing stops the start, too', async () => {
   const server = await aServer();
   server.meets(saysNothing, saysNothing, saysNothing);
   const patience = { ...calm.patience, other: HASTY };
-  await expect(s3PictureStore(server.settings, { patience })).rejects.toThrow(
+  await expect(s3PictureStore(server.settings, { ...calm, patience })).rejects.toThrow(
     /cannot be reached.*no answer in time/,
   );
 });
@@ -128,6 +132,20 @@ const TROUBLE = {
   'abc/960.webp': answerWith(429, 'TooManyRequests'),
   'abc/1600.webp': breaksOff,
 };
+
+test("a folder with another installation's pictures is left alone until somebody says otherwise", async () => {
+  const server = await aServer();
+  const open = (owner: string, prefix = '') =>
+    s3PictureStore({ ...server.settings, prefix }, { ...calm, owner });
+  await (await open('first')).put('abc/960.webp', Buffer.from('x'));
+  const problem = await open('second').catch((error) => error);
+  expect(problem).toBeInstanceOf(StartupProblem);
+  expect(problem.message).toMatch(/another installation\. Set S3_PREFIX.*delete \.owner in/);
+  expect(await keysIn(await open('first'))).toEqual(['abc/960.webp']);
+  expect(await keysIn(await open('second', 'second/'))).toEqual([]);
+  server.objects.delete('.owner');
+  expect(await keysIn(await open('second'))).toEqual(['abc/960.webp']);
+});
 
 test('short trouble is not noticed', async () => {
   const { server, store } = await aStore();
@@ -222,7 +240,8 @@ test('what is no picture key is never asked of the store', async () => {
 
 test("other people's objects are neither listed nor removed, and no folder but ours is read", async () => {
   const server = await aServer({ pageSize: 2 });
-  const store = await s3PictureStore({ ...server.settings, prefix: 'ours/' });
+  const store = await s3PictureStore({ ...server.settings, prefix: 'ours/' }, calm);
+  server.objects.clear();
   const theirs = { bytes: Buffer.from('x'), contentType: undefined, savedAt: new Date() };
   const names = [
     'abc/960.webp',

@@ -3,6 +3,7 @@ import { isPictureName, type PictureStore, parsePictureKey } from './picture-sto
 import { PicturesAway } from './pictures-away.ts';
 import { openBucket, type Patience, unexpected } from './s3/bucket.ts';
 import { checkBucket } from './s3/check-bucket.ts';
+import { claimFolder } from './s3/claim-folder.ts';
 import { keptPictures } from './s3/kept-pictures.ts';
 import { readListing } from './s3/listing.ts';
 import { readingLine } from './s3/reading-line.ts';
@@ -17,16 +18,19 @@ const READERS = { atOnce: 32, maxWaiting: 256, waitMs: 2_000 };
 const KEPT = { maxBytes: 64_000_000, maxMs: 60 * 60 * 1000 };
 const DELETED_AT_ONCE = 8;
 
+type Options = { owner: string; patience?: typeof PATIENCE; readers?: typeof READERS };
+
 /** Pictures in a private bucket of an S3 service: `<prefix><name>/<width>.<type>`. */
 export async function s3PictureStore(
   settings: S3Settings,
-  { patience = PATIENCE, readers = READERS } = {},
+  { owner, patience = PATIENCE, readers = READERS }: Options,
 ): Promise<PictureStore> {
   const { prefix } = settings;
   const bucket = openBucket(settings);
   const inTurn = readingLine(readers);
   const kept = keptPictures((key) => inTurn(() => read(key)), KEPT);
   await checkBucket(bucket, settings, patience.other);
+  await claimFolder(bucket, settings, owner, patience.other);
 
   async function read(key: string) {
     const answer = await bucket.send({ method: 'GET', name: prefix + key }, patience.get);

@@ -67,6 +67,7 @@ export function keepsThePromises(aPlace: () => Promise<() => Promise<PictureStor
   test('the same key put again has the new picture', async () => {
     const store = await (await aPlace())();
     await store.put('abc/960.webp', Buffer.from('old'));
+    expect(await textOf(store, 'abc/960.webp')).toBe('old');
     await store.put('abc/960.webp', Buffer.from('new'));
     expect(await textOf(store, 'abc/960.webp')).toBe('new');
     expect(await keysIn(store)).toEqual(['abc/960.webp']);
