@@ -52,6 +52,7 @@ test('opening it proves every right the key needs, and leaves nothing behind', a
     'GET',
     'DELETE',
     'GET',
+    'GET',
     'PUT',
   ]);
   expect([...server.objects.keys()]).toEqual(['.owner']);
@@ -87,6 +88,11 @@ test.each<[string, (server: S3Server) => object | undefined | Promise<object>, R
   ['no right to list', (server) => server.deny('list'), /may not list .*AccessDenied.*rights/],
   ['no right to write', (server) => server.deny('PUT'), /may not write/],
   ['no right to read', (server) => server.deny('GET'), /may not read/],
+  [
+    'a right to list under a condition',
+    (server) => server.deny('missing'),
+    /does not tell the key what is missing .*without a condition/,
+  ],
   ['no right to delete', (server) => server.deny('DELETE'), /may not delete/],
   [
     'a bucket of another region',

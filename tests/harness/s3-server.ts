@@ -53,6 +53,7 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
       objects.delete(key);
       return response.writeHead(204).end();
     }
+    if (!found && denied.has('missing')) return fail(response, 403, 'AccessDenied');
     if (!found) return fail(response, 404, 'NoSuchKey');
     response.writeHead(200, {
       'content-length': found.bytes.length,
@@ -90,7 +91,7 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
     requests,
     /** What happens to the next requests, one each. */
     meets: (...next: Fault[]) => void faults.push(...next),
-    /** Takes a right away from the key: list, GET, PUT or DELETE. */
+    /** Takes a right away from the key: list, GET, PUT, DELETE, or to hear what is missing. */
     deny: (right: string) => void denied.add(right),
     renameBucket: (name: string) => {
       bucket = name;

@@ -20,13 +20,22 @@ export async function checkBucket(
     read: () => send({ method: 'GET', name }, patience),
     delete: () => send({ method: 'DELETE', name }, patience),
   };
-  for (const [right, ask] of Object.entries(asked)) {
-    const answer = await ask().catch((error) => {
+  const reached = (ask: () => Promise<Answer>) =>
+    ask().catch((error) => {
       throw error instanceof PicturesAway ? unreachable(address, error.reason) : error;
     });
+  for (const [right, ask] of Object.entries(asked)) {
+    const answer = await reached(ask);
     if (answer.status < 300) continue;
     if (right === 'read') await asked.delete().catch(() => undefined);
     throw problemIn(answer, bucket, right);
+  }
+  // To a key that may list only under a condition, Amazon calls what is missing forbidden.
+  const gone = await reached(asked.read);
+  if (gone.status === 403) {
+    throw new StartupProblem(
+      `The bucket ${bucket} does not tell the key what is missing ${said(gone)}. Give it the right to list the whole bucket, without a condition.`,
+    );
   }
 }
 
@@ -35,35 +44,38 @@ const unreachable = (address: string, reason: string) =>
     `The bucket for pictures cannot be reached at ${address} (${reason}). Check S3_ENDPOINT, S3_REGION and the network.`,
   );
 
-function problemIn({ status, code, headers }: Answer, bucket: string, right: string) {
-  const said = `(the store answered ${status}${code ? ` ${code}` : ''})`;
+const said = ({ status, code }: Answer) =>
+  `(the store answered ${status}${code ? ` ${code}` : ''})`;
+
+function problemIn(answer: Answer, bucket: string, right: string) {
+  const { status, code, headers } = answer;
   const region = /^[a-z0-9-]{1,40}$/.exec(headers.get('x-amz-bucket-region') ?? '')?.[0];
   if (code === 'InvalidAccessKeyId' || code === 'SignatureDoesNotMatch') {
     return new StartupProblem(
-      `The key for the bucket ${bucket} is wrong ${said}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+      `The key for the bucket ${bucket} is wrong ${said(answer)}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
     );
   }
   if (code === 'RequestTimeTooSkewed') {
     return new StartupProblem(
-      `The bucket ${bucket} refuses us because this machine's clock is wrong ${said}. Set the clock.`,
+      `The bucket ${bucket} refuses us because this machine's clock is wrong ${said(answer)}. Set the clock.`,
     );
   }
   if (code === 'AuthorizationHeaderMalformed' || (status >= 300 && status < 400)) {
     return new StartupProblem(
-      `The bucket ${bucket} is somewhere else ${said}. ${region ? `Set S3_REGION to ${region}.` : 'Check S3_REGION and S3_ENDPOINT.'}`,
+      `The bucket ${bucket} is somewhere else ${said(answer)}. ${region ? `Set S3_REGION to ${region}.` : 'Check S3_REGION and S3_ENDPOINT.'}`,
     );
   }
   if (status === 404) {
     return new StartupProblem(
-      `There is no bucket ${bucket} ${said}. Create it, or check S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
+      `There is no bucket ${bucket} ${said(answer)}. Create it, or check S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
     );
   }
   if (status === 403) {
     return new StartupProblem(
-      `The key may not ${right} in the bucket ${bucket} ${said}. Check the key, and give it the rights to list the bucket and to read, write and delete objects.`,
+      `The key may not ${right} in the bucket ${bucket} ${said(answer)}. Check the key, and give it the rights to list the bucket and to read, write and delete objects.`,
     );
   }
   return new StartupProblem(
-    `The bucket ${bucket} cannot be used ${said}. Check S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
+    `The bucket ${bucket} cannot be used ${said(answer)}. Check S3_BUCKET, S3_REGION and S3_ENDPOINT.`,
   );
 }
