@@ -15,6 +15,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/found-and-shared.test.ts',
   'tests/front-door.test.ts',
   'tests/public-page.test.ts',
+  'tests/uploads.test.ts',
   'web/**',
 ];
 
