@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from './service-fields.ts';
 import { line, paragraphs } from './text.ts';
 
 export const service = z.object({
@@ -8,8 +9,8 @@ export const service = z.object({
 });
 
 export const serviceInput = z.object({
-  title: line({ name: 'Service Title', max: 120 }),
-  description: paragraphs({ name: 'Description', min: 0, max: 4_000 }),
+  title: line(SERVICE_FIELDS.title),
+  description: paragraphs({ ...SERVICE_FIELDS.description, min: 0 }),
 });
 
 export type Service = z.infer<typeof service>;

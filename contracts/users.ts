@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { CREDENTIAL_FIELDS } from './credential-fields.ts';
 import { pageOf } from './paging.ts';
 import { sentences } from './sentences.ts';
 import { instant, line } from './text.ts';
+import { USER_FIELDS, USER_ROLES } from './user-fields.ts';
 
-/** What the form offers. */
-export const ROLES = ['recruiter'] as const;
-
-/** Shorter than what signing in accepts: it is read in lists. */
-const USERNAME_MAX = 60;
-const { username, password } = CREDENTIAL_FIELDS;
+const { username, password } = USER_FIELDS;
 
 /** A recruiter's account as an administrator sees it. The password has no way out. */
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
-  role: z.enum(ROLES),
+  role: z.enum(USER_ROLES),
   expire_at: z.string().nullable(),
 });
 
@@ -28,11 +23,11 @@ const newPassword = z
   .refine((text) => text.isWellFormed(), sentences.cannotBeStored(password.name));
 
 const fields = z.object({
-  username: line({ name: username.name, min: 1, max: USERNAME_MAX }).refine(
+  username: line({ name: username.name, min: 1, max: username.max }).refine(
     (text) => text.length >= username.min,
     sentences.tooShort(username.name, username.min),
   ),
-  role: z.enum(ROLES, 'Choose a role from the list').default('recruiter'),
+  role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
   /** null: the account never expires */
   expire_at: instant.nullable().default(null),
 });

@@ -1,9 +1,9 @@
-/** Which part of messages or orders a screen shows. */
-export type InboxList = { page: number; search: string; unread: boolean };
+import { type PagedList, pageQueryOf } from './paging.ts';
 
-/** The same in an address of the API, without what is not asked for. */
-export const inboxQueryOf = ({ page, search, unread }: InboxList) => ({
-  page: String(page),
-  ...(search && { search }),
+/** Which part of messages or orders a screen shows. */
+export type InboxList = PagedList & { unread: boolean };
+
+export const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
+  ...pageQueryOf(list),
   ...(unread && { unread: 'yes' as const }),
 });

@@ -6,10 +6,19 @@ import { useFieldWiring } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { words } from './words.ts';
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & { showLabel?: string };
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  showLabel?: string;
+  /** Begins readable, such as one that was just made up. */
+  defaultShown?: boolean;
+};
 
-export function PasswordInput({ className, showLabel = words.showPassword, ...props }: Props) {
-  const [shown, setShown] = useState(false);
+export function PasswordInput({
+  className,
+  showLabel = words.showPassword,
+  defaultShown = false,
+  ...props
+}: Props) {
+  const [shown, setShown] = useState(defaultShown);
   const wiring = useFieldWiring(props);
 
   return (

@@ -27,6 +27,8 @@ type Props<Row> = {
   isStrong?: (row: Row) => boolean;
   /** Says to screen readers what the bold means, such as 'Unread'. */
   strongLabel?: string;
+  /** A row that has just been saved: it stands out for a moment. */
+  isFresh?: (row: Row) => boolean;
   /** New rows are on their way; the old ones stay readable. */
   busy?: boolean;
   className?: string;
@@ -49,6 +51,7 @@ export function Table<Row>({
   rowKey,
   isStrong,
   strongLabel,
+  isFresh,
   busy,
   className,
 }: Props<Row>) {
@@ -74,7 +77,12 @@ export function Table<Row>({
           {rows.map((row) => {
             const strong = isStrong?.(row) ?? false;
             return (
-              <tr key={rowKey(row)} {...ROLES.row} data-strong={strong || undefined}>
+              <tr
+                key={rowKey(row)}
+                {...ROLES.row}
+                data-strong={strong || undefined}
+                data-fresh={isFresh?.(row) || undefined}
+              >
                 {columns.map((column) => (
                   <Cell key={column.header} column={column}>
                     {strong && strongLabel && column.kind === 'lead' && (

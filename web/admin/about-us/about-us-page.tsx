@@ -1,7 +1,7 @@
 import { ABOUT_US_FIELDS } from '../../../contracts/about-us-fields.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/about-us.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { SiteTextField } from '../site-text/site-text-field.tsx';
+import { TypedField } from '../form/typed-field.tsx';
 import { SiteTextPage } from '../site-text/site-text-page.tsx';
 import { AboutUsView } from './about-us-view.tsx';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ export default function AboutUsPage() {
       says={words.screen}
       view={(stored) => <AboutUsView stored={stored} />}
       fields={(form) => (
-        <SiteTextField
+        <TypedField
           form={form}
           name="content"
           label={words.content}
@@ -24,7 +24,7 @@ export default function AboutUsPage() {
           hint={words.hint}
         >
           {(control) => <TextArea {...control} rows={10} placeholder={words.placeholder} />}
-        </SiteTextField>
+        </TypedField>
       )}
     />
   );

@@ -2,7 +2,7 @@ import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info-fields.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/contact-info.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { SiteTextField } from '../site-text/site-text-field.tsx';
+import { TypedField } from '../form/typed-field.tsx';
 import { SiteTextPage } from '../site-text/site-text-page.tsx';
 import type { OpenForm } from '../site-text/use-site-text.ts';
 import { ContactInfoView } from './contact-info-view.tsx';
@@ -28,27 +28,15 @@ export default function ContactInfoPage() {
 function ContactInfoFields({ form }: { form: OpenForm<keyof typeof labels> }) {
   return (
     <>
-      <SiteTextField
-        form={form}
-        name="phone"
-        label={labels.phone}
-        max={phone.max}
-        hint={hints.phone}
-      >
+      <TypedField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
         {(control) => <TextInput {...control} inputMode="tel" autoComplete="off" />}
-      </SiteTextField>
-      <SiteTextField
-        form={form}
-        name="email"
-        label={labels.email}
-        max={email.max}
-        hint={hints.email}
-      >
+      </TypedField>
+      <TypedField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-      </SiteTextField>
-      <SiteTextField form={form} name="address" label={labels.address} max={address.max}>
+      </TypedField>
+      <TypedField form={form} name="address" label={labels.address} max={address.max}>
         {(control) => <TextArea {...control} rows={3} />}
-      </SiteTextField>
+      </TypedField>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLine } from './inbox-words.ts';
+import { inboxCountLine } from './inbox-words.ts';
 
 const words = { one: 'message', many: 'messages' };
 const everything = { search: '', unread: false, page: 1 };
@@ -14,5 +14,5 @@ test.each([
   [{ total: 1000, unread: 3 }, { search: 'a' }, 'The newest 1,000 messages found'],
   [{ total: 0, unread: 0 }, { search: 'a' }, '0 messages found'],
 ])('%o in a list narrowed by %o reads %s', (counted, narrowed, line) => {
-  expect(countLine(words, counted, { ...everything, ...narrowed })).toBe(line);
+  expect(inboxCountLine(words, counted, { ...everything, ...narrowed })).toBe(line);
 });

@@ -3,10 +3,10 @@ import { SEARCH_MAX } from '../../../contracts/search.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { Listing } from './use-list-address.ts';
 
-type Props = { listing: Listing; label: string };
+type Props = { listing: Listing; label: string; placeholder?: string };
 
 /** Searches while somebody types, and at once by Enter. */
-export function ListSearch({ listing, label }: Props) {
+export function ListSearch({ listing, label, placeholder = label }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     listing.searchNow();
@@ -18,7 +18,7 @@ export function ListSearch({ listing, label }: Props) {
         <SearchInput
           name="search"
           label={label}
-          placeholder={label}
+          placeholder={placeholder}
           maxLength={SEARCH_MAX}
           spellCheck={false}
           value={listing.typed}

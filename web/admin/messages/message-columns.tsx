@@ -5,6 +5,7 @@ import { Ago } from '../ago.tsx';
 import { RowActions } from '../inbox/row-actions.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
+import { words as list } from '../list/words.ts';
 import { mailLink } from './mail-link.ts';
 import { words } from './words.ts';
 
@@ -67,7 +68,7 @@ export const columnsOf = (
     ),
   },
   {
-    header: shared.actions,
+    header: list.actions,
     kind: 'actions',
     width: 'w-0',
     cell: (message) => <RowActions row={message} name={message.name} acts={acts} stacked />,

@@ -7,9 +7,10 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { ExactTime } from '../inbox/exact-time.tsx';
+import { ExactTime } from '../exact-time.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
+import { words as list } from '../list/words.ts';
 import { localMoment } from '../moments.ts';
 import { mailLink, replyLink } from './mail-link.ts';
 import { words } from './words.ts';
@@ -79,7 +80,7 @@ function Acts({ message, acts, onDelete }: ActsProps) {
           onDelete();
         }}
       >
-        {shared.delete}
+        {list.delete}
       </Button>
       {!read && (
         <Button busy={busy !== undefined} onClick={() => acts.start('read', id)}>

@@ -3,12 +3,13 @@ import type { Order } from '../../../contracts/orders.ts';
 import { orderActs, ordersQuery } from '../../api/orders.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago } from '../ago.tsx';
-import { ExactTime } from '../inbox/exact-time.tsx';
+import { ExactTime } from '../exact-time.tsx';
 import { InboxList } from '../inbox/inbox-list.tsx';
 import { RowActions } from '../inbox/row-actions.tsx';
 import { type InboxActs, useInboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { words as list } from '../list/words.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { words } from './words.ts';
 
@@ -44,7 +45,7 @@ const columnsOf = (acts: InboxActs): Column<Order>[] => [
     ),
   },
   {
-    header: shared.actions,
+    header: list.actions,
     kind: 'actions',
     cell: (order) => <RowActions row={order} name={order.worker} acts={acts} />,
   },

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Ago } from '../ago.tsx';
+import { words as shared } from '../form/words.ts';
 import type { Stored } from './edit.ts';
 import type { OpenForm } from './use-site-text.ts';
 import { words } from './words.ts';
@@ -71,7 +72,7 @@ export function NewerVersion<F extends string>({ form, stored, labels }: Props<F
               variant="ink"
               onClick={form.saveMine}
               busy={form.saving}
-              busyLabel={words.saving}
+              busyLabel={shared.saving}
             >
               {words.saveMine}
             </Button>

@@ -1,8 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { SaveButton, SaveKeys } from '../form/save-button.tsx';
+import { savesBy } from '../form/typed-form.ts';
+import { words as shared } from '../form/words.ts';
 import type { Stored } from './edit.ts';
 import { NewerVersion } from './newer-version.tsx';
 import type { OpenForm } from './use-site-text.ts';
@@ -31,20 +34,9 @@ export function SiteTextForm<F extends string>({
     if (form.restored) announce(words.restored);
   }, [form.restored]);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void form.save();
-  }
-
-  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void form.save();
-  }
-
   return (
     <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
-      <form ref={form.element} method="post" noValidate onSubmit={submit} onKeyDown={saveByKey}>
+      <form ref={form.element} method="post" noValidate {...savesBy(form.save)}>
         {form.restored && (
           <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">
             {words.restored}
@@ -55,28 +47,11 @@ export function SiteTextForm<F extends string>({
           {isOvertaken && <NewerVersion form={form} stored={stored} labels={labels} />}
         </div>
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
-          {!isContested && (
-            <Button
-              type="submit"
-              variant="ink"
-              busy={form.saving}
-              busyLabel={words.saving}
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-            >
-              {words.save}
-            </Button>
-          )}
+          {!isContested && <SaveButton saving={form.saving} />}
           <Button onClick={onCancel} disabled={form.saving}>
-            {words.cancel}
+            {shared.cancel}
           </Button>
-          {!isContested && (
-            <span
-              aria-hidden="true"
-              className="ms-auto text-muted text-small pointer-coarse:hidden"
-            >
-              {words.saveKeys(/Mac|iPhone|iPad/.test(navigator.platform))}
-            </span>
-          )}
+          {!isContested && <SaveKeys className="ms-auto" />}
         </div>
       </form>
     </Card>

@@ -1,15 +1,15 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fetched } from '../fetched.tsx';
+import { DiscardDialog } from '../form/discard-dialog.tsx';
+import { useDiscard } from '../form/use-discard.ts';
 import { ManagementPage } from '../management-page.tsx';
 import type { Stored, Values } from './edit.ts';
 import { SiteTextForm } from './site-text-form.tsx';
-import { useDiscard } from './use-discard.ts';
 import { type OpenForm, useSiteText } from './use-site-text.ts';
-import { type ScreenWords, words } from './words.ts';
+import type { ScreenWords } from './words.ts';
 
 type StoredQuery<F extends string> = UseQueryOptions<
   Stored<F> | null,
@@ -69,16 +69,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
             )
           }
         </Fetched>
-        <ConfirmDialog
-          open={discard.asking}
-          title={words.discardTitle}
-          text={words.discardText}
-          confirmLabel={words.discard}
-          cancelLabel={words.keepEditing}
-          danger
-          onConfirm={discard.confirm}
-          onCancel={discard.keepEditing}
-        />
+        <DiscardDialog discard={discard} />
       </ManagementPage>
     </div>
   );

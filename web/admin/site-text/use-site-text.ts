@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
+import { errorsByField } from '../form/typed-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import {
   beginEdit,
@@ -70,10 +71,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
 
   function refuse(error: Error) {
     toast.error(says.saveFailed(error.message));
-    const known = error instanceof ApiError ? error.fields : {};
-    const errors = Object.fromEntries(
-      fields.flatMap((field) => (known[field] ? [[field, known[field]]] : [])),
-    ) as Partial<Values<F>>;
+    const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
     flushSync(() => setOpen((now) => now && { ...now, errors }));
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

@@ -1,20 +1,5 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
-
-const characters = (count: number) =>
-  `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;
-
 export const words = {
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  saveKeys: (apple: boolean) => `${apple ? '⌘' : 'Ctrl'} + Enter saves`,
   restored: 'Restored what you had typed.',
-  roomLeft: (left: number) =>
-    left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
-  discardTitle: 'Discard your changes?',
-  discardText: 'What you typed has not been saved. Once discarded, it cannot be brought back.',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
   newerTitle: 'Somebody saved a newer version meanwhile',
   newerText: 'What you typed is still in the form. Nothing was overwritten.',
   newerSaved: 'It was saved',

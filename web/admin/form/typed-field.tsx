@@ -3,7 +3,7 @@ import { sentences } from '../../../contracts/sentences.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { roomLeft } from './room-left.ts';
-import type { OpenForm } from './use-site-text.ts';
+import type { TypedForm } from './typed-form.ts';
 import { words } from './words.ts';
 
 type Control = {
@@ -14,21 +14,26 @@ type Control = {
 };
 
 type Props<F extends string> = {
-  form: OpenForm<F>;
+  form: TypedForm<F>;
   name: F;
   label: string;
-  max: number;
-  hint?: string;
+  /** How long the text may be, for what is typed freely. */
+  max?: number;
+  hint?: ReactNode;
+  required?: boolean;
+  className?: string;
   /** Without maxLength: it would cut the end off a pasted text and say nothing. */
   children: (control: Control) => ReactNode;
 };
 
-export function SiteTextField<F extends string>({
+export function TypedField<F extends string>({
   form,
   name,
   label,
-  max,
+  max = Number.POSITIVE_INFINITY,
   hint,
+  required,
+  className,
   children,
 }: Props<F>) {
   const value = form.values[name];
@@ -42,6 +47,8 @@ export function SiteTextField<F extends string>({
   return (
     <Field
       label={label}
+      required={required}
+      className={className}
       error={form.errors[name]}
       hint={
         (hint || left !== null) && (

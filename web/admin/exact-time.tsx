@@ -1,4 +1,4 @@
-import { localMoment } from '../moments.ts';
+import { localMoment } from './moments.ts';
 
 /** Date and time on the reader's own clock. */
 export function ExactTime({ date }: { date: string }) {

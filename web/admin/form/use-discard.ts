@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveGuard } from '../use-leave-guard.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Whoever cancels or leaves with changes is asked first; whoever changed nothing is not. */
 export function useDiscard(changed: boolean, close: () => void) {
@@ -16,3 +16,5 @@ export function useDiscard(changed: boolean, close: () => void) {
     },
   };
 }
+
+export type Discard = ReturnType<typeof useDiscard>;

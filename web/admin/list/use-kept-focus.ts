@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { rowToFocus, type Worked } from './next-focus.ts';
-import type { InboxActs } from './use-inbox-acts.ts';
 
 type Shown = { rows: readonly { id: number }[]; page: number };
 
@@ -8,7 +7,7 @@ type Shown = { rows: readonly { id: number }[]; page: number };
 export function useKeptFocus(
   list: RefObject<HTMLElement | null>,
   { rows, page }: Shown,
-  { busy }: InboxActs,
+  busy: ReadonlyMap<number, string>,
 ) {
   const worked = useRef(new Map<number, Worked>());
 

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '../../api/client.ts';
+import { toast } from '../../ui/toast.ts';
+import { errorsByField } from '../form/typed-form.ts';
+import { useReload } from '../use-reload.ts';
+import {
+  differs,
+  isChanged,
+  type OpenRecord,
+  openRecord,
+  standingOf,
+  typeInto,
+} from './open-record.ts';
+import type { RecordWords } from './words.ts';
+
+type Sent<F extends string> = { id: number | null; values: Record<F, string>; key: string };
+
+type Options<Row, F extends string> = {
+  noun: string;
+  blank: Record<F, string>;
+  valuesOf: (row: Row) => Record<NoInfer<F>, string>;
+  /** Adds when there is no id. A retry of the same text has the same key. */
+  save: (sent: Sent<NoInfer<F>>) => Promise<Row>;
+  words: Pick<RecordWords, 'added' | 'updated' | 'saveFailed'>;
+  /** The rows in sight: a form tells when its row was changed by somebody else. */
+  rows: readonly Row[] | undefined;
+  onSaved?: (sent: Sent<NoInfer<F>>) => void;
+};
+
+/** The form of a noun's records: closed, or open for a new or an existing one. */
+export function useRecordForm<Row extends { id: number }, F extends string>({
+  noun,
+  blank,
+  valuesOf,
+  save,
+  words,
+  rows,
+  onSaved,
+}: Options<Row, F>) {
+  const reload = useReload(noun);
+  const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<{ values: Record<F, string>; key: string } | null>(null);
+  const [open, setOpen] = useState<OpenRecord<Row, F> | null>(null);
+  const [freshId, setFreshId] = useState<number | null>(null);
+  const sending = useRef(false);
+  const failure = useRef<number | null>(null);
+  const saving = useMutation({ mutationFn: save });
+
+  const stored = (open?.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
+  const standing = open && standingOf(open, stored && valuesOf(stored));
+  if (standing === 'to-follow' && stored && !saving.isPending)
+    setOpen(openRecord(stored, valuesOf(stored)));
+
+  function begin(row: Row | null) {
+    sent.current = null;
+    setFreshId(null);
+    setOpen(openRecord(row, row ? valuesOf(row) : blank));
+  }
+
+  function keyOf(values: Record<F, string>): string {
+    if (!sent.current || differs(values, sent.current.values))
+      sent.current = { values, key: crypto.randomUUID() };
+    return sent.current.key;
+  }
+
+  function refuse(error: Error, fields: F[]) {
+    failure.current = toast.error(words.saveFailed(error.message));
+    const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
+    flushSync(() => setOpen((now) => now && { ...now, errors }));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  async function send() {
+    if (!open || sending.current) return;
+    sending.current = true;
+    if (failure.current !== null) toast.dismiss(failure.current);
+    const { row, values } = open;
+    try {
+      const record = { id: row?.id ?? null, values, key: keyOf(values) };
+      const saved = await saving.mutateAsync(record);
+      setOpen(null);
+      setFreshId(saved.id);
+      toast.success(row ? words.updated : words.added);
+      onSaved?.(record);
+    } catch (error) {
+      refuse(error as Error, Object.keys(values) as F[]);
+    } finally {
+      sending.current = false;
+    }
+    // Also after a failure: the answer may have been lost, or somebody else was first.
+    await reload();
+  }
+
+  return {
+    noun,
+    freshId,
+    add: () => begin(null),
+    edit: begin,
+    close: () => setOpen(null),
+    changed: open !== null && isChanged(open),
+    open: open && {
+      ...open,
+      element,
+      saving: saving.isPending,
+      overtaken: standing === 'overtaken',
+      type: (field: F, value: string) => setOpen((now) => now && typeInto(now, field, value)),
+      save: send,
+      showNewer: () => stored && setOpen(openRecord(stored, valuesOf(stored))),
+    },
+  };
+}
+
+export type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
+  typeof useRecordForm<Row, F>
+>;
+export type OpenForm<Row extends { id: number }, F extends string> = NonNullable<
+  RecordForm<Row, F>['open']
+>;

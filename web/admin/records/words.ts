@@ -1,0 +1,18 @@
+export const words = {
+  edit: 'Edit',
+  newerText: 'Somebody has changed this meanwhile. Saving replaces what they wrote.',
+  showNewer: 'Show the newer version',
+};
+
+/** What a screen of records says in its own words. */
+export type RecordWords = {
+  addTitle: string;
+  editTitle: string;
+  added: string;
+  updated: string;
+  deleted: string;
+  restored: string;
+  saveFailed: (message: string) => string;
+  deleteFailed: (message: string) => string;
+  restoreFailed: (message: string) => string;
+};

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ServiceInput } from '../../contracts/services.ts';
+import { api, unwrap } from './client.ts';
+import { slowTimer } from './slow-timer.ts';
+
+const { services } = api.admin;
+const param = (id: number) => ({ param: { id: String(id) } });
+
+/** All of them: there are never many. */
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => unwrap(services.$get({}, { init: { signal } })),
+  select: (rows) => ({ rows, total: rows.length, page: 1 }),
+  refetchInterval: slowTimer,
+});
+
+type Sent = { id: number | null; values: ServiceInput; key: string };
+
+export const saveService = ({ id, values, key }: Sent) =>
+  id === null
+    ? unwrap(services.$post({ json: values, header: { 'idempotency-key': key } }))
+    : unwrap(services[':id'].$put({ ...param(id), json: values }));
+
+export const serviceActs = {
+  delete: (id: number) => unwrap(services[':id'].$delete(param(id))),
+  restore: (id: number) => unwrap(services[':id'].restore.$post(param(id))),
+};
