@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_GONE } from './pictures.ts';
+import { PORTFOLIO_FIELDS } from './portfolio-fields.ts';
+import { sentences } from './sentences.ts';
 import { line, paragraphs } from './text.ts';
 
 export const portfolioItem = z.object({
@@ -10,11 +12,11 @@ export const portfolioItem = z.object({
 });
 
 const fields = z.object({
-  title: line({ name: 'Title', max: 120 }),
-  description: paragraphs({ name: 'Description', min: 0, max: 4_000 }),
+  title: line(PORTFOLIO_FIELDS.title),
+  description: paragraphs({ ...PORTFOLIO_FIELDS.description, min: 0 }),
 });
 
-const IMAGE_REQUIRED = 'Image is required';
+const IMAGE_REQUIRED = sentences.required(PORTFOLIO_FIELDS.picture.name);
 const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
 
 /** `picture` is the name of one that was uploaded before. */
@@ -31,6 +33,5 @@ export const changedPortfolioItem = fields.extend({
 export const uploadedPicture = z.object({ picture: pictureName, image_url: z.string() });
 
 export type PortfolioItem = z.infer<typeof portfolioItem>;
-export type NewPortfolioItem = z.infer<typeof newPortfolioItem>;
 export type ChangedPortfolioItem = z.infer<typeof changedPortfolioItem>;
 export type UploadedPicture = z.infer<typeof uploadedPicture>;

@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pictureSources, tallSources, uploadedPictureUrl } from '../../contracts/pictures.ts';
+import {
+  pictureSources,
+  tallSources,
+  uploadedPictureName,
+  uploadedPictureUrl,
+} from '../../contracts/pictures.ts';
 import { diskPictureStore } from './disk-store.ts';
-import { pictureName, removeUnknownPictures, savePicture } from './pictures.ts';
+import { removeUnknownPictures, savePicture } from './pictures.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -80,13 +85,13 @@ test('files that nobody knows are removed once they are old enough', async () =>
 
 test('only addresses of our own uploads name a picture', () => {
   const name = 'a'.repeat(32);
-  expect(pictureName(`/pictures/${name}/960.webp`)).toBe(name);
+  expect(uploadedPictureName(`/pictures/${name}/960.webp`)).toBe(name);
   for (const address of [
     `/pictures/../960.webp`,
     `/pictures/${name}/../x`,
     `https://x/pictures/${name}/960.webp`,
   ]) {
-    expect(pictureName(address)).toBeNull();
+    expect(uploadedPictureName(address)).toBeNull();
   }
 });
 

@@ -20,12 +20,6 @@ export async function savePicture(store: PictureStore, bytes: Uint8Array): Promi
   return { ok: true, name };
 }
 
-const UPLOADED = /^\/pictures\/([0-9a-f]{32})\/\d+\.webp$/;
-
-/** The uploaded picture behind an address; null for pictures of the site itself or from elsewhere. */
-export const pictureName = (imageUrl: string): string | null =>
-  UPLOADED.exec(imageUrl)?.[1] ?? null;
-
 /** Removes what is in the store without being known; `before` leaves alone what is being written. */
 export async function removeUnknownPictures(
   store: PictureStore,

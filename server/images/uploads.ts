@@ -1,9 +1,9 @@
-import { uploadedPictureUrl } from '../../contracts/pictures.ts';
+import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/pictures.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { pictures, portfolio } from '../database/tables.ts';
 import type { PictureStore } from './picture-store.ts';
-import { pictureName, removeUnknownPictures } from './pictures.ts';
+import { removeUnknownPictures } from './pictures.ts';
 
 const UNUSED_KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export async function claimPicture(tx: Database, name: string): Promise<boolean>
  * for others that show the same picture, sees those that were saved meanwhile.
  */
 export async function letPictureGo(tx: Database, imageUrl: string, now: Date): Promise<void> {
-  const name = pictureName(imageUrl);
+  const name = uploadedPictureName(imageUrl);
   if (!name) return;
   await tx
     .insert(pictures)
@@ -62,6 +62,6 @@ export async function removeUnknownFiles(db: Database, store: PictureStore, befo
   const rows = await db.select({ name: pictures.name }).from(pictures);
   const items = await db.select({ imageUrl: portfolio.image_url }).from(portfolio);
   const known = new Set(rows.map(({ name }) => name));
-  for (const { imageUrl } of items) known.add(pictureName(imageUrl) ?? imageUrl);
+  for (const { imageUrl } of items) known.add(uploadedPictureName(imageUrl) ?? imageUrl);
   return removeUnknownPictures(store, known, before);
 }

@@ -81,9 +81,10 @@ export const portfolioApi = (deps: AppDeps) =>
         { action: 'update', noun: NOUN, id },
         async (tx) => {
           const before = await held(tx, id);
-          const image_url = picture ? await usedUrl(tx, picture) : before.image_url;
+          const stays = !picture || uploadedPictureUrl(picture) === before.image_url;
+          const image_url = stays ? before.image_url : await usedUrl(tx, picture);
           const after = await updatePortfolioItem(tx, id, { ...texts, image_url });
-          if (image_url !== before.image_url) await letPictureGo(tx, before.image_url, deps.now());
+          if (!stays) await letPictureGo(tx, before.image_url, deps.now());
           return after;
         },
       );
