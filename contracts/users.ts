@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from './paging.ts';
 import { sentences } from './sentences.ts';
-import { instant, line } from './text.ts';
+import { line } from './text.ts';
 import { USER_FIELDS, USER_ROLES } from './user-fields.ts';
 
 const { username, password } = USER_FIELDS;
@@ -29,7 +29,10 @@ const fields = z.object({
   ),
   role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
   /** null: the account never expires */
-  expire_at: instant.nullable().default(null),
+  expire_at: z.iso
+    .datetime({ offset: true, error: 'Expire At must be a date and a time' })
+    .nullable()
+    .default(null),
 });
 
 export const newUser = fields.extend({

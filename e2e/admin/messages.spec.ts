@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
 import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act}: ${name}` });
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
 type Letter = { name: string; subject?: string; message?: string; created?: string };
 
@@ -202,9 +201,6 @@ test('an administrator is told when messages cannot be read, marked, deleted or 
   allowConsole,
 }) => {
   allowConsole(/ApiError|status of (500|404).*\/api\/admin\//);
-  const broken = 'Something went wrong on our side. Please try again.';
-  const rename = (from: string, to: string) =>
-    askDatabase(site, `alter table ${from} rename to ${to}`);
   await write(site, [{ name: 'Out Of Reach' }]);
   await page.goto('/admin/messages?search=out+of+reach');
   await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
@@ -217,22 +213,19 @@ test('an administrator is told when messages cannot be read, marked, deleted or 
   ).toBeVisible();
   await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
 
-  await rename('messages', 'messages_away');
-  try {
+  await withTableAway(site, 'messages', async () => {
     await button(page, 'Mark as Read', 'Out Of Reach').click();
-    await expect(toastOf(page, `Error marking message as read: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error marking message as read: ${BROKEN}`)).toBeVisible();
     const banner = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
-    await expect(banner).toContainText(`Error fetching messages: ${broken}`);
+    await expect(banner).toContainText(`Error fetching messages: ${BROKEN}`);
     await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
     await button(page, 'Delete', 'Out Of Reach').click();
-    await expect(toastOf(page, `Error deleting message: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error deleting message: ${BROKEN}`)).toBeVisible();
     await page.reload();
-    await expect(banner).toContainText(`Error fetching messages: ${broken}`);
-    await expect(toastOf(page, `Error fetching messages: ${broken}`)).toBeVisible();
+    await expect(banner).toContainText(`Error fetching messages: ${BROKEN}`);
+    await expect(toastOf(page, `Error fetching messages: ${BROKEN}`)).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-  } finally {
-    await rename('messages_away', 'messages');
-  }
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
   await takeAway(site, 'Out Of Reach');

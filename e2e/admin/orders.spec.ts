@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
 import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, worker: string) => page.getByRole('row').filter({ hasText: worker });
 const button = (page: Page, act: string, worker: string) =>
   page.getByRole('button', { name: `${act}: ${worker}` });
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
 /** The demo recruiter asks for new workers, the last one a moment ago. */
 async function ask(site: SiteProcess, workers: string[]) {
@@ -82,10 +81,7 @@ test('an administrator is told when orders cannot be read, marked, deleted or br
   allowConsole,
 }) => {
   allowConsole(/ApiError|status of (500|404|409).*\/api\/admin\//);
-  const broken = 'Something went wrong on our side. Please try again.';
   const gone = 'This order does not exist any more.';
-  const rename = (from: string, to: string) =>
-    askDatabase(site, `alter table ${from} rename to ${to}`);
   await ask(site, ['Wanted Once', 'Wanted Twice']);
   await page.goto('/admin/orders?search=wanted');
 
@@ -117,19 +113,16 @@ test('an administrator is told when orders cannot be read, marked, deleted or br
   await expect(toastOf(page, `Error marking order as read: ${gone}`)).toBeVisible();
   await expect(rowOf(page, 'Wanted Once')).toHaveCount(0);
 
-  await rename('orders', 'orders_away');
-  try {
+  await withTableAway(site, 'orders', async () => {
     await button(page, 'Delete', 'Wanted Twice').click();
-    await expect(toastOf(page, `Error deleting order: ${broken}`)).toBeVisible();
-    await expect(toastOf(page, `Error fetching orders: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error deleting order: ${BROKEN}`)).toBeVisible();
+    await expect(toastOf(page, `Error fetching orders: ${BROKEN}`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Orders' }).getByRole('alert')).toContainText(
-      `Error fetching orders: ${broken}`,
+      `Error fetching orders: ${BROKEN}`,
     );
     await expect(page.getByRole('table')).toHaveCount(0);
-  } finally {
-    await rename('orders_away', 'orders');
-  }
+  });
   await page.goto('/admin/orders?search=nobody+of+that+name');
   await expect(page.getByText('No orders found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -13,7 +13,7 @@ export function ListSearch({ listing, label, placeholder = label }: Props) {
   }
 
   return (
-    <search className="w-full sm:w-95">
+    <search className="w-full sm:w-110">
       <form onSubmit={submit}>
         <SearchInput
           name="search"

@@ -44,7 +44,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
         footer={
           open && (
             <>
-              <SaveKeys className="me-auto self-center" />
+              <SaveKeys className="me-auto self-center max-sm:hidden" />
               <Button onClick={discard.ask} disabled={open.saving}>
                 {shared.cancel}
               </Button>

@@ -13,7 +13,7 @@ import {
   standingOf,
   typeInto,
 } from './open-record.ts';
-import type { RecordWords } from './words.ts';
+import { type RecordWords, words as shared } from './words.ts';
 
 type Sent<F extends string> = { id: number | null; values: Record<F, string>; key: string };
 
@@ -65,18 +65,22 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     return sent.current.key;
   }
 
-  function refuse(error: Error, fields: F[]) {
+  function refuse(error: Error, errors: Partial<Record<F, string>>) {
     failure.current = toast.error(words.saveFailed(error.message));
-    const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
     flushSync(() => setOpen((now) => now && { ...now, errors }));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function send() {
     if (!open || sending.current) return;
-    sending.current = true;
     if (failure.current !== null) toast.dismiss(failure.current);
     const { row, values } = open;
+    const unread = halfFilled(element.current);
+    if (unread)
+      return refuse(new Error(shared.incomplete), { [unread]: shared.incomplete } as Partial<
+        Record<F, string>
+      >);
+    sending.current = true;
     try {
       const record = { id: row?.id ?? null, values, key: keyOf(values) };
       const saved = await saving.mutateAsync(record);
@@ -85,7 +89,8 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
       toast.success(row ? words.updated : words.added);
       onSaved?.(record);
     } catch (error) {
-      refuse(error as Error, Object.keys(values) as F[]);
+      const said = error instanceof ApiError ? error.fields : {};
+      refuse(error as Error, errorsByField(Object.keys(values) as F[], said));
     } finally {
       sending.current = false;
     }
@@ -110,6 +115,12 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
       showNewer: () => stored && setOpen(openRecord(stored, valuesOf(stored))),
     },
   };
+}
+
+/** A date without its time is nothing to everybody but the browser: it must not pass for an empty field. */
+function halfFilled(form: HTMLFormElement | null): string | undefined {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+  return [...inputs].find(({ validity }) => validity.badInput)?.name;
 }
 
 export type RecordForm<Row extends { id: number }, F extends string> = ReturnType<

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const signIn = (page: Page, username: string, password: string) =>
+  page.request.post('/api/session', { data: { username, password } });
+
+test.use({ timezoneId: 'Africa/Algiers', locale: 'en-US', permissions: ['clipboard-write'] });
+
+test('an administrator gives a client an account, extends it, takes it away and gives it back', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  await page.goto('/admin/clients?search=nobody+of+that+name');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByText('Users are found by their username.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New User' }).press('Enter');
+  const adding = sheet(page, 'Add New User');
+  await expect(adding.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type('tell.petrochem');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('abc123');
+  await expect(adding.getByText('Strength: Weak')).toBeVisible();
+  await adding.getByRole('button', { name: 'Generate' }).press('Enter');
+  await expect(adding.getByText('Strength: Strong')).toBeVisible();
+  const password = await adding.getByLabel('Password', { exact: true }).inputValue();
+  await adding.getByLabel('Expire At').fill('2031-03-10T14:30');
+  await expect(adding.getByLabel('Role').getByRole('option')).toHaveText(['recruiter']);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (width === 360 || width === 1280) await expectNoAxeFindings(page);
+  }
+  await adding.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(toastOf(page, 'User added successfully!')).toBeVisible();
+  const handOver = sheet(page, 'Hand these over');
+  await expect(handOver).toContainText('tell.petrochem');
+  await expect(handOver).toContainText(password);
+  await handOver.getByRole('button', { name: 'Copy' }).click();
+  await expect(handOver.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await handOver.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toContainText('tell.petrochem');
+  await expect(rowOf(page, 'tell.petrochem').locator('time')).toHaveText(
+    /^Mar 10, 2031, 2:30\sPM$/,
+  );
+  await expectNoAxeFindings(page);
+  expect((await signIn(page, 'tell.petrochem', password)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Edit: tell.petrochem' }).click();
+  const editing = sheet(page, 'Edit User');
+  await expect(editing.getByLabel('Password (Leave blank to keep unchanged)')).toHaveValue('');
+  await expect(editing.getByLabel('Expire At')).toHaveValue('2031-03-10T14:30');
+  await editing.getByLabel('Expire At').fill('');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'User updated successfully!')).toBeVisible();
+  await expect(rowOf(page, 'tell.petrochem')).toContainText('—');
+  expect((await signIn(page, 'tell.petrochem', password)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Edit: tell.petrochem' }).click();
+  await editing.getByLabel('Password (Leave blank to keep unchanged)').fill('another password');
+  await editing.getByLabel('Expire At').fill('2020-01-01T00:00');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'tell.petrochem')).toContainText('Expired');
+  expect((await page.request.get('/api/session')).status()).toBe(401);
+  expect((await signIn(page, 'tell.petrochem', password)).status()).toBe(401);
+
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveAttribute('placeholder', /name, job title, domain, or email/);
+  await search.fill('TELL');
+  await expect(page.getByRole('main').getByText('1 user found')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: tell.petrochem' }).press('Enter');
+  await expect(toastOf(page, 'User deleted successfully!')).toBeVisible();
+  await expect(rowOf(page, 'tell.petrochem')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, 'User restored!')).toBeVisible();
+  await expect(rowOf(page, 'tell.petrochem')).toBeVisible();
+  await askDatabase(site, "delete from users where username = 'tell.petrochem'");
+});
+
+test('an administrator is told what is wrong with an account, and loses nothing of it', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of (400|409|500|404).*\/api\/admin\//);
+  await page.goto('/admin/clients');
+  await page.getByRole('button', { name: 'Add New User' }).click();
+  const adding = sheet(page, 'Add New User');
+  const save = adding.getByRole('button', { name: 'Save' });
+  const username = adding.getByLabel('Username');
+  const password = adding.getByLabel('Password', { exact: true });
+
+  await username.fill('Demo.Recruiter');
+  await save.click();
+  await expect(
+    toastOf(page, 'Error saving user: Password is required for new users'),
+  ).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill('short');
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/at least 6 characters/);
+  await password.fill('sixsix');
+  await adding.getByLabel('Expire At').pressSequentially('03102031');
+  await save.click();
+  await expect(adding.getByLabel('Expire At')).toHaveAccessibleDescription(/not complete/);
+  await adding.getByLabel('Expire At').fill('');
+  await save.click();
+  await expect(
+    toastOf(page, 'Error saving user: This username is taken. Choose another one.'),
+  ).toBeVisible();
+  await expect(username).toBeFocused();
+  await expect(password).toHaveValue('sixsix');
+  await username.fill('mekerra.gas');
+  await withTableAway(site, 'users', async () => {
+    await save.click();
+    await expect(toastOf(page, `Error saving user: ${BROKEN}`)).toBeVisible();
+  });
+  await save.click();
+  await expect(toastOf(page, 'User added successfully!')).toBeVisible();
+
+  await withTableAway(site, 'users', async () => {
+    await page.getByRole('button', { name: 'Delete: mekerra.gas' }).click();
+    await expect(toastOf(page, `Error deleting user: ${BROKEN}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      `Error fetching users: ${BROKEN}`,
+    );
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.getByRole('button', { name: 'Delete: mekerra.gas' }).click();
+  await expect(rowOf(page, 'mekerra.gas')).toHaveCount(0);
+  await askDatabase(
+    site,
+    `insert into users (username, password_hash)
+     select 'MEKERRA.gas', password_hash from users where username = 'mekerra.gas'`,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(
+    toastOf(page, 'Error restoring user: This username is taken. Choose another one.'),
+  ).toBeVisible();
+  await askDatabase(site, "delete from users where lower(username) = 'mekerra.gas'");
+});
