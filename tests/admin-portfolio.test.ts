@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { PICTURE_GONE } from '../contracts/pictures.ts';
+import { migrate } from '../server/database/migrate.ts';
 import { diskPictureStore } from '../server/images/disk-store.ts';
 import type { PictureStore } from '../server/images/picture-store.ts';
 import { savePicture } from '../server/images/pictures.ts';
@@ -202,6 +203,24 @@ test('a picture that an item shows without being known is kept, and let go like 
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });
   await ask('DELETE', `/${item.id}`);
   expect(await sweepAfter(25)).toEqual({ unused: 1, unknown: 0 });
+});
+
+test('what an item shows is never swept, whatever is said of it', async () => {
+  const item = await anItem();
+  await site.pool.query("update pictures set unused_since = '2020-01-01'");
+  expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });
+  expect(await pictureFolders()).toEqual([nameIn(item)]);
+});
+
+test('pictures from before there was a table of them are entered into it', async () => {
+  const picture = await anUpload();
+  const item = await anItem(picture);
+  await anItem(picture);
+  await site.pool.query('drop table pictures');
+  await site.pool.query("delete from migrations where name = '0009-pictures.sql'");
+  await migrate(site.pool);
+  const { rows } = await site.pool.query('select name, unused_since from pictures');
+  expect(rows).toEqual([{ name: nameIn(item), unused_since: null }]);
 });
 
 test('an item that is saved while the sweep is at work keeps its picture', async () => {

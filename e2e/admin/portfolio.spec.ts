@@ -4,10 +4,10 @@ import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
 import { aPicture } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
+import { BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
 import { expect, test } from '../fixtures/unlocked.ts';
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const UPLOADED = 'Uploaded. Save to show it on the website.';
 
 const png = (colour: string) => aPicture('png', { width: 640, height: 400, colour });
@@ -17,8 +17,6 @@ const asFile = (buffer: Buffer, name: string, mimeType = 'image/png') => ({
   buffer,
 });
 
-const told = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
@@ -67,7 +65,7 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(adding.getByRole('button', { name: 'Uploading...' })).toBeVisible();
   letGo();
-  await expect(told(page, 'Portfolio item added successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item added successfully!')).toBeVisible();
   await expect(adding).toBeHidden();
 
   const row = rowOf(page, 'Jetty head');
@@ -89,7 +87,7 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   await expect(editing.getByLabel('Image')).toBeFocused();
   await bring(page, 'drop', 'Description', await png('navy'));
   await editing.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page, 'Portfolio item updated successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item updated successfully!')).toBeVisible();
   const changed = rowOf(page, 'Jetty and trestle');
   await expect(changed.getByRole('img')).not.toHaveAttribute('src', first);
   const seen = await publicPage(page);
@@ -107,7 +105,7 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   await expect(asked).toBeHidden();
   await page.keyboard.press('Enter');
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'Portfolio item deleted successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item deleted successfully!')).toBeVisible();
   await expect(changed).toHaveCount(0);
   await expect(page.getByRole('button', { name: nextName })).toBeFocused();
   expect(await publicPage(page)).not.toContain('Jetty and trestle');
@@ -119,18 +117,12 @@ test('what goes wrong is said where it went wrong, and nothing that was typed is
   allowConsole,
 }) => {
   allowConsole(/status of (4|5)\d\d/);
-  const away = (table: string) => askDatabase(site, `alter table ${table} rename to away`);
-  const back = (table: string) => askDatabase(site, `alter table away rename to ${table}`);
-
-  await away('portfolio');
-  try {
+  await withTableAway(site, 'portfolio', async () => {
     await page.goto('/admin/portfolio');
-    const sentence = `Error fetching portfolio items: ${OUR_FAULT}`;
+    const sentence = `Error fetching portfolio items: ${BROKEN}`;
     await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
-    await expect(told(page, sentence)).toBeVisible();
-  } finally {
-    await back('portfolio');
-  }
+    await expect(toastOf(page, sentence)).toBeVisible();
+  });
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 
@@ -158,20 +150,17 @@ test('what goes wrong is said where it went wrong, and nothing that was typed is
   }
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(
-    told(page, `Error saving portfolio item: ${PICTURE_REFUSALS['too-large']}`),
+    toastOf(page, `Error saving portfolio item: ${PICTURE_REFUSALS['too-large']}`),
   ).toBeVisible();
   await expect(adding.getByLabel('Image')).toBeFocused();
 
   // A text with a picture of itself on the clipboard stays a text.
   await bring(page, 'paste', 'Title', good, 'Tank farm');
   await expect(form).toContainText('huge.jpg');
-  await away('pictures');
-  try {
+  await withTableAway(site, 'pictures', async () => {
     await bring(page, 'paste', 'Title', good);
-    await expect(form).toContainText(OUR_FAULT);
-  } finally {
-    await back('pictures');
-  }
+    await expect(form).toContainText(BROKEN);
+  });
   await page.request.delete('/api/admin/grant');
   await adding.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Pin Code').fill(PIN);
@@ -182,30 +171,24 @@ test('what goes wrong is said where it went wrong, and nothing that was typed is
   await adding.getByRole('button', { name: 'Try again' }).click();
   await expect(adding.getByText(UPLOADED).first()).toBeVisible();
 
-  await away('portfolio');
-  try {
+  await withTableAway(site, 'portfolio', async () => {
     await adding.getByRole('button', { name: 'Save' }).click();
-    await expect(told(page, `Error saving portfolio item: ${OUR_FAULT}`)).toBeVisible();
-  } finally {
-    await back('portfolio');
-  }
+    await expect(toastOf(page, `Error saving portfolio item: ${BROKEN}`)).toBeVisible();
+  });
   await adding.getByRole('button', { name: 'Save' }).click();
-  await expect(told(page, 'Portfolio item added successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item added successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete: Tank farm' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
-  await away('portfolio');
-  try {
+  await withTableAway(site, 'portfolio', async () => {
     await asked.getByRole('button', { name: 'Delete' }).click();
-    const sentence = `Error deleting portfolio item: ${OUR_FAULT}`;
-    await expect(told(page, sentence)).toBeVisible();
+    const sentence = `Error deleting portfolio item: ${BROKEN}`;
+    await expect(toastOf(page, sentence)).toBeVisible();
     // In the dialog itself, besides the toast.
     await expect(asked.getByRole('alert').filter({ hasText: sentence })).toHaveCount(2);
-  } finally {
-    await back('portfolio');
-  }
+  });
   await asked.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'Portfolio item deleted successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item deleted successfully!')).toBeVisible();
 });
 
 test('an item is added with the keyboard alone, and the screen holds at every width', async ({
@@ -239,7 +222,7 @@ test('an item is added with the keyboard alone, and the screen holds at every wi
   await page.keyboard.press('Tab');
   await expect(adding.getByRole('button', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(told(page, 'Portfolio item added successfully!')).toBeVisible();
+  await expect(toastOf(page, 'Portfolio item added successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add New Item' })).toBeFocused();
   await expect(rowOf(page, 'Pump house')).toBeVisible();
 
