@@ -13,6 +13,7 @@ import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer } from './front-door/shutdown.ts';
 import { openPictureStore } from './images/open-picture-store.ts';
+import { sweepPictures } from './images/uploads.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
@@ -125,11 +126,12 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     serveSources: pages.serveSources,
     onError: (error) => log.error('page.failed', errorDetails(error)),
   });
-  const housekeeping = setInterval(() => {
-    dropOldReceipts(db, now()).catch((error) =>
-      log.warn('housekeeping.failed', errorDetails(error)),
-    );
-  }, HOUSEKEEPING_MS);
+  const keepHouse = () => {
+    const failed = (error: unknown) => log.warn('housekeeping.failed', errorDetails(error));
+    dropOldReceipts(db, now()).catch(failed);
+    sweepPictures(db, pictures, now()).then((swept) => log.debug('pictures.swept', swept), failed);
+  };
+  const housekeeping = setInterval(keepHouse, HOUSEKEEPING_MS);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -158,6 +160,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   });
   server.listen(env.PORT, env.HOST, () => {
     log.info('listening', { host: env.HOST, port: env.PORT });
+    keepHouse();
     process.stdout.write(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
   });
 }

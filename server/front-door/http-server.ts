@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { limitBodyTime } from './body-time.ts';
 import { CONNECTION_CHECK_MS, limitConnections } from './connection-limits.ts';
 
 type FetchHandler = Parameters<typeof getRequestListener>[0];
@@ -28,6 +29,7 @@ export function createHttpServer({ fetch, isKnownHost, publicPage, serveSources,
   const server = createServer(
     { connectionsCheckingInterval: CONNECTION_CHECK_MS },
     (request, response) => {
+      limitBodyTime(request, response);
       if (publicPage && isLandingPage(request) && isKnownHost(request.headers.host)) {
         publicPage.serve(request, response)?.catch((error) => {
           onError(error);

@@ -37,17 +37,21 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
   try {
     response = await call;
   } catch {
-    throw new ApiError(
-      'unreachable',
-      'The server cannot be reached. Check your connection and try again.',
-    );
+    throw unreachable();
   }
   const body = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return body as JsonOf<R>;
+  throw refusalIn(body);
+}
+
+export const unreachable = () =>
+  new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
+
+export function refusalIn(body: unknown): ApiError {
   if (!isRefusal(body))
-    throw new ApiError('unreadable', 'The server gave an answer that could not be read.');
+    return new ApiError('unreadable', 'The server gave an answer that could not be read.');
   const { code, message, fields } = body.error;
-  throw new ApiError(code, message, fields);
+  return new ApiError(code, message, fields);
 }
 
 /** By hand, not by the contract's schema: the landing page would have to load zod for it. */
