@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
 import { uploadPicture } from '../../api/picture-upload.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { failedWith, refusedBefore, sentSoFar, type Upload } from './upload-steps.ts';
@@ -67,7 +68,7 @@ export function usePictureChoice(value: string | undefined) {
     current,
     /** Answers with the value for the form. */
     choose(file: File): string {
-      const id = crypto.randomUUID();
+      const id = newKey();
       running.current?.stop();
       setChoice({ id, file, preview: URL.createObjectURL(file), upload: sentSoFar(0) });
       start(id, file);
