@@ -1,4 +1,4 @@
 export const ROWS_PER_PAGE = 50;
 
-/** A search of messages or orders finds the newest so many: its total says no more, and no page comes after them. */
+/** A search finds the newest so many: its total says no more, and no page comes after them. */
 export const FOUND_MAX = 1000;

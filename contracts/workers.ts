@@ -35,12 +35,17 @@ export const workerInput = z.object({
     .max(skills.max, `${skills.name} can have at most ${skills.max} entries`),
 });
 
-/** What exists already, for job title and domain. */
-export const workerSuggestions = z.object({
-  job_titles: z.array(z.string()),
-  domains: z.array(z.string()),
+/** How many values are offered while a job title or a domain is typed. */
+export const SUGGESTED_MAX = 10;
+
+export const suggestionQuery = z.object({
+  field: z.enum(['job_title', 'domain'], 'There are suggestions for job_title and domain'),
+  typed: line({ name: 'Typed', min: 0, max: job_title.max }).default(''),
 });
+
+export const workerSuggestions = z.object({ values: z.array(z.string()) });
 
 export type Worker = z.infer<typeof worker>;
 export type WorkerPage = z.infer<typeof workerPage>;
 export type WorkerInput = z.infer<typeof workerInput>;
+export type SuggestionQuery = z.infer<typeof suggestionQuery>;

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { countUnseen } from './api/admin/unseen.ts';
@@ -12,7 +12,7 @@ import { firstDemo, firstPin } from './first-start.ts';
 import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer } from './front-door/shutdown.ts';
-import { diskPictureStore } from './images/disk-store.ts';
+import { openPictureStore } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
@@ -54,7 +54,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
   const now = () => new Date();
-  const pictures = await diskPictureStore(join(env.DATA_DIR, 'pictures'));
+  const pictures = await openPictureStore(env, db);
   const pin = await firstPin(db, env.ADMIN_PIN, now());
   const demo = env.seedDemo
     ? await firstDemo(db, {

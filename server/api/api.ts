@@ -13,6 +13,7 @@ import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
+import { workersApi } from './admin/workers.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { messagesApi } from './public/messages.ts';
@@ -67,6 +68,7 @@ export function createApi(deps: AppDeps) {
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
+        .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))
         .route('/', picturesApi(deps))

@@ -1,7 +1,8 @@
-import { ROWS_PER_PAGE } from '../../contracts/list-limits.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
+import type { UserPage } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { findPage } from '../database/found-page.ts';
 import { users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
 
@@ -15,21 +16,22 @@ const living = isNull(users.deleted_at);
 
 type Account = { username: string; expire_at: Date | null };
 
+const LISTED = {
+  table: users,
+  within: living,
+  searched: sql`lower(username)`,
+  newestFirst: sql`order by id desc`,
+};
+
 /** Newest first; a search is a piece of the username. */
-export async function listUsers(db: Database, { page: wanted, search }: ListQuery) {
-  const listed = search
-    ? and(living, sql`lower(${users.username}) like ${containing(search)}`)
-    : living;
-  const total = await db.$count(users, listed);
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
+export async function listUsers(db: Database, query: ListQuery): Promise<UserPage> {
+  const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
     .select(columns)
     .from(users)
-    .where(listed)
-    .orderBy(desc(users.id))
-    .limit(ROWS_PER_PAGE)
-    .offset((page - 1) * ROWS_PER_PAGE);
-  return { rows: rows.map(told), total, page };
+    .where(inArray(users.id, ids))
+    .orderBy(desc(users.id));
+  return { ...found, rows: rows.map(told) };
 }
 
 export const addUser = (db: Database, account: Account & { password_hash: string }) =>
@@ -95,5 +97,3 @@ const told = ({ expire_at, ...row }: Row) => ({
   ...row,
   expire_at: expire_at?.toISOString() ?? null,
 });
-
-const containing = (text: string) => sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;

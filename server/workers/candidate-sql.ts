@@ -1,6 +1,7 @@
 import type { CandidateQuery } from '../../contracts/candidates.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
+import { containing } from '../database/found-page.ts';
 import { workers } from '../database/tables.ts';
 
 const living = isNull(workers.deleted_at);
@@ -82,5 +83,3 @@ export function countRoles(db: Database) {
     .where(living)
     .groupBy(workers.job_title, workers.domain);
 }
-
-const containing = (text: string) => sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;

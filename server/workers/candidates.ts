@@ -7,11 +7,12 @@ import {
 import type { Database } from '../database/connect.ts';
 import type { CandidateIndex } from './candidate-index/candidate-index.ts';
 import { countRoles, findCandidateIds, readCards } from './candidate-sql.ts';
-import { groupByTitle } from './roles.ts';
+import { groupByTitle, type RoleCount } from './roles.ts';
 
 export type Candidates = {
   find(query: CandidateQuery): Promise<CandidatePage>;
   listRoles(): Promise<Role[]>;
+  countRoles(): Promise<Iterable<RoleCount>>;
 };
 
 /** The workers as recruiters see them: found in memory when that is in step, else by the database. */
@@ -19,6 +20,8 @@ export function createCandidates(
   db: Database,
   inStep: { current: () => CandidateIndex | null },
 ): Candidates {
+  const roleCounts = async () => inStep.current()?.countRoles() ?? (await countRoles(db));
+
   return {
     async find(query) {
       const limit = CANDIDATES_PER_PAGE + 1;
@@ -31,6 +34,7 @@ export function createCandidates(
         next: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
       };
     },
-    listRoles: async () => groupByTitle(inStep.current()?.countRoles() ?? (await countRoles(db))),
+    listRoles: async () => groupByTitle(await roleCounts()),
+    countRoles: roleCounts,
   };
 }

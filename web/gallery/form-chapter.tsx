@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
@@ -81,6 +82,14 @@ export function FormChapter() {
           </Field>
         </div>
       </Specimen>
+      <Specimen
+        name="Combobox"
+        note="Anything can be typed. Arrows, Enter, mouse or finger take what is offered; Escape closes the list alone."
+      >
+        <div className={GRID}>
+          <ComboboxSample />
+        </div>
+      </Specimen>
       <Specimen name="Checkbox">
         <div className="grid gap-1">
           <Checkbox label="Only available from March" />
@@ -132,5 +141,31 @@ export function FormChapter() {
         </div>
       </Specimen>
     </Chapter>
+  );
+}
+
+const TRADES = [
+  'Welder',
+  'Pipe Welder',
+  'Welding Inspector',
+  'Scaffolder',
+  'Rigger',
+  'Electrician',
+];
+
+function ComboboxSample() {
+  const [trade, setTrade] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const typed = wanted?.toLowerCase() ?? '';
+  return (
+    <Field label="Trade" hint="What others have is offered.">
+      <Combobox
+        value={trade}
+        onChange={({ target }) => setTrade(target.value)}
+        options={TRADES.filter((name) => name.toLowerCase().includes(typed))}
+        onWanted={setWanted}
+        listLabel="Trades"
+      />
+    </Field>
   );
 }

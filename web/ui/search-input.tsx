@@ -44,7 +44,7 @@ export function SearchInput({
         onChange={(event) => onValue(event.target.value)}
         className={cx(
           controlClass,
-          'h-control appearance-none ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
+          'h-control appearance-none text-ellipsis ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {value !== '' && (

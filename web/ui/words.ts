@@ -9,6 +9,8 @@ export const words = {
   tryAgain: 'Try again',
   clearSearch: 'Clear search',
   showPassword: 'Show password',
+  showSuggestions: 'Show suggestions',
+  suggestions: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   notifications: 'Notifications (F8)',
   skipToContent: 'Skip to content',
   pages: 'Pages',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ROWS_PER_PAGE } from '../../../contracts/list-limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +26,9 @@ export function PagedList<Row extends { id: number }>(props: Props<Row>) {
   const list = useRef<HTMLElement>(null);
   const settled = query.data !== undefined && !query.isPlaceholderData;
   const pages = Math.ceil((query.data?.total ?? 0) / ROWS_PER_PAGE);
+  // While another search is on its way, the last count is still about the last one.
+  const [counted, setCounted] = useState(count);
+  if (settled && counted !== count) setCounted(count);
   useAnswerTold(listing, settled ? query.data : undefined, count ?? '', pages);
 
   function turnTo(page: number) {
@@ -44,9 +47,9 @@ export function PagedList<Row extends { id: number }>(props: Props<Row>) {
       <div className="mb-4.5 flex flex-wrap items-center gap-x-6 gap-y-2">
         <ListSearch listing={listing} label={words.search} placeholder={words.placeholder} />
         {filter}
-        {count && (
+        {counted && (
           <p className={cx('text-muted tabular-nums sm:ms-auto', !settled && 'opacity-50')}>
-            {count}
+            {counted}
           </p>
         )}
       </div>

@@ -1,9 +1,8 @@
+import { mailLink } from '../contact-links.ts';
+
 /** Longer links are cut or refused by some mail programs. */
 const BODY_MAX = 1500;
 const BREAK = '\r\n';
-
-export const mailLink = (email: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 type Letter = { email: string; subject: string; message: string };
 

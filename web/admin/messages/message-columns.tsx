@@ -1,12 +1,11 @@
 import type { Message } from '../../../contracts/messages.ts';
-import { linkClass } from '../../ui/link-class.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago } from '../ago.tsx';
+import { EmailLink } from '../email-link.tsx';
 import { RowActions } from '../inbox/row-actions.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { words as list } from '../list/words.ts';
-import { mailLink } from './mail-link.ts';
 import { words } from './words.ts';
 
 /** A row is three lines high, whatever was written; the sheet shows the whole. */
@@ -31,7 +30,7 @@ export const columnsOf = (
   {
     header: words.email,
     width: 'w-[19%]',
-    cell: ({ email }) => <Email email={email} />,
+    cell: ({ email }) => <EmailLink email={email} />,
   },
   {
     header: words.subject,
@@ -74,15 +73,3 @@ export const columnsOf = (
     cell: (message) => <RowActions row={message} name={message.name} acts={acts} stacked />,
   },
 ];
-
-/** A long address breaks at its @. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <a href={mailLink(email)} className={`${linkClass('plain')} ${CLAMPED} ${FINGER}`}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </a>
-  );
-}

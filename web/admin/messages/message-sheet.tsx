@@ -7,12 +7,13 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { mailLink } from '../contact-links.ts';
 import { ExactTime } from '../exact-time.tsx';
 import type { InboxActs } from '../inbox/use-inbox-acts.ts';
 import { words as shared } from '../inbox/words.ts';
 import { words as list } from '../list/words.ts';
 import { localMoment } from '../moments.ts';
-import { mailLink, replyLink } from './mail-link.ts';
+import { replyLink } from './mail-link.ts';
 import { words } from './words.ts';
 
 type Props = { known: Message; open: boolean; acts: InboxActs; onClose: () => void };

@@ -1,5 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { saveWorker, workerActs, workersQuery } from '../../api/workers.ts';
+import { Button } from '../../ui/button.tsx';
+import { countLine } from '../list/count-line.ts';
+import { queryOf } from '../list/list-address.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
 import { ManagementPage } from '../management-page.tsx';
+import { RecordSheet } from '../records/record-sheet.tsx';
+import { useDeleteActs } from '../records/use-delete-acts.ts';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { words } from './words.ts';
+import { columnsOf } from './worker-columns.tsx';
+import { WorkerForm } from './worker-form.tsx';
+import { BLANK, inputOf, valuesOf } from './worker-values.ts';
 
 export default function WorkersPage() {
-  return <ManagementPage noun="workers" />;
+  const listing = useListAddress();
+  const { address } = listing;
+  const query = useQuery(workersQuery(address));
+  const acts = useDeleteActs('workers', workerActs, words);
+  const form = useRecordForm({
+    noun: 'workers',
+    blank: BLANK,
+    valuesOf,
+    save: ({ values, ...sent }) => saveWorker({ ...sent, input: inputOf(values) }),
+    words,
+    rows: query.data?.rows,
+    // A new worker is the first of all; another list might not show it.
+    onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
+  });
+
+  return (
+    <ManagementPage
+      noun="workers"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="ink" onClick={form.add}>
+            {words.add}
+          </Button>
+        </div>
+      }
+    >
+      <PagedList
+        listing={listing}
+        query={query}
+        words={words}
+        count={query.data && countLine(words, query.data.total, address.search)}
+        columns={columnsOf(acts, form.edit)}
+        busy={acts.busy}
+        freshId={form.freshId}
+      />
+      <RecordSheet form={form} says={words}>
+        {(open) => <WorkerForm form={open} />}
+      </RecordSheet>
+    </ManagementPage>
+  );
 }

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
+import { expect, test } from '../fixtures/unlocked.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const button = (page: Page, act: string, name: string) =>
+  page.getByRole('button', { name: `${act}: ${name}` });
+const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const counted = (page: Page, line: string) =>
+  page.getByRole('main').getByText(line, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+const addWorkers = (site: SiteProcess, names: string[]) =>
+  askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email)
+     select name, 'Welder', 'Piping', '', '' from unnest('{${names.join(',')}}'::text[]) name`,
+  );
+const takeAway = (site: SiteProcess, names: string) =>
+  askDatabase(site, `delete from workers where name like '${names}'`);
+
+test('an administrator adds a worker whom recruiters find, finds the worker by every field, changes, deletes and brings back', async ({
+  page,
+  site,
+}) => {
+  await askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email) values
+       ('Earlier One', 'Quartz Cutter', 'Quarrying', '', ''),
+       ('Earlier Two', 'Quartz Polisher', 'Quarrying', '', '')`,
+  );
+  await page.goto('/admin/workers?search=earlier');
+  await expect(counted(page, '2 workers found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Worker' }).click();
+  await field(page, 'Name').fill('Yacine Zerhouni');
+
+  const title = page.getByRole('combobox', { name: 'Job Title' });
+  await title.pressSequentially('quar');
+  await expect(page.getByRole('option')).toHaveText(['Quartz Cutter', 'Quartz Polisher']);
+  await title.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(title).toHaveValue('quar');
+  await title.press('ArrowDown');
+  await title.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Quartz Polisher');
+  await title.press('Enter');
+  await expect(title).toHaveValue('Quartz Polisher');
+  await page.getByRole('combobox', { name: 'Domain' }).fill('rying');
+  await page.getByRole('option', { name: 'Quarrying' }).click();
+  await expect(page.getByRole('combobox', { name: 'Domain' })).toHaveValue('Quarrying');
+  await field(page, 'Phone').fill('+213 000 98 76 54');
+  await field(page, 'Email').fill('y.zerhouni@workers.example');
+  await field(page, 'Experience').fill('Diamond wire,, Blasting\nDumpers, A, B, C, Lathe');
+  await expect(page.getByRole('list', { name: /entry by entry/ }).getByRole('listitem')).toHaveText(
+    ['Diamond wire', 'Blasting', 'Dumpers', 'A', 'B', 'C', 'Lathe'],
+  );
+  await save(page).click();
+  await expect(toastOf(page, 'Worker added successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/workers$/);
+  const added = page.getByRole('row').nth(1);
+  await expect(added).toContainText('Yacine Zerhouni');
+  await expect(added.getByRole('link', { name: '+213 000 98 76 54' })).toHaveAttribute(
+    'href',
+    'tel:+213000987654',
+  );
+  await added.getByRole('button', { name: '+1 more' }).click();
+  await expect(added).toContainText('C, Lathe');
+
+  const session = { username: DEMO.username, password: DEMO.password };
+  expect((await page.request.post('/api/session', { data: session })).status()).toBe(200);
+  const candidates = async () =>
+    (
+      await page.request.get('/api/recruiter/candidates', { params: { search: 'zerhouni' } })
+    ).json();
+  await expect.poll(async () => (await candidates()).total).toBe(1);
+
+  const search = page.getByRole('searchbox', { name: 'Search workers' });
+  for (const [piece, found] of [
+    ['ZERHOUNI', '1 worker found'],
+    ['z pol', '2 workers found'],
+    ['QUARRY', '3 workers found'],
+    ['98 76 54', '1 worker found'],
+    ['y.zer', '1 worker found'],
+    ['mond wi', '1 worker found'],
+  ] as const) {
+    await search.fill(piece);
+    await expect(page).toHaveURL(new RegExp(`search=${piece.replaceAll(' ', '\\+')}$`));
+    await expect(counted(page, found)).toBeVisible();
+    await expect(rowOf(page, 'Yacine Zerhouni')).toBeVisible();
+  }
+  await button(page, 'Edit', 'Yacine Zerhouni').click();
+  await expect(field(page, 'Experience')).toHaveValue(
+    'Diamond wire, Blasting, Dumpers, A, B, C, Lathe',
+  );
+  await field(page, 'Name').fill('Yacine Zerhouni-Haddad');
+  await save(page).click();
+  await expect(toastOf(page, 'Worker updated successfully!')).toBeVisible();
+  await button(page, 'Delete', 'Yacine Zerhouni-Haddad').click();
+  await expect(toastOf(page, 'Worker deleted successfully!')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No workers found')).toBeVisible();
+  await expect.poll(async () => (await candidates()).total).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, 'Worker restored!')).toBeVisible();
+  await expect(rowOf(page, 'Yacine Zerhouni-Haddad')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/admin\/workers$/);
+  await takeAway(site, 'Earlier %');
+  await takeAway(site, 'Yacine %');
+});
+
+test('what cannot be saved stays typed and says why; an administrator is told when workers cannot be read, saved or deleted', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ApiError|status of (400|404|500).*\/api\/admin\//);
+  await addWorkers(site, ['Failing One', 'Failing Two']);
+  await page.goto('/admin/workers?search=failing');
+
+  await page.getByRole('button', { name: 'Add New Worker' }).click();
+  await field(page, 'Email').fill('nobody at work');
+  const skills = Array.from({ length: 61 }, (_, number) => `Skill ${number}`).join(', ');
+  await field(page, 'Experience').fill(skills);
+  await expect(page.getByRole('dialog').getByText('61 of 60')).toBeVisible();
+  await save(page).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email must be an e-mail address');
+  await expect(field(page, 'Experience')).toHaveAccessibleDescription(
+    /Experience can have at most 60 entries/,
+  );
+  await expect(field(page, 'Experience')).toHaveValue(skills);
+  await field(page, 'Name').fill('Failing Three');
+  await field(page, 'Email').fill('');
+  await field(page, 'Experience').fill('x'.repeat(81));
+  await save(page).click();
+  await expect(field(page, 'Experience')).toHaveAccessibleDescription(
+    /Each skill must be at most 80 characters/,
+  );
+  await field(page, 'Experience').fill('Rigging');
+
+  await withTableAway(site, 'workers', async () => {
+    await save(page).click();
+    await expect(toastOf(page, `Error saving worker: ${BROKEN}`)).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Failing Three');
+  });
+  await save(page).click();
+  await expect(toastOf(page, 'Worker added successfully!')).toBeVisible();
+
+  await page.goto('/admin/workers?search=failing');
+  await button(page, 'Edit', 'Failing Two').click();
+  await field(page, 'Phone').fill('+213 000');
+  await page.route('**/api/admin/workers/*', async (route) => {
+    await askDatabase(site, "update workers set deleted_at = now() where name = 'Failing Two'");
+    await route.continue();
+  });
+  await save(page).click();
+  await expect(
+    toastOf(page, 'Error saving worker: This worker does not exist any more.'),
+  ).toBeVisible();
+  await expect(field(page, 'Phone')).toHaveValue('+213 000');
+  await page.unroute('**/api/admin/workers/*');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(rowOf(page, 'Failing Two')).toHaveCount(0);
+
+  await withTableAway(site, 'workers', async () => {
+    await button(page, 'Delete', 'Failing One').click();
+    await expect(toastOf(page, `Error deleting worker: ${BROKEN}`)).toBeVisible();
+    await expect(toastOf(page, `Error fetching workers: ${BROKEN}`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Workers' }).getByRole('alert')).toContainText(
+      `Error fetching workers: ${BROKEN}`,
+    );
+  });
+  await takeAway(site, 'Failing %');
+});
+
+test('a worker is added, changed and deleted by keyboard alone, on every screen and with names of every kind', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  const long = `Keyed ${'Abdelouahab'.repeat(10)}`;
+  await askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email, skills) values
+       ('Keyed عبد الرحمن بن يوسف', 'لحام أنابيب', '', 'no number', '', '{لحام,فحص}'),
+       ('${long}', '${'Welder'.repeat(20)}', '${'Piping'.repeat(20)}', '${'0'.repeat(60)}',
+        '${'a'.repeat(64)}@${'b'.repeat(60)}.example', array['${'x'.repeat(80)}'])`,
+  );
+  await page.goto('/admin/workers?search=keyed');
+  await expect(rowOf(page, long)).toBeVisible();
+  const opens = page.getByRole('button', { name: 'Add New Worker' });
+  const title = page.getByRole('combobox', { name: 'Job Title' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    if (width !== 360 && width !== 1280) continue;
+    await expectNoAxeFindings(page, 'main');
+    await opens.press('Enter');
+    await title.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoAxeFindings(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opens).toBeFocused();
+  }
+
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.type('Keyed Person');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('welde');
+  await expect(page.getByRole('option').first()).toHaveText('Welder');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Welder');
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Worker added successfully!')).toBeVisible();
+  await expect(opens).toBeFocused();
+
+  await button(page, 'Edit', 'Keyed Person').press('Enter');
+  await expect(field(page, 'Name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Again');
+  await page.keyboard.press('Control+Enter');
+  await expect(toastOf(page, 'Worker updated successfully!')).toBeVisible();
+  await button(page, 'Delete', 'Keyed Person Again').press('Enter');
+  await expect(rowOf(page, 'Keyed Person Again')).toHaveCount(0);
+  await expect(button(page, 'Delete', long)).toBeFocused();
+  await takeAway(site, 'Keyed %');
+});

@@ -1,0 +1,80 @@
+import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import type { Worker } from '../../../contracts/workers.ts';
+import { linkClass } from '../../ui/link-class.ts';
+import type { Column } from '../../ui/table.tsx';
+import { dialLink } from '../contact-links.ts';
+import { EmailLink } from '../email-link.tsx';
+import { words as list } from '../list/words.ts';
+import { EditDelete } from '../records/edit-delete.tsx';
+import type { DeleteActs } from '../records/use-delete-acts.ts';
+import { SkillList } from './skill-list.tsx';
+
+const { name, job_title, domain, phone, email, skills } = WORKER_FIELDS;
+/** A usual number stays on one line. */
+const ONE_LINE_MAX = 22;
+
+export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): Column<Worker>[] => [
+  {
+    header: name.name,
+    kind: 'lead',
+    width: 'w-[12%]',
+    cell: (worker) => <Clamped>{worker.name}</Clamped>,
+  },
+  {
+    header: job_title.name,
+    width: 'w-[12%]',
+    cell: (worker) => <Clamped>{worker.job_title}</Clamped>,
+  },
+  {
+    header: domain.name,
+    width: 'w-[14%]',
+    cell: (worker) => <Clamped>{worker.domain}</Clamped>,
+  },
+  { header: phone.name, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
+  {
+    header: email.name,
+    width: 'w-[17%]',
+    cell: (worker) => worker.email && <EmailLink email={worker.email} />,
+  },
+  {
+    header: skills.name,
+    cell: (worker) => <SkillList name={worker.name} skills={worker.skills} />,
+  },
+  {
+    header: list.actions,
+    kind: 'actions',
+    width: 'w-0',
+    cell: (worker) => (
+      <EditDelete
+        id={worker.id}
+        name={worker.name}
+        busy={acts.busy.has(worker.id)}
+        onEdit={() => onEdit(worker)}
+        onDelete={() => acts.start('delete', worker.id)}
+        stacked
+      />
+    ),
+  },
+];
+
+/** A row is three lines high, whatever was written; the form shows the whole. */
+const Clamped = ({ children }: { children: string }) => (
+  <span className="line-clamp-3">
+    <bdi>{children}</bdi>
+  </span>
+);
+
+function Phone({ number }: { number: string }) {
+  const href = dialLink(number);
+  const wrapping = number.length > ONE_LINE_MAX ? '' : 'whitespace-nowrap';
+  if (!href) return <bdi className={wrapping}>{number}</bdi>;
+  return (
+    <a
+      href={href}
+      dir="ltr"
+      className={`inline-block tabular-nums pointer-coarse:py-2.5 ${linkClass('plain')} ${wrapping}`}
+    >
+      {number}
+    </a>
+  );
+}

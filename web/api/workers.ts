@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
+import { api, unwrap } from './client.ts';
+import { type PagedList, pageQueryOf } from './paging.ts';
+import { slowTimer } from './slow-timer.ts';
+
+const { workers } = api.admin;
+const param = (id: number) => ({ param: { id: String(id) } });
+
+/** While the next page is on its way, the last one stays. */
+export const workersQuery = ({ page, search }: PagedList) =>
+  queryOptions({
+    queryKey: ['workers', { page, search }],
+    queryFn: ({ signal }) =>
+      unwrap(workers.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: slowTimer,
+  });
+
+/** What other workers have in a field. */
+export const suggestionsQuery = (asked: SuggestionQuery) =>
+  queryOptions({
+    queryKey: ['workers', 'suggestions', asked],
+    queryFn: ({ signal }) =>
+      unwrap(workers.suggestions.$get({ query: asked }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  });
+
+type Sent = { id: number | null; input: WorkerInput; key: string };
+
+export const saveWorker = ({ id, input, key }: Sent) =>
+  id === null
+    ? unwrap(workers.$post({ json: input, header: { 'idempotency-key': key } }))
+    : unwrap(workers[':id'].$put({ ...param(id), json: input }));
+
+export const workerActs = {
+  delete: (id: number) => unwrap(workers[':id'].$delete(param(id))),
+  restore: (id: number) => unwrap(workers[':id'].restore.$post(param(id))),
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
+
+const at = (active: number) => ({ open: true, active });
+const press = (list: typeof CLOSED, key: string, count = 3, alt = false) =>
+  pressKey(list, { key, alt }, count);
+
+test('an arrow opens the list on its first option, with Alt on none', () => {
+  expect(press(CLOSED, 'ArrowDown')?.list).toEqual(at(0));
+  expect(press(CLOSED, 'ArrowDown', 3, true)?.list).toEqual(OPEN);
+  expect(press(CLOSED, 'ArrowDown', 0)?.list).toEqual(at(0));
+});
+
+test('arrows go from option to option, and round', () => {
+  expect(press(OPEN, 'ArrowDown')?.list).toEqual(at(0));
+  expect(press(at(1), 'ArrowDown')?.list).toEqual(at(2));
+  expect(press(at(2), 'ArrowDown')?.list).toEqual(at(0));
+  expect(press(OPEN, 'ArrowUp')?.list).toEqual(at(2));
+  expect(press(at(0), 'ArrowUp')?.list).toEqual(at(2));
+});
+
+test('Enter takes the option one stands on; without one it is left to the form', () => {
+  expect(press(at(1), 'Enter')).toEqual({ list: CLOSED, handled: true, taken: 1 });
+  expect(press(OPEN, 'Enter')).toEqual({ list: CLOSED, handled: false });
+  expect(press(at(5), 'Enter')).toEqual({ list: CLOSED, handled: false });
+  expect(press(CLOSED, 'Enter')).toBeNull();
+});
+
+test('Escape closes the list and nothing else; without a list it is left to the dialog', () => {
+  expect(press(at(1), 'Escape')).toEqual({ list: CLOSED, handled: true });
+  expect(press(CLOSED, 'Escape')).toBeNull();
+  expect(press(OPEN, 'Escape', 0)).toBeNull();
+});
+
+test('whoever moves in the text leaves the options', () => {
+  expect(press(at(1), 'ArrowLeft')).toEqual({ list: OPEN, handled: false });
+  expect(press(at(1), 'Home')).toEqual({ list: OPEN, handled: false });
+  expect(press(at(1), 'x')).toBeNull();
+});
+
+test('what stands there already is not offered', () => {
+  expect(offeredFor('Welder', ['Welder'])).toEqual([]);
+  expect(offeredFor('welder', ['Welder'])).toEqual(['Welder']);
+  expect(offeredFor('Welder', ['Welder', 'Pipe Welder'])).toEqual(['Welder', 'Pipe Welder']);
+});
+
+test('an option shows what was typed in it', () => {
+  expect(piecesOf('Pipe Welder', 'WEL')).toEqual(['Pipe ', 'Wel', 'der']);
+  expect(piecesOf('Pipe Welder', 'x')).toEqual(['Pipe Welder', '', '']);
+  expect(piecesOf('Pipe Welder', '')).toEqual(['Pipe Welder', '', '']);
+});

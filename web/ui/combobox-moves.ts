@@ -1,0 +1,43 @@
+/** The list below a text that can also be chosen. `active` is the option that Enter would take. */
+export type ComboList = { open: boolean; active: number | null };
+
+export const CLOSED: ComboList = { open: false, active: null };
+export const OPEN: ComboList = { open: true, active: null };
+
+type Pressed = { key: string; alt?: boolean };
+/** `handled`: the key has done its work and means nothing else, neither to the form nor to the dialog. */
+type Answer = { list: ComboList; handled: boolean; taken?: number };
+
+const MOVES_THE_CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** What a key does while the text has the focus; null where it is none of the list's business. */
+export function pressKey(list: ComboList, { key, alt }: Pressed, count: number): Answer | null {
+  const shown = list.open && count > 0;
+  if (key === 'ArrowDown' && !shown)
+    return { list: { open: true, active: alt ? null : 0 }, handled: true };
+  if (!shown) return null;
+  const active = list.active !== null && list.active < count ? list.active : null;
+  if (key === 'Escape' || (key === 'ArrowUp' && alt)) return { list: CLOSED, handled: true };
+  if (key === 'ArrowDown') return moveTo(active === null ? 0 : (active + 1) % count);
+  if (key === 'ArrowUp') return moveTo(((active ?? 0) - 1 + count) % count);
+  if (key === 'Enter')
+    return active === null
+      ? { list: CLOSED, handled: false }
+      : { list: CLOSED, handled: true, taken: active };
+  if (MOVES_THE_CARET.has(key)) return { list: OPEN, handled: false };
+  return null;
+}
+
+const moveTo = (active: number): Answer => ({ list: { open: true, active }, handled: true });
+
+/** What is worth offering: not the very text that stands there already. */
+export const offeredFor = (text: string, options: readonly string[]): readonly string[] =>
+  options.length === 1 && options[0] === text ? [] : options;
+
+/** An option in three pieces, the middle one being what was typed. */
+export function piecesOf(option: string, typed: string): [string, string, string] {
+  const at = typed === '' ? -1 : option.toLowerCase().indexOf(typed.toLowerCase());
+  if (at < 0) return [option, '', ''];
+  const end = at + typed.length;
+  return [option.slice(0, at), option.slice(at, end), option.slice(end)];
+}

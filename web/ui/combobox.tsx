@@ -1,0 +1,138 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { announce } from './announcer.tsx';
+import { cx } from './class-names.ts';
+import { CLOSED, OPEN, offeredFor, pressKey } from './combobox-moves.ts';
+import { ComboboxOptions } from './combobox-options.tsx';
+import { TextInput } from './text-input.tsx';
+import { words } from './words.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type' | 'role'> & {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  /** What the list offers, best first. */
+  options: readonly string[];
+  /** What the list is wanted for: a piece of text, '' for anything, null while it is closed. */
+  onWanted: (text: string | null) => void;
+  listLabel: string;
+  showLabel?: string;
+  countLabel?: (count: number) => string;
+};
+
+/**
+ * A text with suggestions: anything can be typed, and what is offered can be taken by arrows and Enter,
+ * by mouse or by finger. Somebody who opens the list without typing sees everything. Not a datalist: that one
+ * cannot be opened by finger everywhere, tells screen readers little, and looks foreign.
+ */
+export function Combobox({
+  value,
+  onChange,
+  options,
+  onWanted,
+  listLabel,
+  showLabel = words.showSuggestions,
+  countLabel = words.suggestions,
+  className,
+  ...rest
+}: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [list, setList] = useState(CLOSED);
+  const [typed, setTyped] = useState(false);
+  const offered = list.open ? offeredFor(value, options) : [];
+  const shown = offered.length > 0;
+  const active = list.active !== null && list.active < offered.length ? list.active : null;
+  const wanted = list.open ? (typed ? value.trim() : '') : null;
+
+  const want = useEffectEvent(onWanted);
+  useEffect(() => {
+    want(wanted);
+  }, [wanted]);
+
+  const tell = useEffectEvent((count: number) => announce(countLabel(count)));
+  useEffect(() => {
+    if (offered.length > 0) tell(offered.length);
+  }, [offered.length]);
+
+  function take(option: string) {
+    onChange({ target: { value: option } });
+    setList(CLOSED);
+    setTyped(false);
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (rest.readOnly || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    const answer = pressKey(list, { key: event.key, alt: event.altKey }, offered.length);
+    if (!answer) return;
+    setList(answer.list);
+    if (!answer.handled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const taken = answer.taken === undefined ? undefined : offered[answer.taken];
+    if (taken !== undefined) take(taken);
+  }
+
+  function toggle() {
+    if (rest.readOnly) return;
+    setList(shown ? CLOSED : OPEN);
+    input.current?.focus();
+  }
+
+  return (
+    <span className={cx('relative block', className)}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+        value={value}
+        onChange={({ target }) => {
+          setTyped(true);
+          setList(OPEN);
+          onChange({ target });
+        }}
+        onFocus={() => !list.open && setTyped(false)}
+        onClick={() => !rest.readOnly && !list.open && setList(OPEN)}
+        onKeyDown={press}
+        onBlur={() => setList(CLOSED)}
+        className="pe-10"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={showLabel}
+        aria-expanded={shown}
+        disabled={rest.disabled}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={toggle}
+        className="absolute inset-y-0 inset-e-0 grid w-control cursor-pointer place-items-center text-muted hover:text-strong"
+      >
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </button>
+      {shown && (
+        <ComboboxOptions
+          id={id}
+          label={listLabel}
+          options={offered}
+          typed={wanted ?? ''}
+          active={active}
+          onTake={take}
+        />
+      )}
+    </span>
+  );
+}
