@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { uploadedPictureUrl } from '../../../contracts/pictures.ts';
 import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,10 +27,17 @@ const IN_THE_FRAME = 'absolute inset-0 flex flex-col items-center justify-center
 /** Picked, dropped or pasted; seen at once, and uploaded while the rest is typed. */
 export function PictureField({ form, stored, choice }: Props) {
   const picker = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const held = useBroughtPicture(choose);
   const { current } = choice;
   const upload = current?.upload;
   const failed = upload?.step === 'failed' ? upload : null;
+
+  const hasFailed = failed !== null;
+  // What went wrong stands below the picture, where the foot of the form may hide it.
+  useEffect(() => {
+    if (hasFailed) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
 
   function choose(file: File) {
     if (!form.saving) form.type('picture', choice.choose(file));
@@ -63,7 +70,7 @@ export function PictureField({ form, stored, choice }: Props) {
       error={failed?.message ?? form.errors.picture}
       hint={words.imageHint}
     >
-      <div className="relative grid gap-3">
+      <div ref={frame} className="relative grid scroll-mb-48 gap-3">
         <PictureFrame src={shown} held={held} />
         {current && <UploadLine choice={current} />}
         <div className={shown ? BELOW : cx(IN_THE_FRAME, held && 'invisible')}>
