@@ -13,10 +13,21 @@ export const PICTURE_REFUSALS = {
   busy: 'Many pictures are being prepared right now. Please try again in a moment.',
 } as const;
 
+/** An upload that nothing used is removed after a day. */
+export const PICTURE_GONE = 'Choose the picture again: it is not there any more.';
+
 export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
 
 export const UPLOAD_WIDTHS = [480, 960, 1600];
-export const UPLOAD_SRC_WIDTH = 960;
+const UPLOAD_SRC_WIDTH = 960;
+
+const UPLOADED = /^\/pictures\/([0-9a-f]{32})\/\d+\.webp$/;
+
+/** The uploaded picture behind an address; null for pictures of the site itself or from elsewhere. */
+export const uploadedPictureName = (imageUrl: string): string | null =>
+  UPLOADED.exec(imageUrl)?.[1] ?? null;
+
+export const uploadedPictureUrl = (name: string) => `/pictures/${name}/${UPLOAD_SRC_WIDTH}.webp`;
 
 const SITE_WIDTHS = [640, 1280, 1920];
 const SITE_SRC_WIDTH = 1280;

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { PICTURE_GONE } from './pictures.ts';
+import { PORTFOLIO_FIELDS } from './portfolio-fields.ts';
+import { sentences } from './sentences.ts';
+import { line, paragraphs } from './text.ts';
 
 export const portfolioItem = z.object({
   id: z.number().int(),
@@ -7,4 +11,27 @@ export const portfolioItem = z.object({
   image_url: z.string(),
 });
 
+const fields = z.object({
+  title: line(PORTFOLIO_FIELDS.title),
+  description: paragraphs({ ...PORTFOLIO_FIELDS.description, min: 0 }),
+});
+
+const IMAGE_REQUIRED = sentences.required(PORTFOLIO_FIELDS.picture.name);
+const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
+
+/** `picture` is the name of one that was uploaded before. */
+export const newPortfolioItem = fields.extend({
+  picture: z.string(IMAGE_REQUIRED).min(1, IMAGE_REQUIRED).pipe(pictureName),
+});
+
+/** Without a picture the one there is stays. */
+export const changedPortfolioItem = fields.extend({
+  picture: z.union([z.literal(''), pictureName], PICTURE_GONE).default(''),
+});
+
+/** What an upload answers; the item's write names the picture. */
+export const uploadedPicture = z.object({ picture: pictureName, image_url: z.string() });
+
 export type PortfolioItem = z.infer<typeof portfolioItem>;
+export type ChangedPortfolioItem = z.infer<typeof changedPortfolioItem>;
+export type UploadedPicture = z.infer<typeof uploadedPicture>;

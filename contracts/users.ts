@@ -49,5 +49,4 @@ export const changedUser = fields.extend({
 
 export type User = z.infer<typeof user>;
 export type UserPage = z.infer<typeof userPage>;
-export type NewUser = z.infer<typeof newUser>;
 export type ChangedUser = z.infer<typeof changedUser>;

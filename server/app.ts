@@ -11,7 +11,6 @@ import { signInForm } from './api/session/sign-in-form.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
-import type { PictureStore } from './images/picture-store.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
 
@@ -19,7 +18,6 @@ export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
   publicUrl: string;
   isReady: () => Promise<boolean>;
-  pictures: PictureStore;
   /** Built files, then pages: whatever is not an API call. */
   servePages: Pages['servePages'];
 };

@@ -58,6 +58,18 @@ test.each([
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
   ['MAP_TILES_URL', 'https://a;script-src/{z}/{x}/{y}', 'MAP_TILES_URL is not usable.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable. Write debug, info, warn, error, silent.'],
+  ['S3_BUCKET', 'My Bucket', "S3_BUCKET is not usable. Write a bucket's name, such as"],
+  ['S3_REGION', 'Paris!', 'S3_REGION is not usable. Write a region such as eu-west-3.'],
+  ['S3_ENDPOINT', 's3.example.com', 'S3_ENDPOINT is not usable. Write an address such as https://'],
+  ['S3_ENDPOINT', 'https://key:secret@s3.example.com', 'S3_ENDPOINT is not usable.'],
+  ['S3_ENDPOINT', 'https://s3.example.com/?x=1', 'S3_ENDPOINT is not usable.'],
+  ['S3_ENDPOINT', 'https://s3.example.com/a/../b', 'S3_ENDPOINT is not usable.'],
+  ['S3_ENDPOINT', 'https://s3.example.com/{bucket}', 'S3_ENDPOINT is not usable.'],
+  ['S3_ENDPOINT', 'https://s3.example.com:99999', 'S3_ENDPOINT is not usable.'],
+  ['S3_ACCESS_KEY_ID', 'a key', 'S3_ACCESS_KEY_ID is not usable.'],
+  ['S3_SECRET_ACCESS_KEY', 'two words', 'S3_SECRET_ACCESS_KEY is not usable.'],
+  ['S3_PREFIX', '../up', 'S3_PREFIX is not usable. Write a folder such as agency or sites/agency.'],
+  ['S3_PREFIX', '/agency', 'S3_PREFIX is not usable.'],
 ])('%s=%s stops the start and says what to write', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartupProblem);
   expect(() => readEnv({ [name]: value })).toThrow(sentence);
@@ -75,6 +87,53 @@ test('a wrong value is not repeated: it may be a secret', () => {
   expect(() => readEnv({ ADMIN_PIN: '4711', DATABASE_URL: 'x://secret' })).toThrow(
     /^(?!.*(4711|secret))/s,
   );
+});
+
+const BUCKET = {
+  S3_BUCKET: 'agency-pictures',
+  S3_REGION: 'eu-west-3',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'abc/def+0123456789',
+};
+
+test('pictures are on the disk unless a bucket is named', () => {
+  expect(readEnv({}).s3).toBeNull();
+  expect(readEnv({ S3_BUCKET: '', S3_REGION: '' }).s3).toBeNull();
+  expect(readEnv(BUCKET).s3).toEqual({
+    bucket: 'agency-pictures',
+    region: 'eu-west-3',
+    endpoint: undefined,
+    accessKeyId: 'AKIAEXAMPLE',
+    secretAccessKey: 'abc/def+0123456789',
+    prefix: '',
+  });
+});
+
+test.each([
+  ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
+  ['http://[::1]:9000/', 'http://[::1]:9000'],
+  ['https://x.example/storage/v1/s3/', 'https://x.example/storage/v1/s3'],
+  ['https://{bucket}.oss.example', 'https://{bucket}.oss.example'],
+])('another S3 service may be at %s', (S3_ENDPOINT, endpoint) => {
+  expect(readEnv({ ...BUCKET, S3_ENDPOINT }).s3?.endpoint).toBe(endpoint);
+});
+
+test('a folder in the bucket ends with one slash, however it is written', () => {
+  expect(readEnv({ ...BUCKET, S3_PREFIX: 'sites/agency' }).s3?.prefix).toBe('sites/agency/');
+  expect(readEnv({ ...BUCKET, S3_PREFIX: 'sites/agency/' }).s3?.prefix).toBe('sites/agency/');
+});
+
+test.each(Object.keys(BUCKET))('a bucket without %s stops the start and says so', (name) => {
+  expect(() => readEnv({ ...BUCKET, [name]: '' })).toThrow(StartupProblem);
+  expect(() => readEnv({ ...BUCKET, [name]: '' })).toThrow(
+    new RegExp(`^${name} is missing: pictures on S3 need S3_BUCKET, .*Write [^\\n]*$`),
+  );
+});
+
+test('an endpoint or a folder alone is half a configuration, too', () => {
+  for (const half of [{ S3_ENDPOINT: 'https://s3.example.com' }, { S3_PREFIX: 'agency' }]) {
+    expect(() => readEnv(half)).toThrow(/S3_BUCKET is missing.*\n.*\n.*\nS3_SECRET_ACCESS_KEY/);
+  }
 });
 
 test('every wrong setting is named at once', () => {

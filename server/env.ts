@@ -66,6 +66,63 @@ export const SETTINGS = {
     'Folder of the embedded database and the pictures',
     'a folder, such as /var/lib/agency',
   ),
+  S3_BUCKET: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'pictures in DATA_DIR',
+    'A bucket of an S3 service to keep the pictures in; it stays private',
+    "a bucket's name, such as agency-pictures",
+  ),
+  S3_REGION: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .optional(),
+    'none; needed with S3_BUCKET',
+    "The bucket's region; what a service without regions calls it: often us-east-1, auto at Cloudflare R2",
+    'a region such as eu-west-3',
+  ),
+  S3_ENDPOINT: setting(
+    z
+      .string()
+      .refine(isS3Endpoint)
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'Amazon, by region',
+    'Where another S3 service answers; {bucket} in it where the bucket is part of the host name',
+    'an address such as https://s3.example.com or https://{bucket}.s3.example.com',
+  ),
+  S3_ACCESS_KEY_ID: setting(
+    z
+      .string()
+      .regex(/^[\w.-]{1,128}$/)
+      .optional(),
+    'none; needed with S3_BUCKET',
+    'Key of the bucket: its public half',
+    'the id of an access key',
+  ),
+  S3_SECRET_ACCESS_KEY: setting(
+    z
+      .string()
+      .regex(/^\S{8,256}$/)
+      .optional(),
+    'none; needed with S3_BUCKET',
+    'Key of the bucket: its secret half',
+    'the secret of that access key',
+  ),
+  S3_PREFIX: setting(
+    z
+      .string()
+      .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/)
+      .max(200)
+      .transform((value) => value.replace(/\/?$/, '/'))
+      .optional(),
+    'none',
+    'Folder in the bucket, where it holds other things too',
+    'a folder such as agency or sites/agency',
+  ),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'embedded PostgreSQL',
@@ -122,8 +179,24 @@ function isTileAddress(value: string): boolean {
   );
 }
 
+/** Its path is signed as it stands here: plain letters, and no dots that would be resolved on the way. */
+function isS3Endpoint(value: string): boolean {
+  const plain = /^https?:\/\/(\{bucket\}\.)?[a-z0-9.:[\]-]+(\/[\w~-][\w.~-]*)*\/?$/;
+  return plain.test(value) && URL.canParse(value.replace('{bucket}', 'bucket'));
+}
+
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
-export type Env = Settings & { publicUrl: string; seedDemo: boolean };
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Without one: Amazon. `{bucket}` in it stands for the bucket's name; else the name is the path. */
+  endpoint?: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+};
+export type Env = Settings & { publicUrl: string; seedDemo: boolean; s3: S3Settings | null };
 
 /** Reads the settings, or stops the start with a sentence for each one that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -135,10 +208,43 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       return [name, result.data];
     }),
   ) as Settings;
+  if (problems.length === 0) problems.push(...missingForS3(settings));
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
   return {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     seedDemo: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
+    s3: s3Of(settings),
+  };
+}
+
+/** A bucket takes four settings; with one of them, or with one of the others, all four are meant. */
+function missingForS3(settings: Settings): string[] {
+  const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const given = Object.entries(settings).filter(([name, value]) => /^S3_/.test(name) && value);
+  if (given.length === 0) return [];
+  return needed
+    .filter((name) => !settings[name])
+    .map(
+      (name) =>
+        `${name} is missing: pictures on S3 need ${needed.join(', ')}. Write ${SETTINGS[name].write}.`,
+    );
+}
+
+function s3Of(settings: Settings): S3Settings | null {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (!bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  return {
+    bucket,
+    region,
+    endpoint: settings.S3_ENDPOINT,
+    accessKeyId,
+    secretAccessKey,
+    prefix: settings.S3_PREFIX ?? '',
   };
 }

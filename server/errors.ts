@@ -10,6 +10,7 @@ export const STATUS_OF = {
   'method-not-allowed': 405,
   conflict: 409,
   'too-large': 413,
+  'not-a-picture': 415,
   'not-json': 415,
   'not-a-form': 415,
   'unknown-host': 421,

@@ -6,7 +6,8 @@ import type { Content } from './content/read-content.ts';
 import type { Database } from './database/connect.ts';
 import { DEMO_USERNAME, isSeeded, seedDemo } from './database/seed/seed-demo.ts';
 import type { PictureStore } from './images/picture-store.ts';
-import { removeUnusedPictures, savePicture } from './images/pictures.ts';
+import { savePicture } from './images/pictures.ts';
+import { claimPicture, recordUpload, removeUnknownFiles } from './images/uploads.ts';
 import type { Log } from './log.ts';
 import { hashSecret } from './secret-hash.ts';
 
@@ -39,22 +40,24 @@ export async function firstDemo(
   { content, contentFolder, pictures, password, log, now }: DemoDeps,
 ) {
   if (await isSeeded(db)) return null;
-  // Left by a first start that was interrupted: no row names them.
-  await removeUnusedPictures(pictures, [], now);
+  // Left by a first start that was interrupted.
+  await removeUnknownFiles(db, pictures, now);
 
   log.info('demo.filling-in');
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
     passwordHash: await hashSecret(chosen),
-    storePicture: async (file) => {
+    storePicture: async (tx, file) => {
       const saved = await savePicture(
         pictures,
         await readFile(join(contentFolder, 'pictures', file)),
       );
       if (!saved.ok)
         throw new Error(`The picture ${file} of the demo agency is not usable: ${saved.reason}`);
-      return saved.imageUrl;
+      const { image_url } = await recordUpload(tx, saved.name, now);
+      await claimPicture(tx, saved.name);
+      return image_url;
     },
     now,
   });

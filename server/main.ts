@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { countUnseen } from './api/admin/unseen.ts';
@@ -12,7 +12,8 @@ import { firstDemo, firstPin } from './first-start.ts';
 import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer } from './front-door/shutdown.ts';
-import { diskPictureStore } from './images/disk-store.ts';
+import { openPictureStore } from './images/open-picture-store.ts';
+import { sweepPictures } from './images/uploads.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
@@ -53,7 +54,7 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
   const now = () => new Date();
-  const pictures = await diskPictureStore(join(env.DATA_DIR, 'pictures'));
+  const pictures = await openPictureStore(env, db);
   const pin = await firstPin(db, env.ADMIN_PIN, now());
   const demo = env.seedDemo
     ? await firstDemo(db, {
@@ -125,11 +126,12 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     serveSources: pages.serveSources,
     onError: (error) => log.error('page.failed', errorDetails(error)),
   });
-  const housekeeping = setInterval(() => {
-    dropOldReceipts(db, now()).catch((error) =>
-      log.warn('housekeeping.failed', errorDetails(error)),
-    );
-  }, HOUSEKEEPING_MS);
+  const keepHouse = () => {
+    const failed = (error: unknown) => log.warn('housekeeping.failed', errorDetails(error));
+    dropOldReceipts(db, now()).catch(failed);
+    sweepPictures(db, pictures, now()).then((swept) => log.debug('pictures.swept', swept), failed);
+  };
+  const housekeeping = setInterval(keepHouse, HOUSEKEEPING_MS);
 
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -158,6 +160,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   });
   server.listen(env.PORT, env.HOST, () => {
     log.info('listening', { host: env.HOST, port: env.PORT });
+    keepHouse();
     process.stdout.write(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
   });
 }

@@ -2,6 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
+import { anAdmin } from './harness/people.ts';
+import { aPicture } from './harness/pictures.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -167,7 +169,7 @@ test('an unknown API address is not found, in the same shape', async () => {
   expect(errorBody.parse(await answer.json()).error.code).toBe('not-found');
 });
 
-test('a connection that sends nothing, or half a head, is closed', async () => {
+test.concurrent('a connection that sends nothing, or half a head, is closed', async () => {
   const closedAfter = (opening: string) =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(site.port, '127.0.0.1', () => socket.write(opening));
@@ -180,6 +182,44 @@ test('a connection that sends nothing, or half a head, is closed', async () => {
     closedAfter('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
   ]);
 }, 60_000);
+
+/** Sends a byte a second, the rest after so many of them, and answers with the status and when it came. */
+function trickle(path: string, headers: Record<string, string>, body: Buffer, seconds: number) {
+  return new Promise<{ status: number; seconds: number }>((resolve, reject) => {
+    const started = performance.now();
+    const request = httpRequest(site.url + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+    });
+    let sent = 0;
+    const timer = setInterval(() => {
+      if (sent === seconds) clearInterval(timer);
+      if (sent < seconds) request.write(body.subarray(sent, ++sent));
+      else request.end(body.subarray(sent));
+    }, 1_000);
+    request.on('response', (answer) => {
+      clearInterval(timer);
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, seconds: (performance.now() - started) / 1000 });
+    });
+    request.on('error', reject);
+  });
+}
+
+test.concurrent('a body that trickles is cut off, but for a picture of an administrator', async () => {
+  const { cookie } = await anAdmin(site.db, site.clock.now);
+  const json = { 'content-type': 'application/json' };
+  const [picture, letter, pin] = await Promise.all([
+    trickle('/api/admin/pictures', { cookie }, await aPicture(), 17),
+    trickle('/api/messages', json, Buffer.from(JSON.stringify(message)), 60),
+    trickle('/api/admin/grant', json, Buffer.from('{"pin":"0123456789"}'), 60),
+  ]);
+  expect(picture.status).toBe(201);
+  for (const { status, seconds } of [letter, pin]) {
+    expect(status).toBe(408);
+    expect(seconds).toBeLessThan(17);
+  }
+});
 
 test('the site says whether it is alive and whether it is ready', async () => {
   expect((await site.get('/healthz')).status).toBe(200);

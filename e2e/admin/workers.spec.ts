@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
+import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
+import { toastOf } from '../fixtures/toasts.ts';
 import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act}: ${name}` });
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
-const toastOf = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const counted = (page: Page, line: string) =>
   page.getByRole('main').getByText(line, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -118,9 +117,6 @@ test('what cannot be saved stays typed and says why; an administrator is told wh
   allowConsole,
 }) => {
   allowConsole(/ApiError|status of (400|404|500).*\/api\/admin\//);
-  const broken = 'Something went wrong on our side. Please try again.';
-  const rename = (from: string, to: string) =>
-    askDatabase(site, `alter table ${from} rename to ${to}`);
   await addWorkers(site, ['Failing One', 'Failing Two']);
   await page.goto('/admin/workers?search=failing');
 
@@ -146,14 +142,11 @@ test('what cannot be saved stays typed and says why; an administrator is told wh
   );
   await field(page, 'Experience').fill('Rigging');
 
-  await rename('workers', 'workers_away');
-  try {
+  await withTableAway(site, 'workers', async () => {
     await save(page).click();
-    await expect(toastOf(page, `Error saving worker: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error saving worker: ${BROKEN}`)).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue('Failing Three');
-  } finally {
-    await rename('workers_away', 'workers');
-  }
+  });
   await save(page).click();
   await expect(toastOf(page, 'Worker added successfully!')).toBeVisible();
 
@@ -174,18 +167,15 @@ test('what cannot be saved stays typed and says why; an administrator is told wh
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(rowOf(page, 'Failing Two')).toHaveCount(0);
 
-  await rename('workers', 'workers_away');
-  try {
+  await withTableAway(site, 'workers', async () => {
     await button(page, 'Delete', 'Failing One').click();
-    await expect(toastOf(page, `Error deleting worker: ${broken}`)).toBeVisible();
-    await expect(toastOf(page, `Error fetching workers: ${broken}`)).toBeVisible();
+    await expect(toastOf(page, `Error deleting worker: ${BROKEN}`)).toBeVisible();
+    await expect(toastOf(page, `Error fetching workers: ${BROKEN}`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('region', { name: 'Workers' }).getByRole('alert')).toContainText(
-      `Error fetching workers: ${broken}`,
+      `Error fetching workers: ${BROKEN}`,
     );
-  } finally {
-    await rename('workers_away', 'workers');
-  }
+  });
   await takeAway(site, 'Failing %');
 });
 
@@ -217,6 +207,7 @@ test('a worker is added, changed and deleted by keyboard alone, on every screen 
     await expectNoAxeFindings(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(title).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opens).toBeFocused();

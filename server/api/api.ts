@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
@@ -6,6 +7,8 @@ import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
+import { picturesApi } from './admin/pictures.ts';
+import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { unseenApi } from './admin/unseen.ts';
@@ -32,6 +35,12 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
+/** The one address whose body is a file; it has guards of its own. */
+const unlessUpload =
+  (guard: MiddlewareHandler): MiddlewareHandler<AppEnv> =>
+  (c, next) =>
+    c.req.method === 'POST' && c.req.path === '/api/admin/pictures' ? next() : guard(c, next);
+
 /** The whole API, by audience; each audience has one guard, mounted here and nowhere else. */
 export function createApi(deps: AppDeps) {
   const api = createRouter();
@@ -39,7 +48,7 @@ export function createApi(deps: AppDeps) {
     c.header('cache-control', 'no-store');
     await next();
   });
-  api.use(jsonOnly, refuseLargeBody);
+  api.use(unlessUpload(jsonOnly), unlessUpload(refuseLargeBody));
   api.use('/recruiter/*', recruiterOnly(deps));
 
   const admin = createRouter().route('/', gateApi(deps));
@@ -63,6 +72,8 @@ export function createApi(deps: AppDeps) {
         .route('/', workerFilesApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
+        .route('/', portfolioApi(deps))
+        .route('/', picturesApi(deps))
         .route('/', siteTextsApi(deps)),
     );
 

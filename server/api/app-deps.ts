@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { KnownBrowsers } from '../admin-pin/known-browsers.ts';
 import type { Database } from '../database/connect.ts';
+import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { Log } from '../log.ts';
 import type { AddressRule } from '../rate-limits/client-address.ts';
@@ -13,6 +14,7 @@ export type AppDeps = {
   log: Log;
   limits: RateLimits;
   candidates: Candidates;
+  pictures: PictureStore;
   panels: PanelStreams;
   knownBrowsers: KnownBrowsers;
   now: () => Date;

@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
 import { addDemoWorkers, countWorkers, settleWorkers } from '../database/seed/seed-demo.ts';
 import { firstDemo } from '../first-start.ts';
-import { diskPictureStore } from '../images/disk-store.ts';
+import { openPictureStore } from '../images/open-picture-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(async ({ db, pool, env, log }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(CONTENT_FOLDER),
     contentFolder: CONTENT_FOLDER,
-    pictures: await diskPictureStore(join(env.DATA_DIR, 'pictures')),
+    pictures: await openPictureStore(env, db),
     password: env.DEMO_PASSWORD,
     log,
     now: new Date(),

@@ -60,6 +60,13 @@ export const portfolio = pgTable('portfolio', {
   deleted_at: deletedAt(),
 });
 
+/** Uploaded, whether or not a portfolio item shows it. */
+export const pictures = pgTable('pictures', {
+  name: text('name').primaryKey(),
+  saved_at: instant('saved_at').notNull(),
+  unused_since: instant('unused_since'),
+});
+
 export const messages = pgTable('messages', {
   id: identity(),
   name: text('name').notNull(),

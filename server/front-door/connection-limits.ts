@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
+import { UPLOAD_MS } from './body-time.ts';
 
 const CONNECTIONS_MAX = 10_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** The longest anybody is allowed; who is not has less (body-time.ts). */
-const REQUEST_TIMEOUT_MS = 180_000;
 const KEEP_ALIVE_MS = 5_000;
 const REQUESTS_PER_CONNECTION_MAX = 10_000;
 
@@ -13,7 +12,8 @@ export const CONNECTION_CHECK_MS = 2_000;
 export function limitConnections(server: Server): void {
   server.maxConnections = CONNECTIONS_MAX;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  // What is no upload has less time: see body-time.ts.
+  server.requestTimeout = UPLOAD_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepsThePromises, keysIn } from '../../tests/harness/picture-store-promises.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { diskPictureStore } from './disk-store.ts';
-import type { PictureStore } from './picture-store.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -17,60 +17,18 @@ async function aFolder() {
   return folder;
 }
 
-async function keysIn(store: PictureStore) {
-  const keys: string[] = [];
-  for await (const { key } of store.list()) keys.push(key);
-  return keys.sort();
-}
-
-test('a picture is found again after it was put, and gone after it was removed', async () => {
+keepsThePromises(async () => {
   const folder = await aFolder();
-  const store = await diskPictureStore(folder);
-  await store.put('abc/480.avif', Buffer.from('small'));
-  await store.put('abc/960.webp', Buffer.from('large'));
-  const again = await diskPictureStore(folder);
-  const found = await again.get('abc/480.avif');
-  expect(found?.contentType).toBe('image/avif');
-  expect(Buffer.from(found?.bytes ?? []).toString()).toBe('small');
-  expect(await keysIn(again)).toEqual(['abc/480.avif', 'abc/960.webp']);
-  await again.remove('abc');
-  expect(await again.get('abc/480.avif')).toBeNull();
-  expect(await keysIn(again)).toEqual([]);
+  return () => diskPictureStore(folder);
 });
 
-const BAD_KEYS = [
-  '',
-  'abc',
-  'abc/',
-  '../960.webp',
-  '../../etc/passwd',
-  'abc/../960.webp',
-  'abc/../../960.webp',
-  '/etc/passwd',
-  'abc/960.html',
-  'abc/.960.webp',
-  'abc/960.webp/x',
-  'abc/960.webp\0',
-  'ABC/960.webp',
-  'a.b/960.webp',
-  '.incoming/960.webp',
-  'abc\\960.webp',
-  'abc/%2e%2e/960.webp',
-];
-
-test('an address that is no picture key reads nothing, writes nothing and removes nothing', async () => {
+test('what is no picture key reaches nothing outside the folder', async () => {
   const folder = await aFolder();
   const store = await diskPictureStore(join(folder, 'pictures'));
-  await store.put('abc/960.webp', Buffer.from('kept'));
   await writeFile(join(folder, '960.webp'), 'outside');
-  for (const key of BAD_KEYS) {
-    expect(await store.get(key)).toBeNull();
-    await expect(store.put(key, Buffer.from('evil'))).rejects.toThrow('Not a picture key');
-  }
-  for (const name of ['', '.', '..', '../pictures', 'abc/960.webp', '.incoming', '/']) {
-    await expect(store.remove(name)).rejects.toThrow('Not a picture name');
-  }
-  expect(await keysIn(store)).toEqual(['abc/960.webp']);
+  expect(await store.get('../960.webp')).toBeNull();
+  await expect(store.put('../evil/960.webp', Buffer.from('x'))).rejects.toThrow('Not a picture');
+  await expect(store.remove('..')).rejects.toThrow('Not a picture name');
   expect((await readdir(folder)).sort()).toEqual(['960.webp', 'pictures']);
 });
 

@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -180,25 +180,6 @@ test('twenty hostile files at once are refused in under a second, without much m
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-function pngBomb(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-}
-
 function vp8xChunk(width: number, height: number): Buffer {
   const chunk = Buffer.alloc(18);
   chunk.write('VP8X');
@@ -206,25 +187,4 @@ function vp8xChunk(width: number, height: number): Buffer {
   chunk.writeUIntLE(width - 1, 12, 3);
   chunk.writeUIntLE(height - 1, 15, 3);
   return chunk;
-}
-
-function gifOf(frames: number): Buffer {
-  const head = Buffer.from([
-    ...Buffer.from('GIF89a'),
-    1,
-    0,
-    1,
-    0,
-    0x80,
-    0,
-    0,
-    0,
-    0,
-    0,
-    255,
-    255,
-    255,
-  ]);
-  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
-  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
 }

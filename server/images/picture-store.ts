@@ -1,6 +1,6 @@
 /**
- * Where pictures are kept. One interface, one adapter per place: disk today; an object store (S3)
- * is a second file beside disk-store.ts with the same four promises.
+ * Where pictures are kept: a folder (disk-store.ts) or a bucket (s3-store.ts), with the same four
+ * promises. A place that does not answer throws PicturesAway.
  */
 export interface PictureStore {
   /** Resolves once the picture survives a power cut; nobody ever sees half of it. */

@@ -1,16 +1,46 @@
 import type { Database } from '../database/connect.ts';
-import { desc, isNull } from '../database/drizzle.ts';
+import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import { portfolio } from '../database/tables.ts';
 
+const columns = {
+  id: portfolio.id,
+  title: portfolio.title,
+  description: portfolio.description,
+  image_url: portfolio.image_url,
+};
+const living = isNull(portfolio.deleted_at);
+
+type Item = { title: string; description: string; image_url: string };
+
 export function listPortfolio(db: Database) {
-  return db
-    .select({
-      id: portfolio.id,
-      title: portfolio.title,
-      description: portfolio.description,
-      image_url: portfolio.image_url,
-    })
+  return db.select(columns).from(portfolio).where(living).orderBy(desc(portfolio.id));
+}
+
+/** Held until the end of the transaction, so that its picture is let go once. */
+export async function holdPortfolioItem(tx: Database, id: number) {
+  const [item] = await tx
+    .select(columns)
     .from(portfolio)
-    .where(isNull(portfolio.deleted_at))
-    .orderBy(desc(portfolio.id));
+    .where(and(eq(portfolio.id, id), living))
+    .for('update');
+  return item ?? null;
+}
+
+export async function addPortfolioItem(db: Database, item: Item) {
+  const [added] = await db.insert(portfolio).values(item).returning(columns);
+  return added as NonNullable<typeof added>;
+}
+
+export async function updatePortfolioItem(db: Database, id: number, item: Item) {
+  const [updated] = await db
+    .update(portfolio)
+    .set(item)
+    .where(eq(portfolio.id, id))
+    .returning(columns);
+  return updated as NonNullable<typeof updated>;
+}
+
+/** For good: the screen asks first and offers no way back, so nothing is kept of it. */
+export async function deletePortfolioItem(db: Database, id: number) {
+  await db.delete(portfolio).where(eq(portfolio.id, id));
 }

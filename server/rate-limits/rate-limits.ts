@@ -15,6 +15,8 @@ export const BUDGETS = {
   'sign-in-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { limit: 10, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
+  'upload-address': { limit: 120, windowMs: 15 * MINUTE_MS },
+  'upload-grant': { limit: 120, windowMs: 15 * MINUTE_MS },
 } as const;
 
 export type Budget = keyof typeof BUDGETS;

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../contracts/paging.ts';
+import type { UserPage } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { findPage } from '../database/found-page.ts';
@@ -23,7 +24,7 @@ const LISTED = {
 };
 
 /** Newest first; a search is a piece of the username. */
-export async function listUsers(db: Database, query: ListQuery) {
+export async function listUsers(db: Database, query: ListQuery): Promise<UserPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
     .select(columns)

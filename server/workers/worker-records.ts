@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../contracts/paging.ts';
-import type { WorkerInput } from '../../contracts/workers.ts';
+import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { findPage } from '../database/found-page.ts';
@@ -25,7 +25,7 @@ export const LISTED = {
 };
 
 /** Newest first; a search is a piece of one of the fields. */
-export async function listWorkers(db: Database, query: ListQuery) {
+export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
     .select(columns)

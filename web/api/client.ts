@@ -47,7 +47,6 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
 export const unreachable = () =>
   new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
 
-/** What an answer that is none says. */
 export function refusalIn(body: unknown): ApiError {
   if (!isRefusal(body))
     return new ApiError('unreadable', 'The server gave an answer that could not be read.');

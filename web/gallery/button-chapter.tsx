@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
@@ -106,6 +107,12 @@ export function ButtonChapter() {
         <Spinner size="small" />
         <Spinner />
         <Spinner size="large" className="text-accent" />
+      </Specimen>
+      <Specimen name="Progress">
+        <div className="grid max-w-sm gap-5">
+          <ProgressBar label="Uploading" part={0.42} />
+          <ProgressBar label="Preparing" />
+        </div>
       </Specimen>
     </Chapter>
   );

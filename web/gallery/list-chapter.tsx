@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -163,12 +162,6 @@ export function ListChapter() {
           <div className="grid min-h-40 place-items-center rounded-card border border-line bg-raised">
             <Spinner size="large" className="text-accent" />
           </div>
-        </div>
-      </Specimen>
-      <Specimen name="Progress" note="How far, where that can be known; the page stays usable.">
-        <div className="grid gap-6 md:grid-cols-2">
-          <ProgressBar label="Writing" share={0.4} figure="4,000 of 10,000 rows" />
-          <ProgressBar label="Checking the rows" share={null} />
         </div>
       </Specimen>
       <Specimen name="Error">

@@ -11,6 +11,7 @@ type Props = {
   onTake: (option: string) => void;
 };
 
+/** Six and a half options high: one sees that there are more. */
 export function ComboboxOptions({ id, label, options, typed, active, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -30,7 +31,7 @@ export function ComboboxOptions({ id, label, options, typed, active, onTake }: P
       aria-label={label}
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-my-24 overflow-y-auto overscroll-contain rounded-control border border-edge bg-field py-1 shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(6.5*var(--control))] scroll-my-24 overflow-y-auto overscroll-contain rounded-control border border-edge bg-field py-1 shadow-float"
     >
       {options.map((option, place) => {
         const [before, match, after] = piecesOf(option, typed);

@@ -29,7 +29,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
 
 /**
  * A text with suggestions: anything can be typed, and what is offered can be taken by arrows and Enter,
- * by mouse or by finger. Somebody who opens the list without typing sees everything.
+ * by mouse or by finger. Somebody who opens the list without typing sees everything. Not a datalist: that one
+ * cannot be opened by finger everywhere, tells screen readers little, and looks foreign.
  */
 export function Combobox({
   value,

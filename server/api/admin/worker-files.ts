@@ -9,7 +9,7 @@ import {
   importResult,
 } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
-import { allowBodyTime } from '../../front-door/body-time.ts';
+import { allowSlowBody } from '../../front-door/body-time.ts';
 import { exportWorkers } from '../../workers/export-workers.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
@@ -20,12 +20,10 @@ import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts
 import { adminWrite } from './admin-write.ts';
 import { createExports } from './worker-exports.ts';
 
-/** 8 MB over a line of 0.4 Mbit/s. */
-const LIST_TIME_MS = 170_000;
 const FULL_RETRY_SECONDS = 10;
 
 const slowLine = createMiddleware<AppEnv>(async (c, next) => {
-  allowBodyTime(c.env.incoming, LIST_TIME_MS);
+  allowSlowBody(c.env.incoming);
   await next();
 });
 const middleware = [slowLine, refuseLargeList];

@@ -24,7 +24,7 @@ type Wanted = {
   demo: DemoContent;
   passwordHash: string;
   /** Stores the picture of a portfolio item and answers with its address. */
-  storePicture: (file: string) => Promise<string>;
+  storePicture: (tx: Database, file: string) => Promise<string>;
   now: Date;
 };
 
@@ -45,7 +45,7 @@ export async function seedDemo(
     await tx.insert(contactInfo).values(demo.contactInfo).onConflictDoNothing();
     if (demo.services.length > 0) await tx.insert(services).values(demo.services.toReversed());
     for (const { picture, ...item } of demo.portfolio.toReversed()) {
-      await tx.insert(portfolio).values({ ...item, image_url: await storePicture(picture) });
+      await tx.insert(portfolio).values({ ...item, image_url: await storePicture(tx, picture) });
     }
     for (const { ageHours, ...message } of demo.messages.toSorted(
       (a, b) => b.ageHours - a.ageHours,

@@ -1,5 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { uploadedPictureName } from '../../../contracts/pictures.ts';
+import type { PortfolioItem } from '../../../contracts/portfolio.ts';
+import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
+import { portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TypedField } from '../form/typed-field.tsx';
+import { RowList } from '../list/row-list.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { RecordSheet } from '../records/record-sheet.tsx';
+import { useRecordForm } from '../records/use-record-form.ts';
+import { PictureField } from './picture-field.tsx';
+import { columnsOf } from './portfolio-columns.tsx';
+import { isUnderWay } from './upload-steps.ts';
+import { useDeletion } from './use-deletion.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { words } from './words.ts';
+
+const { title, description } = PORTFOLIO_FIELDS;
+
+const valuesOf = ({ title, description, image_url }: PortfolioItem) => ({
+  title,
+  description,
+  picture: uploadedPictureName(image_url) ?? '',
+});
 
 export default function PortfolioPage() {
-  return <ManagementPage noun="portfolio" />;
+  const query = useQuery(portfolioQuery);
+  const deletion = useDeletion();
+  const form = useRecordForm({
+    noun: 'portfolio',
+    blank: { title: '', description: '', picture: '' },
+    valuesOf,
+    save: async ({ id, values, key }) => {
+      const picture = await choice.nameOf(values.picture);
+      return savePortfolioItem({ id, values: { ...values, picture }, key });
+    },
+    words,
+    rows: query.data?.rows,
+  });
+  const choice = usePictureChoice(form.open?.values.picture);
+  const uploading = choice.current !== null && isUnderWay(choice.current.upload);
+
+  return (
+    <ManagementPage
+      noun="portfolio"
+      action={
+        <Button variant="ink" onClick={form.add}>
+          {words.add}
+        </Button>
+      }
+    >
+      <RowList
+        query={query}
+        columns={columnsOf({
+          isBusy: (id) => deletion.busy.has(id),
+          onEdit: form.edit,
+          onDelete: deletion.ask,
+        })}
+        words={words}
+        busy={deletion.busy}
+        freshId={form.freshId}
+      />
+      <RecordSheet form={form} says={words} savingLabel={uploading ? words.uploading : undefined}>
+        {(open) => (
+          <>
+            <TypedField form={open} name="title" label={title.name} max={title.max} required>
+              {(control) => <TextInput {...control} />}
+            </TypedField>
+            <TypedField
+              form={open}
+              name="description"
+              label={description.name}
+              max={description.max}
+              hint={words.descriptionHint}
+            >
+              {(control) => <TextArea {...control} rows={5} />}
+            </TypedField>
+            <PictureField form={open} stored={open.was.picture} choice={choice} />
+          </>
+        )}
+      </RecordSheet>
+      <ConfirmDialog
+        {...deletion.dialog}
+        title={words.confirmTitle}
+        text={words.confirmText}
+        confirmLabel={words.confirmDelete}
+        busyLabel={words.deleting}
+        danger
+      />
+    </ManagementPage>
+  );
 }

@@ -7,7 +7,7 @@ export const words = {
   none: 'No workers found',
   loading: 'Loading workers',
   search: 'Search workers',
-  placeholder: 'Search by name, job title, domain, email, phone or skills...',
+  placeholder: 'Name, job title, domain, email, phone or skills...',
   noneMatch: 'Workers are found by name, job title, domain, email, phone and experience.',
   add: 'Add New Worker',
   addTitle: 'Add New Worker',

@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/message-fields.ts';
 import { ApiError } from '../../api/client.ts';
 import { sendMessage } from '../../api/messages.ts';
+import { newKey } from '../../api/new-key.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { words } from '../words.ts';
 import { keepDraft, readDraft } from './message-draft.ts';
@@ -100,9 +101,3 @@ function fieldsOf(error: unknown): MessageErrors | null {
   const known = Object.entries(error.fields).filter(([field]) => field in MESSAGE_FIELDS);
   return known.length > 0 ? Object.fromEntries(known) : null;
 }
-
-/** randomUUID exists on https and localhost only. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

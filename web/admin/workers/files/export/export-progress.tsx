@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { ProgressLine } from '../progress-line.tsx';
 import { words } from '../words.ts';
 
 /** What is over by then needs no bar. */
@@ -17,7 +17,7 @@ export function ExportProgress({ rows, total, onCancel }: Props) {
   if (!shown) return null;
   return (
     <div className="flex basis-full items-end gap-4">
-      <ProgressBar
+      <ProgressLine
         label={words.exporting}
         share={total ? rows / total : null}
         figure={words.exportedSoFar(rows, total)}

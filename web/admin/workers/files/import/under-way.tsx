@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { announce } from '../../../../ui/announcer.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { ProgressLine } from '../progress-line.tsx';
 import { words } from '../words.ts';
 import type { ImportState } from './import-state.ts';
 import { StageHeading } from './stage-heading.tsx';
@@ -20,7 +20,7 @@ export function UnderWay({ state, fileName }: Props) {
         </StageHeading>
         <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">{fileName}</p>
       </div>
-      <ProgressBar label={label} share={share} figure={figure} className="py-4" />
+      <ProgressLine label={label} share={share} figure={figure} className="py-4" />
       {state.stage === 'writing' && <p className="text-muted">{words.noWayBack}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
 import type { ImportOrder, ImportRow } from '../../../../../contracts/worker-import.ts';
 import { ApiError } from '../../../../api/client.ts';
+import { newKey } from '../../../../api/new-key.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useReload } from '../../../use-reload.ts';
@@ -68,7 +69,7 @@ export function useImport(onDone: () => void) {
     tell({ is: 'check-begun' });
     try {
       const findings = await checking.mutateAsync({ rows: mappedRows(sheet.rows, map), signal });
-      keys.current = { 'leave-out': crypto.randomUUID(), import: crypto.randomUUID() };
+      keys.current = { 'leave-out': newKey(), import: newKey() };
       if (!signal.aborted) tell({ is: 'checked', findings });
     } catch (error) {
       if (!signal.aborted) tell({ is: 'failed', error: words.checkFailed(messageOf(error)) });
@@ -80,7 +81,7 @@ export function useImport(onDone: () => void) {
     tell({ is: 'writing-begun' });
     try {
       const order = { rows: mappedRows(sheet.rows, map), duplicates };
-      const key = keys.current?.[duplicates] ?? crypto.randomUUID();
+      const key = keys.current?.[duplicates] ?? newKey();
       const { imported, left_out } = await writing.mutateAsync({ order, key });
       toast.success(words.done(imported, left_out));
       onDone();

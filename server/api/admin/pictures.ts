@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_REFUSALS,
+  type PictureRefusal,
+} from '../../../contracts/pictures.ts';
+import { uploadedPicture } from '../../../contracts/portfolio.ts';
+import { Refusal, type RefusalCode } from '../../errors.ts';
+import { allowSlowUpload } from '../../front-door/body-time.ts';
+import { heldBytes } from '../../images/held-bytes.ts';
+import { savePicture } from '../../images/pictures.ts';
+import { recordUpload } from '../../images/uploads.ts';
+import type { AppDeps } from '../app-deps.ts';
+import {
+  answer,
+  clientAddress,
+  createRouter,
+  refusals,
+  retryHeaders,
+  spendOrRefuse,
+} from '../router.ts';
+import { adminWrite } from './admin-write.ts';
+import { readFile } from './read-file.ts';
+
+/** Four of the largest, or many small ones, are read and prepared at one time. */
+const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
+const BUSY_RETRY_SECONDS = 5;
+
+const upload = createRoute({
+  method: 'post',
+  path: '/pictures',
+  request: {
+    headers: retryHeaders,
+    body: {
+      required: true,
+      description: 'The file itself, whatever its declared type',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: { 201: answer(uploadedPicture, 'Every size is stored'), ...refusals },
+});
+
+const CODES: Partial<Record<PictureRefusal, RefusalCode>> = {
+  'too-large': 'too-large',
+  'not-a-picture': 'not-a-picture',
+  busy: 'too-many-requests',
+};
+
+function refusedPicture(reason: PictureRefusal) {
+  const sentence = PICTURE_REFUSALS[reason];
+  return new Refusal(CODES[reason] ?? 'invalid-input', sentence, {
+    fields: { picture: sentence },
+    ...(reason === 'busy' && { retryAfterSeconds: BUSY_RETRY_SECONDS }),
+  });
+}
+
+export const picturesApi = (deps: AppDeps) => {
+  const hold = heldBytes(HELD_MAX_BYTES);
+
+  return createRouter().openapi(upload, async (c) => {
+    await spendOrRefuse(deps, 'upload-address', clientAddress(c, deps));
+    await spendOrRefuse(deps, 'upload-grant', c.get('admin').grant);
+    const declared = c.req.header('content-length');
+    const size = declared === undefined ? PICTURE_MAX_BYTES : Number(declared);
+    if (size > PICTURE_MAX_BYTES) throw refusedPicture('too-large');
+
+    const saved = await hold(size, async () => {
+      const arriving = allowSlowUpload(c.env.incoming);
+      const bytes = await readFile(c.req.raw.body, PICTURE_MAX_BYTES, arriving);
+      return bytes === 'too-large' ? bytes : savePicture(deps.pictures, bytes);
+    });
+    if (typeof saved === 'string') throw refusedPicture(saved);
+    if (!saved.ok) throw refusedPicture(saved.reason);
+
+    const { name } = saved;
+    const recorded = await adminWrite(c, deps, { action: 'upload', noun: 'pictures' }, (tx) =>
+      recordUpload(tx, name, deps.now()),
+    ).catch(async (error) => {
+      await deps.pictures.remove(name);
+      throw error;
+    });
+    // Sent twice: the first one counts.
+    if (recorded.picture !== name) await deps.pictures.remove(name);
+    return c.json(uploadedPicture.parse(recorded), 201);
+  });
+};

@@ -1,0 +1,107 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import {
+  changedPortfolioItem,
+  newPortfolioItem,
+  portfolioItem,
+} from '../../../contracts/portfolio.ts';
+import { id } from '../../../contracts/text.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../errors.ts';
+import { claimPicture, letPictureGo } from '../../images/uploads.ts';
+import {
+  addPortfolioItem,
+  deletePortfolioItem,
+  holdPortfolioItem,
+  listPortfolio,
+  updatePortfolioItem,
+} from '../../portfolio/portfolio.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { adminWrite } from './admin-write.ts';
+
+const itemList = z.array(portfolioItem);
+const params = z.object({ id });
+
+const list = createRoute({
+  method: 'get',
+  path: '/portfolio',
+  responses: { 200: answer(itemList, 'Newest first'), ...refusals },
+});
+const add = createRoute({
+  method: 'post',
+  path: '/portfolio',
+  request: { headers: retryHeaders, body: body(newPortfolioItem) },
+  responses: { 201: answer(portfolioItem, 'Added'), ...refusals },
+});
+const update = createRoute({
+  method: 'put',
+  path: '/portfolio/{id}',
+  request: { params, body: body(changedPortfolioItem) },
+  responses: { 200: answer(portfolioItem, 'Updated'), ...refusals },
+});
+const remove = createRoute({
+  method: 'delete',
+  path: '/portfolio/{id}',
+  request: { params },
+  responses: { 200: answer(portfolioItem, 'Deleted for good'), ...refusals },
+});
+
+const NOUN = 'portfolio';
+
+async function held(tx: Database, id: number) {
+  const item = await holdPortfolioItem(tx, id);
+  if (!item) throw new Refusal('not-found', 'This portfolio item does not exist any more.');
+  return item;
+}
+
+async function usedUrl(tx: Database, picture: string) {
+  if (!(await claimPicture(tx, picture)))
+    throw new Refusal('conflict', PICTURE_GONE, { fields: { picture: PICTURE_GONE } });
+  return uploadedPictureUrl(picture);
+}
+
+/** An item and its pictures change in one transaction: what is shown is never swept, nor kept forever. */
+export const portfolioApi = (deps: AppDeps) =>
+  createRouter()
+    .openapi(list, async (c) => c.json(itemList.parse(await listPortfolio(deps.db)), 200))
+    .openapi(add, async (c) => {
+      const { picture, ...texts } = c.req.valid('json');
+      const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
+        addPortfolioItem(tx, { ...texts, image_url: await usedUrl(tx, picture) }),
+      );
+      return c.json(portfolioItem.parse(added), 201);
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param');
+      const { picture, ...texts } = c.req.valid('json');
+      const updated = await adminWrite(
+        c,
+        deps,
+        { action: 'update', noun: NOUN, id },
+        async (tx) => {
+          const before = await held(tx, id);
+          const stays = !picture || uploadedPictureUrl(picture) === before.image_url;
+          const image_url = stays ? before.image_url : await usedUrl(tx, picture);
+          const after = await updatePortfolioItem(tx, id, { ...texts, image_url });
+          if (!stays) await letPictureGo(tx, before.image_url, deps.now());
+          return after;
+        },
+      );
+      return c.json(portfolioItem.parse(updated), 200);
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param');
+      const deleted = await adminWrite(
+        c,
+        deps,
+        { action: 'delete', noun: NOUN, id },
+        async (tx) => {
+          const item = await held(tx, id);
+          await deletePortfolioItem(tx, id);
+          await letPictureGo(tx, item.image_url, deps.now());
+          return item;
+        },
+      );
+      return c.json(portfolioItem.parse(deleted), 200);
+    });

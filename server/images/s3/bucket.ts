@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { S3Settings } from '../../env.ts';
+import { PicturesAway } from '../pictures-away.ts';
+import { bucketAddress } from './bucket-address.ts';
+import { failureCode } from './listing.ts';
+import { signedHeaders } from './signature.ts';
+
+type Call = {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** The object's full name; none asks the bucket itself. */
+  name?: string;
+  query?: Record<string, string>;
+  body?: Uint8Array;
+  headers?: Record<string, string>;
+};
+
+export type Patience = { tries: number; tryMs: number; totalMs: number };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array;
+  /** The store's own word for a failure. */
+  code: string | null;
+};
+export type Bucket = ReturnType<typeof openBucket>;
+
+const ANSWER_MAX_BYTES = 32_000_000;
+const FIRST_PAUSE_MS = 100;
+
+/**
+ * Signed requests to one bucket. Every call may be made twice without harm, so it is tried again
+ * after an answer of 429 or 5xx, a broken line or silence, as long as `patience` lasts.
+ */
+export function openBucket(settings: S3Settings) {
+  const address = bucketAddress(settings);
+
+  async function tryOnce({ method, name = '', query = {}, body, headers }: Call, ms: number) {
+    const url = new URL(`${address}/${name}${canonicalQuery(query)}`);
+    const response = await fetch(url, {
+      method,
+      body: body as Uint8Array<ArrayBuffer> | undefined,
+      headers: {
+        ...signedHeaders({ method, url, headers, body, now: new Date() }, settings),
+        'accept-encoding': 'identity',
+      },
+      // What is signed for one host is shown to no other.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ms),
+    });
+    return received(response, method === 'GET');
+  }
+
+  return {
+    address,
+    async send(call: Call, { tries, tryMs, totalMs }: Patience): Promise<Answer> {
+      const deadline = performance.now() + totalMs;
+      for (let tried = 1; ; tried++) {
+        const left = deadline - performance.now();
+        const answer = await tryOnce(call, Math.min(tryMs, left)).catch(brokenLine);
+        if (typeof answer !== 'string' && !isPassing(answer)) return answer;
+        const pause = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
+        if (tried === tries || performance.now() + pause >= deadline) {
+          throw new PicturesAway(
+            `${call.method}: ${typeof answer === 'string' ? answer : told(answer)}`,
+          );
+        }
+        await delay(pause);
+      }
+    },
+  };
+}
+
+/** An answer that no caller expects. */
+export const unexpected = (method: Call['method'], answer: Answer) =>
+  new PicturesAway(`${method}: ${told(answer)}`);
+
+const told = ({ status, code }: Answer) => `the store answered ${status}${code ? ` ${code}` : ''}`;
+
+const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
+
+async function received(response: Response, hasContent: boolean): Promise<Answer> {
+  const { status, headers } = response;
+  const saysItsEnd = headers.has('content-length') || headers.has('transfer-encoding');
+  if (hasContent && status === 200 && !saysItsEnd) {
+    await response.body?.cancel();
+    throw new Error('the answer does not say where it ends');
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > ANSWER_MAX_BYTES) throw new Error('the answer is too large');
+    pieces.push(piece);
+  }
+  const bytes = Buffer.concat(pieces);
+  return { status, headers, bytes, code: status < 300 ? null : failureCode(bytes.toString()) };
+}
+
+/** Messages of the network may repeat what was sent; codes do not. */
+function brokenLine(error: unknown): string {
+  if (!(error instanceof Error)) return 'the line broke';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  if (typeof code === 'string') return code;
+  return error.message.startsWith('the answer ') ? error.message : 'the line broke';
+}
+
+function canonicalQuery(query: Record<string, string>): string {
+  const pairs = Object.entries(query)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map((pair) => pair.map(encoded).join('='));
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

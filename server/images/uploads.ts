@@ -1,0 +1,67 @@
+import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/pictures.ts';
+import type { Database } from '../database/connect.ts';
+import { and, eq, lt, sql } from '../database/drizzle.ts';
+import { pictures, portfolio } from '../database/tables.ts';
+import type { PictureStore } from './picture-store.ts';
+import { removeUnknownPictures } from './pictures.ts';
+
+const UNUSED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Its files are stored; nothing shows it yet. */
+export async function recordUpload(db: Database, name: string, now: Date) {
+  await db.insert(pictures).values({ name, saved_at: now, unused_since: now });
+  return { picture: name, image_url: uploadedPictureUrl(name) };
+}
+
+/** In the transaction of what shows it. False when it has been swept, or never was. */
+export async function claimPicture(tx: Database, name: string): Promise<boolean> {
+  const used = await tx
+    .update(pictures)
+    .set({ unused_since: null })
+    .where(eq(pictures.name, name))
+    .returning({ name: pictures.name });
+  return used.length > 0;
+}
+
+/**
+ * In the transaction of what showed it. The first statement holds the row, so that the second, which looks
+ * for others that show the same picture, sees those that were saved meanwhile.
+ */
+export async function letPictureGo(tx: Database, imageUrl: string, now: Date): Promise<void> {
+  const name = uploadedPictureName(imageUrl);
+  if (!name) return;
+  await tx
+    .insert(pictures)
+    .values({ name, saved_at: now, unused_since: now })
+    .onConflictDoUpdate({ target: pictures.name, set: { unused_since: now } });
+  await tx
+    .update(pictures)
+    .set({ unused_since: null })
+    .where(and(eq(pictures.name, name), isShown));
+}
+
+const isShown = sql`exists (
+  select from ${portfolio} where split_part(${portfolio.image_url}, '/', 3) = ${pictures.name}
+)`;
+
+/**
+ * Removes pictures that nothing has shown for a day, and files that no row knows: their process died between
+ * the two. Nodes may do this at the same time.
+ */
+export async function sweepPictures(db: Database, store: PictureStore, now: Date) {
+  const before = new Date(now.getTime() - UNUSED_KEPT_MS);
+  const unused = await db
+    .delete(pictures)
+    .where(and(lt(pictures.unused_since, before), sql`not ${isShown}`))
+    .returning({ name: pictures.name });
+  for (const { name } of unused) await store.remove(name);
+  return { unused: unused.length, unknown: await removeUnknownFiles(db, store, before) };
+}
+
+export async function removeUnknownFiles(db: Database, store: PictureStore, before: Date) {
+  const rows = await db.select({ name: pictures.name }).from(pictures);
+  const items = await db.select({ imageUrl: portfolio.image_url }).from(portfolio);
+  const known = new Set(rows.map(({ name }) => name));
+  for (const { imageUrl } of items) known.add(uploadedPictureName(imageUrl) ?? imageUrl);
+  return removeUnknownPictures(store, known, before);
+}

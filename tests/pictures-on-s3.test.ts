@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { type S3Server, startS3Server } from './harness/s3-server.ts';
+import { launchSiteProcess, type SiteProcess, startSiteProcess } from './harness/site-process.ts';
+
+let dataDir: string;
+let s3: S3Server;
+let site: SiteProcess;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  dataDir = await aDataFolder();
+  s3 = await startS3Server();
+  env = {
+    S3_BUCKET: s3.settings.bucket,
+    S3_REGION: s3.settings.region,
+    S3_ENDPOINT: s3.settings.endpoint ?? '',
+    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    S3_PREFIX: 'site',
+  };
+  site = await startSiteProcess({ dataDir, env });
+}, 240_000);
+afterAll(async () => {
+  await site.end();
+  await removeDataFolder(dataDir);
+});
+
+const get = (path: string) => fetch(site.url + path);
+const page = async () => (await get('/')).text();
+const picturesIn = (html: string) => [
+  ...new Set(
+    [...html.matchAll(/\/pictures\/[0-9a-f]{32}\/\d+\.(?:webp|avif)/g)].map(([url]) => url),
+  ),
+];
+
+test('the demo agency shows pictures that are in the bucket and not on the disk', async () => {
+  const shown = picturesIn(await page());
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.map((url) => url.replace('/pictures/', 'site/')).sort()).toEqual(
+    [...s3.objects.keys()].filter((name) => name !== 'site/.owner').sort(),
+  );
+  expect(await readdir(dataDir)).not.toContain('pictures');
+  for (const url of shown.slice(0, 2)) {
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(`image/${url.split('.').at(-1)}`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const stored = s3.objects.get(url.replace('/pictures/', 'site/'));
+    expect(Buffer.from(await answer.bytes()).equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true);
+  }
+});
+
+test('what is not in the bucket is not found, and that is not kept', async () => {
+  const answer = await get(`/pictures/${'0'.repeat(32)}/960.webp`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('while the bucket is away pictures are refused in a sentence, and the site goes on', async () => {
+  const pictures = picturesIn(await page());
+  const [shownBefore = '', neverShown = ''] = [pictures.at(0), pictures.at(-1)];
+  await s3.stop();
+  expect((await get(shownBefore)).status).toBe(200);
+  const refused = await get(neverShown);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect((await refused.json()).error.message).toBe(
+    'Pictures cannot be reached right now. Please try again in a moment.',
+  );
+  expect(picturesIn(await page())).toContain(neverShown);
+  expect((await get('/readyz')).status).toBe(200);
+});
+
+test('a site whose bucket is away does not start, says what to check, and tells no secret', async () => {
+  await site.end();
+  const second = await launchSiteProcess({ dataDir, env });
+  expect(await second.opened).toBe(false);
+  expect(await second.end()).toBe(1);
+  expect(second.output()).toContain('The bucket for pictures cannot be reached at');
+  for (const { output } of [site, second]) {
+    expect(output()).not.toContain(s3.settings.secretAccessKey);
+    expect(output()).not.toContain(s3.settings.accessKeyId);
+  }
+});

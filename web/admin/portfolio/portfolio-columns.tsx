@@ -1,0 +1,63 @@
+import { pictureSources } from '../../../contracts/pictures.ts';
+import type { PortfolioItem } from '../../../contracts/portfolio.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { words as listWords } from '../list/words.ts';
+import { EditDelete } from '../records/edit-delete.tsx';
+import { words } from './words.ts';
+
+type Acts = {
+  isBusy: (id: number) => boolean;
+  onEdit: (item: PortfolioItem) => void;
+  onDelete: (item: PortfolioItem) => void;
+};
+
+export const columnsOf = ({ isBusy, onEdit, onDelete }: Acts): Column<PortfolioItem>[] => [
+  {
+    header: words.title,
+    kind: 'lead',
+    width: 'w-[24%]',
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  {
+    header: words.description,
+    cell: ({ description }) => (
+      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
+        {description}
+      </p>
+    ),
+  },
+  {
+    header: words.image,
+    width: 'w-0',
+    cell: ({ image_url, title }) => (
+      // Nothing, on a line of text: where rows are cards, the name of the column stands beside its top.
+      <span className="flex items-start">
+        {'\u200b'}
+        <Picture
+          sources={pictureSources(image_url)}
+          alt={title}
+          sizes="112px"
+          loading="lazy"
+          width={112}
+          height={70}
+          className="h-17.5 w-28 max-w-none rounded-tag border border-line bg-well object-cover"
+        />
+      </span>
+    ),
+  },
+  {
+    header: listWords.actions,
+    kind: 'actions',
+    width: 'w-0',
+    cell: (item) => (
+      <EditDelete
+        id={item.id}
+        name={item.title}
+        busy={isBusy(item.id)}
+        onEdit={() => onEdit(item)}
+        onDelete={() => onDelete(item)}
+      />
+    ),
+  },
+];

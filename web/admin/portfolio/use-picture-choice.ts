@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
+import { uploadPicture } from '../../api/picture-upload.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { failedWith, refusedBefore, sentSoFar, type Upload } from './upload-steps.ts';
+import { words } from './words.ts';
+
+type Running = { uploaded: Promise<string>; stop: () => void };
+export type Choice = { id: string; file: File; preview: string; upload: Upload };
+
+/**
+ * A picture that was chosen and is uploaded at once, while the rest of the form is typed. The form's value is
+ * the id of the choice; `nameOf` waits for what the server calls it.
+ */
+export function usePictureChoice(value: string | undefined) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const running = useRef<Running | null>(null);
+  const { mutateAsync: upload } = useMutation({
+    mutationFn: ({ file, ...options }: { file: File } & Parameters<typeof uploadPicture>[1]) =>
+      uploadPicture(file, options),
+  });
+
+  const current = choice && choice.id === value ? choice : null;
+
+  // Taken back, or the form is closed: nobody waits for this one any more.
+  useEffect(() => {
+    if (!choice || choice.id === value) return;
+    running.current?.stop();
+    setChoice(null);
+  }, [choice, value]);
+  useEffect(() => () => running.current?.stop(), []);
+
+  const preview = choice?.preview;
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  function start(id: string, file: File) {
+    const told = (step: Upload) =>
+      setChoice((now) => (now?.id === id ? { ...now, upload: step } : now));
+    const abort = new AbortController();
+    told(sentSoFar(0));
+    const uploaded = send(file, abort.signal, (part) => told(sentSoFar(part)));
+    uploaded.then(
+      () => {
+        told({ step: 'ready' });
+        announce(words.ready);
+      },
+      (error: Error) => {
+        if (abort.signal.aborted) return;
+        told(failedWith(error));
+        announce(error.message, 'assertive');
+      },
+    );
+    running.current = { uploaded, stop: () => abort.abort() };
+    return uploaded;
+  }
+
+  async function send(file: File, signal: AbortSignal, onSent: (part: number) => void) {
+    const refused = refusedBefore(file);
+    if (refused) throw refused;
+    const { picture } = await upload({ file, signal, onSent });
+    return picture;
+  }
+
+  return {
+    current,
+    /** Answers with the value for the form. */
+    choose(file: File): string {
+      const id = newKey();
+      running.current?.stop();
+      setChoice({ id, file, preview: URL.createObjectURL(file), upload: sentSoFar(0) });
+      start(id, file);
+      return id;
+    },
+    retry: () => current && start(current.id, current.file),
+    /** What the server calls the picture of this value. One that failed for no fault of its own is sent again. */
+    async nameOf(asked: string): Promise<string> {
+      if (!current || current.id !== asked) return asked;
+      const { upload } = current;
+      if (upload.step === 'failed' && upload.again) return start(current.id, current.file);
+      return running.current?.uploaded ?? asked;
+    },
+  };
+}
+
+export type PictureChoice = ReturnType<typeof usePictureChoice>;
