@@ -1,4 +1,4 @@
-export const EXPORTS_MAX = 2;
+const EXPORTS_MAX = 2;
 /** Somebody who reads more slowly than this is not reading. */
 const LIFE_MS = 10 * 60_000;
 

@@ -10,7 +10,7 @@ const WIDTHS = [28, 24, 24, 20, 34, 60];
 /** Much of what counts is gained by the first steps of packing. */
 const LEVEL = 4;
 
-export const XLSX_TYPE = `${TYPE}.sheet`;
+const XLSX_TYPE = `${TYPE}.sheet`;
 
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
