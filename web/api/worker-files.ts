@@ -27,11 +27,12 @@ type Importing = Sending & { key: string; onWritten: (done: number, of: number) 
 /** 'connection-lost': it may have been imported or not. */
 export async function importRows(
   order: ImportOrder,
-  { key, onWritten, onSent }: Importing,
+  { key, onWritten, onSent, signal }: Importing,
 ): Promise<ImportResult> {
   let allSent = false;
   const answered = sendJson(IMPORT, order, {
     headers: { 'idempotency-key': key },
+    signal,
     onSent: (share) => {
       allSent ||= share >= 1;
       onSent(share);

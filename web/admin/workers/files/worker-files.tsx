@@ -34,7 +34,7 @@ export function WorkerFiles({ search, total }: Props) {
   }
 
   return (
-    <>
+    <div className="relative flex flex-wrap gap-3">
       <Button onClick={openImport} busy={importing === 'loading'}>
         <Upload aria-hidden="true" className="size-4" />
         {words.import}
@@ -54,6 +54,6 @@ export function WorkerFiles({ search, total }: Props) {
         <ExportProgress rows={exported.rows} total={total} onCancel={exported.cancel} />
       )}
       {Importer && <Importer open={importing === 'open'} onClose={() => setImporting('no')} />}
-    </>
+    </div>
   );
 }

@@ -16,12 +16,12 @@ export function ExportProgress({ rows, total, onCancel }: Props) {
   }, []);
   if (!shown) return null;
   return (
-    <div className="flex basis-full items-end gap-4">
+    <div className="absolute inset-s-0 inset-e-0 top-full z-20 mt-2 flex items-end gap-4 rounded-card border border-line bg-raised px-4 py-3.5 shadow-float">
       <ProgressLine
         label={words.exporting}
         share={total ? rows / total : null}
         figure={words.exportedSoFar(rows, total)}
-        className="flex-1"
+        className="min-w-0 flex-1"
       />
       <Button size="small" onClick={onCancel}>
         {words.cancel}

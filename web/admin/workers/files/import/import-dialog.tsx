@@ -29,13 +29,16 @@ export function ImportDialog({ open, onClose }: Props) {
   const toImport = importedCount(counts, state.duplicates);
   const busy = stage === 'reading' || stage === 'checking' || stage === 'writing';
 
+  /** What is still being sent has not begun to be written. */
+  const canCancel = stage !== 'writing' || state.share !== null;
+
   function close() {
     onClose();
     work.reset();
   }
 
   const footer = busy ? (
-    stage !== 'writing' && <Button onClick={work.cancel}>{words.cancel}</Button>
+    canCancel && <Button onClick={work.cancel}>{words.cancel}</Button>
   ) : (
     <>
       {chosen && (

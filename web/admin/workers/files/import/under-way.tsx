@@ -21,7 +21,9 @@ export function UnderWay({ state, fileName }: Props) {
         <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">{fileName}</p>
       </div>
       <ProgressLine label={label} share={share} figure={figure} className="py-4" />
-      {state.stage === 'writing' && <p className="text-muted">{words.noWayBack}</p>}
+      {state.stage === 'writing' && state.share === null && (
+        <p className="text-muted">{words.noWayBack}</p>
+      )}
     </div>
   );
 }

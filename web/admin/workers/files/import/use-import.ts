@@ -30,9 +30,9 @@ export function useImport(onDone: () => void) {
       checkRows(rows, { signal, onSent: tellSent }),
   });
   const writing = useMutation({
-    mutationFn: ({ order, key }: { order: ImportOrder; key: string }) =>
+    mutationFn: ({ order, ...sent }: { order: ImportOrder; key: string; signal: AbortSignal }) =>
       importRows(order, {
-        key,
+        ...sent,
         onSent: tellSent,
         onWritten: (done, of) => tell({ is: 'written', done, of }),
       }),
@@ -78,14 +78,16 @@ export function useImport(onDone: () => void) {
 
   async function write({ sheet, map }: Chosen) {
     const { duplicates } = state;
+    const signal = begin();
     tell({ is: 'writing-begun' });
     try {
       const order = { rows: mappedRows(sheet.rows, map), duplicates };
       const key = keys.current?.[duplicates] ?? newKey();
-      const { imported, left_out } = await writing.mutateAsync({ order, key });
+      const { imported, left_out } = await writing.mutateAsync({ order, key, signal });
       toast.success(words.done(imported, left_out));
       onDone();
     } catch (error) {
+      if (signal.aborted) return;
       tell({
         is: 'failed',
         error: isLost(error) ? words.lost : words.importFailed(messageOf(error)),
