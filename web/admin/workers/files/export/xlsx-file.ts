@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { xlsxCell } from '../../../../../contracts/csv-text.ts';
+import { columnLetter } from '../columns.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -50,7 +51,7 @@ export function createXlsxFile() {
     addRows(rows: readonly (readonly string[])[]) {
       const xml = rows.map((cells) => {
         count += 1;
-        return rowXml(cells, count === 1 ? 2 : 1);
+        return rowXml(cells, count);
       });
       sheet.push(strToU8(xml.join('')));
     },
@@ -63,12 +64,18 @@ export function createXlsxFile() {
   };
 }
 
-const rowXml = (cells: readonly string[], style: number) =>
-  `<row>${cells.map((cell) => cellXml(xlsxCell(cell), style)).join('')}</row>`;
+/** Cells name their places: not every program counts them itself. */
+const rowXml = (cells: readonly string[], row: number) => {
+  const style = row === 1 ? 2 : 1;
+  const xml = cells.map((cell, place) =>
+    cellXml(xlsxCell(cell), `r="${columnLetter(place)}${row}" s="${style}"`),
+  );
+  return `<row r="${row}">${xml.join('')}</row>`;
+};
 
 /** Text by its type: a formula in it is only read. */
-const cellXml = (text: string, style: number) =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const cellXml = (text: string, attributes: string) =>
+  `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|_(?=x[0-9a-f]{4}_)/gi;
