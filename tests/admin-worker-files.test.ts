@@ -225,6 +225,24 @@ const exported = async (query = '') => {
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') };
 };
 
+test('only so many long lists are read at one time', async () => {
+  const head = [
+    'POST /api/admin/workers/import/check HTTP/1.1',
+    `host: 127.0.0.1:${site.port}`,
+    `cookie: ${cookie}`,
+    'content-type: application/json',
+    `content-length: ${8 * 1024 * 1024}`,
+  ].join('\r\n');
+  const sockets = Array.from({ length: 4 }, () => {
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{`));
+    return socket.on('error', () => {});
+  });
+  const asked = async () => (await ask('POST', '/import/check', { rows: rowsOf(1) })).status;
+  await expect.poll(asked).toBe(429);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(asked).toBe(200);
+});
+
 test('an export is what the list shows, newest first, for spreadsheets and not to be run by them', async () => {
   await aWorker(site.db, {
     name: '=HYPERLINK("http://x")',

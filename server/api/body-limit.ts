@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { AppEnv } from './app-deps.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
-const LIST_MAX_BYTES = 8 * 1024 * 1024;
+export const LIST_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Declared or sent in pieces. */
 const atMost = (maxSize: number, told: string) =>

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { allowSlowBody, limitBodyTime } from './body-time.ts';
 
 const IN_TIME_MS = 150;
+const SILENCE_MS = 1_000;
 
 const opened: { close(): void }[] = [];
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 async function aServer(known: (request: IncomingMessage) => boolean = () => false) {
   const server = createServer(async (request, response) => {
     limitBodyTime(request, response, IN_TIME_MS);
-    if (known(request)) allowSlowBody(request);
+    if (known(request)) allowSlowBody(request, SILENCE_MS);
     response.end(await text(request).catch(() => ''));
   });
   opened.push(server);
@@ -49,6 +50,10 @@ test('somebody who is known has more time', async () => {
   const port = await aServer(() => true);
   const answer = await sendHalf(port, { rest: 'lf', afterMs: IN_TIME_MS * 3 });
   expect(answer).toMatch(/^HTTP\/1.1 200 .*half$/s);
+});
+
+test('a body of somebody who is known is given up when nothing more arrives', async () => {
+  expect(await sendHalf(await aServer(() => true))).toBe('');
 });
 
 test('a body in time is answered, however long the answer takes', async () => {

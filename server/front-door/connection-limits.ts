@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { UPLOAD_MS } from './body-time.ts';
+import { SLOW_BODY_MS } from './body-time.ts';
 
 const CONNECTIONS_MAX = 10_000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -13,7 +13,7 @@ export function limitConnections(server: Server): void {
   server.maxConnections = CONNECTIONS_MAX;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   // What is no upload has less time: see body-time.ts.
-  server.requestTimeout = UPLOAD_MS;
+  server.requestTimeout = SLOW_BODY_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
 }

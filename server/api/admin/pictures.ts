@@ -6,11 +6,11 @@ import {
 } from '../../../contracts/pictures.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import { Refusal, type RefusalCode } from '../../errors.ts';
-import { allowSlowUpload } from '../../front-door/body-time.ts';
-import { heldBytes } from '../../images/held-bytes.ts';
+import { allowSlowBody } from '../../front-door/body-time.ts';
 import { savePicture } from '../../images/pictures.ts';
 import { recordUpload } from '../../images/uploads.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { heldBytes } from '../held-bytes.ts';
 import {
   answer,
   clientAddress,
@@ -20,7 +20,7 @@ import {
   spendOrRefuse,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { readFile } from './read-file.ts';
+import { readUpload } from './read-upload.ts';
 
 /** Four of the largest, or many small ones, are read and prepared at one time. */
 const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
@@ -65,8 +65,8 @@ export const picturesApi = (deps: AppDeps) => {
     if (size > PICTURE_MAX_BYTES) throw refusedPicture('too-large');
 
     const saved = await hold(size, async () => {
-      const arriving = allowSlowUpload(c.env.incoming);
-      const bytes = await readFile(c.req.raw.body, PICTURE_MAX_BYTES, arriving);
+      allowSlowBody(c.env.incoming);
+      const bytes = await readUpload(c.req.raw.body, PICTURE_MAX_BYTES);
       return bytes === 'too-large' ? bytes : savePicture(deps.pictures, bytes);
     });
     if (typeof saved === 'string') throw refusedPicture(saved);

@@ -13,7 +13,8 @@ import { allowSlowBody } from '../../front-door/body-time.ts';
 import { exportWorkers } from '../../workers/export-workers.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
-import { refuseLargeList } from '../body-limit.ts';
+import { LIST_MAX_BYTES, refuseLargeList } from '../body-limit.ts';
+import { heldBytes } from '../held-bytes.ts';
 import { inLines } from '../progress-lines.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
@@ -22,11 +23,21 @@ import { createExports } from './worker-exports.ts';
 
 const FULL_RETRY_SECONDS = 10;
 
-const slowLine = createMiddleware<AppEnv>(async (c, next) => {
-  allowSlowBody(c.env.incoming);
-  await next();
+const hold = heldBytes(4 * LIST_MAX_BYTES);
+
+/** A list may come over a slow line; only so many are read and judged at one time. */
+const longList = createMiddleware<AppEnv>(async (c, next) => {
+  const declared = Number(c.req.header('content-length') ?? LIST_MAX_BYTES);
+  const done = await hold(Math.min(declared, LIST_MAX_BYTES), () => {
+    allowSlowBody(c.env.incoming);
+    return next();
+  });
+  if (done === 'busy')
+    throw new Refusal('too-many-requests', 'Other lists are being read. Try again shortly.', {
+      retryAfterSeconds: FULL_RETRY_SECONDS,
+    });
 });
-const middleware = [slowLine, refuseLargeList];
+const middleware = [longList, refuseLargeList];
 
 const check = createRoute({
   method: 'post',

@@ -4,10 +4,9 @@ import { Refusal } from '../../errors.ts';
  * The whole of a body, declared or in pieces. What is too large is left unread and not cancelled: that would
  * close the connection before the answer.
  */
-export async function readFile(
+export async function readUpload(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  onPiece: () => void,
 ): Promise<Uint8Array | 'too-large'> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
@@ -16,7 +15,6 @@ export async function readFile(
   while (true) {
     const { done, value } = await reader.read().catch(brokenOff);
     if (done) return Buffer.concat(pieces);
-    onPiece();
     size += value.length;
     if (size > maxBytes) return 'too-large';
     pieces.push(value);
