@@ -27,13 +27,13 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
   },
   {
     header: domain.name,
-    width: 'w-[12%]',
+    width: 'w-[13%]',
     cell: (worker) => <Clamped>{worker.domain}</Clamped>,
   },
   { header: phone.name, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
   {
     header: email.name,
-    width: 'w-[21%]',
+    width: 'w-[20%]',
     cell: (worker) => worker.email && <EmailLink email={worker.email} />,
   },
   {
