@@ -5,7 +5,6 @@ import {
   newPortfolioItem,
   portfolioItem,
 } from '../../../contracts/portfolio.ts';
-import { id } from '../../../contracts/text.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { claimPicture, letPictureGo } from '../../images/uploads.ts';
@@ -17,34 +16,21 @@ import {
   updatePortfolioItem,
 } from '../../portfolio/portfolio.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { recordRoutes } from './record-routes.ts';
 
 const itemList = z.array(portfolioItem);
-const params = z.object({ id });
-
 const list = createRoute({
   method: 'get',
   path: '/portfolio',
   responses: { 200: answer(itemList, 'Newest first'), ...refusals },
 });
-const add = createRoute({
-  method: 'post',
-  path: '/portfolio',
-  request: { headers: retryHeaders, body: body(newPortfolioItem) },
-  responses: { 201: answer(portfolioItem, 'Added'), ...refusals },
-});
-const update = createRoute({
-  method: 'put',
-  path: '/portfolio/{id}',
-  request: { params, body: body(changedPortfolioItem) },
-  responses: { 200: answer(portfolioItem, 'Updated'), ...refusals },
-});
-const remove = createRoute({
-  method: 'delete',
-  path: '/portfolio/{id}',
-  request: { params },
-  responses: { 200: answer(portfolioItem, 'Deleted for good'), ...refusals },
+
+const { add, update, remove } = recordRoutes('/portfolio', {
+  row: portfolioItem,
+  added: newPortfolioItem,
+  changed: changedPortfolioItem,
 });
 
 const NOUN = 'portfolio';

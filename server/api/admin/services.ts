@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { service, serviceInput } from '../../../contracts/services.ts';
-import { id } from '../../../contracts/text.ts';
 import { Refusal } from '../../errors.ts';
 import {
   addService,
@@ -10,40 +9,21 @@ import {
   updateService,
 } from '../../services/services.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { recordRoutes } from './record-routes.ts';
 
 const serviceList = z.array(service);
-const params = z.object({ id });
-
 const list = createRoute({
   method: 'get',
   path: '/services',
   responses: { 200: answer(serviceList, 'Newest first'), ...refusals },
 });
-const add = createRoute({
-  method: 'post',
-  path: '/services',
-  request: { headers: retryHeaders, body: body(serviceInput) },
-  responses: { 201: answer(service, 'Added'), ...refusals },
-});
-const update = createRoute({
-  method: 'put',
-  path: '/services/{id}',
-  request: { params, body: body(serviceInput) },
-  responses: { 200: answer(service, 'Updated'), ...refusals },
-});
-const remove = createRoute({
-  method: 'delete',
-  path: '/services/{id}',
-  request: { params },
-  responses: { 200: answer(service, 'Deleted; can be restored'), ...refusals },
-});
-const restore = createRoute({
-  method: 'post',
-  path: '/services/{id}/restore',
-  request: { params },
-  responses: { 200: answer(service, 'Restored'), ...refusals },
+
+const { add, update, remove, restore } = recordRoutes('/services', {
+  row: service,
+  added: serviceInput,
+  changed: serviceInput,
 });
 
 const NOUN = 'services';

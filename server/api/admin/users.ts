@@ -1,16 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { listQuery } from '../../../contracts/paging.ts';
-import { id } from '../../../contracts/text.ts';
 import { changedUser, newUser, user, userPage } from '../../../contracts/users.ts';
 import { Refusal } from '../../errors.ts';
 import { hashSecret } from '../../secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-
-const params = z.object({ id });
+import { recordRoutes } from './record-routes.ts';
 
 const list = createRoute({
   method: 'get',
@@ -18,29 +16,11 @@ const list = createRoute({
   request: { query: listQuery },
   responses: { 200: answer(userPage, 'Newest first'), ...refusals },
 });
-const add = createRoute({
-  method: 'post',
-  path: '/users',
-  request: { headers: retryHeaders, body: body(newUser) },
-  responses: { 201: answer(user, 'Added'), ...refusals },
-});
-const update = createRoute({
-  method: 'put',
-  path: '/users/{id}',
-  request: { params, body: body(changedUser) },
-  responses: { 200: answer(user, 'Updated'), ...refusals },
-});
-const remove = createRoute({
-  method: 'delete',
-  path: '/users/{id}',
-  request: { params },
-  responses: { 200: answer(user, 'Deleted and signed out; can be restored'), ...refusals },
-});
-const restore = createRoute({
-  method: 'post',
-  path: '/users/{id}/restore',
-  request: { params },
-  responses: { 200: answer(user, 'Restored'), ...refusals },
+
+const { add, update, remove, restore } = recordRoutes('/users', {
+  row: user,
+  added: newUser,
+  changed: changedUser,
 });
 
 const NOUN = 'users';

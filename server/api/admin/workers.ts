@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { listQuery } from '../../../contracts/paging.ts';
-import { id } from '../../../contracts/text.ts';
 import {
   suggestionQuery,
   worker,
@@ -18,10 +17,9 @@ import {
   updateWorker,
 } from '../../workers/worker-records.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import { answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-
-const params = z.object({ id });
+import { recordRoutes } from './record-routes.ts';
 
 const list = createRoute({
   method: 'get',
@@ -35,29 +33,11 @@ const suggest = createRoute({
   request: { query: suggestionQuery },
   responses: { 200: answer(workerSuggestions, 'What other workers have'), ...refusals },
 });
-const add = createRoute({
-  method: 'post',
-  path: '/workers',
-  request: { headers: retryHeaders, body: body(workerInput) },
-  responses: { 201: answer(worker, 'Added'), ...refusals },
-});
-const update = createRoute({
-  method: 'put',
-  path: '/workers/{id}',
-  request: { params, body: body(workerInput) },
-  responses: { 200: answer(worker, 'Updated'), ...refusals },
-});
-const remove = createRoute({
-  method: 'delete',
-  path: '/workers/{id}',
-  request: { params },
-  responses: { 200: answer(worker, 'Deleted; can be restored'), ...refusals },
-});
-const restore = createRoute({
-  method: 'post',
-  path: '/workers/{id}/restore',
-  request: { params },
-  responses: { 200: answer(worker, 'Restored'), ...refusals },
+
+const { add, update, remove, restore } = recordRoutes('/workers', {
+  row: worker,
+  added: workerInput,
+  changed: workerInput,
 });
 
 const NOUN = 'workers';

@@ -1,5 +1,5 @@
 import type { InboxKind } from '../../../contracts/inbox.ts';
-import { useRowActs } from '../list/use-row-acts.ts';
+import { undoableDelete, useRowActs } from '../list/use-row-acts.ts';
 import type { InboxWords } from './inbox-words.ts';
 
 type Act = 'read' | 'delete' | 'restore';
@@ -8,13 +8,7 @@ type Sending = Record<Act, (id: number) => Promise<unknown>>;
 export const useInboxActs = (noun: InboxKind, send: Sending, words: InboxWords) =>
   useRowActs<Act>(noun, {
     read: { send: send.read, done: words.markedAsRead, failed: words.markFailed },
-    delete: {
-      send: send.delete,
-      done: words.deleted,
-      failed: words.deleteFailed,
-      undo: 'restore',
-    },
-    restore: { send: send.restore, done: words.restored, failed: words.restoreFailed },
+    ...undoableDelete(send, words),
   });
 
 export type InboxActs = ReturnType<typeof useInboxActs>;

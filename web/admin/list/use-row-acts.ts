@@ -44,3 +44,20 @@ export function useRowActs<Act extends string>(noun: string, acts: Record<Act, R
     },
   };
 }
+
+type DeleteWords = {
+  deleted: string;
+  restored: string;
+  deleteFailed: (message: string) => string;
+  restoreFailed: (message: string) => string;
+};
+type SendDelete = Record<'delete' | 'restore', (id: number) => Promise<unknown>>;
+
+/** Deleted at once, with a way back. */
+export const undoableDelete = (
+  send: SendDelete,
+  words: DeleteWords,
+): Record<'delete' | 'restore', RowAct<'delete' | 'restore'>> => ({
+  delete: { send: send.delete, done: words.deleted, failed: words.deleteFailed, undo: 'restore' },
+  restore: { send: send.restore, done: words.restored, failed: words.restoreFailed },
+});

@@ -2,17 +2,16 @@ import { pictureSources } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { words as listWords } from '../list/words.ts';
-import { EditDelete } from '../records/edit-delete.tsx';
+import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import { words } from './words.ts';
 
 type Acts = {
-  isBusy: (id: number) => boolean;
+  busy: ReadonlyMap<number, string>;
   onEdit: (item: PortfolioItem) => void;
   onDelete: (item: PortfolioItem) => void;
 };
 
-export const columnsOf = ({ isBusy, onEdit, onDelete }: Acts): Column<PortfolioItem>[] => [
+export const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
   {
     header: words.title,
     kind: 'lead',
@@ -46,18 +45,5 @@ export const columnsOf = ({ isBusy, onEdit, onDelete }: Acts): Column<PortfolioI
       </span>
     ),
   },
-  {
-    header: listWords.actions,
-    kind: 'actions',
-    width: 'w-0',
-    cell: (item) => (
-      <EditDelete
-        id={item.id}
-        name={item.title}
-        busy={isBusy(item.id)}
-        onEdit={() => onEdit(item)}
-        onDelete={() => onDelete(item)}
-      />
-    ),
-  },
+  editDeleteColumn({ nameOf: ({ title }) => title, ...acts }),
 ];

@@ -56,7 +56,7 @@ export default function PortfolioPage() {
       <RowList
         query={query}
         columns={columnsOf({
-          isBusy: (id) => deletion.busy.has(id),
+          busy: deletion.busy,
           onEdit: form.edit,
           onDelete: deletion.ask,
         })}

@@ -1,23 +1,9 @@
-import { useRowActs } from '../list/use-row-acts.ts';
-import type { RecordWords } from './words.ts';
+import { undoableDelete, useRowActs } from '../list/use-row-acts.ts';
 
-type Act = 'delete' | 'restore';
-type Says = Pick<RecordWords, 'deleted' | 'restored' | 'deleteFailed' | 'restoreFailed'>;
+type Undoable = Parameters<typeof undoableDelete>;
 
-/** Deleted at once, with a way back. */
-export const useDeleteActs = (
-  noun: string,
-  send: Record<Act, (id: number) => Promise<unknown>>,
-  words: Says,
-) =>
-  useRowActs<Act>(noun, {
-    delete: {
-      send: send.delete,
-      done: words.deleted,
-      failed: words.deleteFailed,
-      undo: 'restore',
-    },
-    restore: { send: send.restore, done: words.restored, failed: words.restoreFailed },
-  });
+/** What can be done to a record in its list. */
+export const useDeleteActs = (noun: string, ...undoable: Undoable) =>
+  useRowActs(noun, undoableDelete(...undoable));
 
 export type DeleteActs = ReturnType<typeof useDeleteActs>;

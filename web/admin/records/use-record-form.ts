@@ -103,7 +103,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     noun,
     freshId,
     add: () => begin(null),
-    edit: begin,
+    edit: (row: Row) => begin(row),
     close: () => setOpen(null),
     changed: open !== null && isChanged(open),
     open: open && {

@@ -8,9 +8,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { RowList } from '../list/row-list.tsx';
-import { words as listWords } from '../list/words.ts';
 import { ManagementPage } from '../management-page.tsx';
-import { EditDelete } from '../records/edit-delete.tsx';
+import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
 import { useDeleteActs } from '../records/use-delete-acts.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
@@ -45,20 +44,12 @@ export default function ServicesPage() {
         </p>
       ),
     },
-    {
-      header: listWords.actions,
-      kind: 'actions',
-      width: 'w-0',
-      cell: (service) => (
-        <EditDelete
-          id={service.id}
-          name={service.title}
-          busy={acts.busy.has(service.id)}
-          onEdit={() => form.edit(service)}
-          onDelete={() => acts.start('delete', service.id)}
-        />
-      ),
-    },
+    editDeleteColumn({
+      nameOf: (service: Service) => service.title,
+      busy: acts.busy,
+      onEdit: form.edit,
+      onDelete: ({ id }) => acts.start('delete', id),
+    }),
   ];
 
   return (

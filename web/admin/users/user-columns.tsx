@@ -3,8 +3,7 @@ import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ExactTime } from '../exact-time.tsx';
-import { words as listWords } from '../list/words.ts';
-import { EditDelete } from '../records/edit-delete.tsx';
+import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import type { DeleteActs } from '../records/use-delete-acts.ts';
 import { useNow } from '../use-now.ts';
 import { words } from './words.ts';
@@ -17,20 +16,12 @@ export const columnsOf = (acts: DeleteActs, onEdit: (user: User) => void): Colum
     width: 'w-[34%]',
     cell: ({ expire_at }) => <Expiry at={expire_at} />,
   },
-  {
-    header: listWords.actions,
-    kind: 'actions',
-    width: 'w-0',
-    cell: (user) => (
-      <EditDelete
-        id={user.id}
-        name={user.username}
-        busy={acts.busy.has(user.id)}
-        onEdit={() => onEdit(user)}
-        onDelete={() => acts.start('delete', user.id)}
-      />
-    ),
-  },
+  editDeleteColumn({
+    nameOf: ({ username }) => username,
+    busy: acts.busy,
+    onEdit,
+    onDelete: ({ id }) => acts.start('delete', id),
+  }),
 ];
 
 function Expiry({ at }: { at: string | null }) {

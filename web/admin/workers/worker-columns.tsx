@@ -4,8 +4,7 @@ import { linkClass } from '../../ui/link-class.ts';
 import type { Column } from '../../ui/table.tsx';
 import { dialLink } from '../contact-links.ts';
 import { EmailLink } from '../email-link.tsx';
-import { words as list } from '../list/words.ts';
-import { EditDelete } from '../records/edit-delete.tsx';
+import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import type { DeleteActs } from '../records/use-delete-acts.ts';
 import { SkillList } from './skill-list.tsx';
 
@@ -40,21 +39,13 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
     header: skills.name,
     cell: (worker) => <SkillList name={worker.name} skills={worker.skills} />,
   },
-  {
-    header: list.actions,
-    kind: 'actions',
-    width: 'w-0',
-    cell: (worker) => (
-      <EditDelete
-        id={worker.id}
-        name={worker.name}
-        busy={acts.busy.has(worker.id)}
-        onEdit={() => onEdit(worker)}
-        onDelete={() => acts.start('delete', worker.id)}
-        stacked
-      />
-    ),
-  },
+  editDeleteColumn({
+    nameOf: (worker) => worker.name,
+    busy: acts.busy,
+    onEdit,
+    onDelete: ({ id }) => acts.start('delete', id),
+    stacked: true,
+  }),
 ];
 
 /** A row is three lines high, whatever was written; the form shows the whole. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { words } from '../words.ts';
 
 const SHOWN = 3;
@@ -25,16 +25,14 @@ export function WorkedFor({ name, companies }: Props) {
           ))}
         </ul>
         {rest > 0 && (
-          <button
-            type="button"
-            aria-expanded={all}
-            aria-controls={id}
-            onClick={() => setAll(!all)}
-            className="relative scroll-mt-24 cursor-pointer rounded-tag border border-transparent px-2 py-0.5 font-semibold text-link text-small transition-colors after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:bg-link-tint hover:text-link-hover print:hidden"
-          >
-            {all ? words.showLess : words.more(rest)}
-            <VisuallyHidden>{words.moreOf(name)}</VisuallyHidden>
-          </button>
+          <MoreToggle
+            all={all}
+            onAll={setAll}
+            controls={id}
+            label={all ? words.showLess : words.more(rest)}
+            of={words.moreOf(name)}
+            className="scroll-mt-24 border border-transparent px-2 py-0.5 hover:bg-link-tint"
+          />
         )}
       </div>
     </div>
