@@ -6,18 +6,22 @@ import type {
   ImportRow,
 } from '../../contracts/worker-import.ts';
 import { ApiError, refusalIn } from './client.ts';
-import { sendJson } from './send-json.ts';
+import { jsonIn, sendLarge } from './send-large.ts';
 
 const IMPORT = '/api/admin/workers/import';
 const EXPORT = '/api/admin/workers/export';
+const JSON_BODY = { 'content-type': 'application/json' };
 /** A stream that is silent for longer is dead. */
 const SILENCE_MS = 30_000;
 
 type Sending = { onSent: (share: number) => void; signal?: AbortSignal };
 
 export async function checkRows(rows: ImportRow[], sending: Sending): Promise<ImportFindings> {
-  const { status, text } = await sendJson(`${IMPORT}/check`, { rows }, sending);
-  const answer = jsonOr(text, null);
+  const { status, text } = await sendLarge(`${IMPORT}/check`, JSON.stringify({ rows }), {
+    headers: JSON_BODY,
+    ...sending,
+  });
+  const answer = jsonIn(text);
   if (status === 200 && answer) return answer as ImportFindings;
   throw refusalIn(answer);
 }
@@ -30,8 +34,8 @@ export async function importRows(
   { key, onWritten, onSent, signal }: Importing,
 ): Promise<ImportResult> {
   let allSent = false;
-  const answered = sendJson(IMPORT, order, {
-    headers: { 'idempotency-key': key },
+  const answered = sendLarge(IMPORT, JSON.stringify(order), {
+    headers: { ...JSON_BODY, 'idempotency-key': key },
     signal,
     onSent: (share) => {
       allSent ||= share >= 1;
@@ -45,7 +49,7 @@ export async function importRows(
     throw allSent ? lost() : error;
   });
   const { status, text } = await answered;
-  if (status !== 200) throw refusalIn(jsonOr(text, null));
+  if (status !== 200) throw refusalIn(jsonIn(text));
   const last = lastLine(text);
   if (last && 'imported' in last) return last;
   throw last && 'error' in last ? refusalIn(last) : lost();
@@ -57,15 +61,7 @@ const lost = () => new ApiError('connection-lost', 'The connection was lost.');
 function lastLine(text: string): ImportLine | null {
   const end = text.lastIndexOf('\n');
   if (end < 0) return null;
-  return jsonOr(text.slice(text.lastIndexOf('\n', end - 1) + 1, end), null) as ImportLine | null;
-}
-
-function jsonOr(text: string, otherwise: unknown): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return otherwise;
-  }
+  return jsonIn(text.slice(text.lastIndexOf('\n', end - 1) + 1, end)) as ImportLine | null;
 }
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
@@ -83,7 +79,7 @@ export async function exportCsv(search: string, { onRows, signal }: Exporting) {
     const response = await fetch(`${EXPORT}${search && `?${new URLSearchParams({ search })}`}`, {
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok || !response.body) throw refusalIn(jsonOr(await response.text(), null));
+    if (!response.ok || !response.body) throw refusalIn(jsonIn(await response.text()));
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let lines = 0;
     for (const reader = response.body.getReader(); ; ) {

@@ -4,7 +4,7 @@ import { unreachable } from './client.ts';
 const TIMEOUT_MS = 300_000;
 
 type Options = {
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
   /** How much of the body has left, from 0 to 1. */
   onSent: (share: number) => void;
   /** What has come back so far, again and again. */
@@ -13,17 +13,16 @@ type Options = {
 };
 
 /** By XMLHttpRequest, which tells how much is sent; fetch does not. */
-export function sendJson(
+export function sendLarge(
   address: string,
-  body: object,
-  { headers = {}, onSent, onText, signal }: Options,
+  body: File | string,
+  { headers, onSent, onText, signal }: Options,
 ): Promise<{ status: number; text: string }> {
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.open('POST', address);
     request.timeout = TIMEOUT_MS;
-    for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers }))
-      request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.upload.onload = () => onSent(1);
     request.onprogress = () => onText?.(request.responseText);
@@ -32,6 +31,15 @@ export function sendJson(
     request.ontimeout = () => reject(unreachable());
     request.onabort = () => reject(signal?.reason ?? unreachable());
     signal?.addEventListener('abort', () => request.abort());
-    request.send(JSON.stringify(body));
+    request.send(body);
   });
+}
+
+/** Null for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
