@@ -28,8 +28,8 @@ export default defineConfig({
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
-    // Left alone, vitest keeps one of two processors for itself.
-    maxWorkers: 2,
+    // Tests wait more than they work: three keep two processors busy.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
