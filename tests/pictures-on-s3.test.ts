@@ -1,8 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askDatabase } from './harness/ask-database.ts';
 import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aPicture } from './harness/pictures.ts';
 import { type S3Server, startS3Server } from './harness/s3-server.ts';
-import { launchSiteProcess, type SiteProcess, startSiteProcess } from './harness/site-process.ts';
+import {
+  launchSiteProcess,
+  PIN,
+  type SiteProcess,
+  startSiteProcess,
+} from './harness/site-process.ts';
 
 let dataDir: string;
 let s3: S3Server;
@@ -28,6 +35,12 @@ afterAll(async () => {
 });
 
 const get = (path: string) => fetch(site.url + path);
+const send = (path: string, body: string | Buffer<ArrayBuffer>, headers = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 const page = async () => (await get('/')).text();
 const picturesIn = (html: string) => [
   ...new Set(
@@ -58,9 +71,32 @@ test('what is not in the bucket is not found, and that is not kept', async () =>
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('what an administrator uploads is in the bucket, and leaves it a day after nothing shows it', async () => {
+  const unlocked = await send('/api/admin/grant', JSON.stringify({ pin: PIN }));
+  const cookie = unlocked.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const uploaded = await send('/api/admin/pictures', await aPicture(), { cookie });
+  const { picture } = await uploaded.json();
+  const inBucket = () => [...s3.objects.keys()].filter((name) => name.includes(picture)).length;
+  expect(inBucket()).toBe(6);
+  expect((await get(`/pictures/${picture}/960.webp`)).status).toBe(200);
+
+  await askDatabase(
+    site,
+    "update pictures set unused_since = now() - interval '25 hours' where unused_since is not null",
+  );
+  await site.end();
+  site = await startSiteProcess({ dataDir, env });
+  await expect.poll(inBucket).toBe(0);
+  expect(picturesIn(await page()).length).toBeGreaterThan(5);
+});
+
 test('while the bucket is away pictures are refused in a sentence, and the site goes on', async () => {
   const pictures = picturesIn(await page());
   const [shownBefore = '', neverShown = ''] = [pictures.at(0), pictures.at(-1)];
+  await get(shownBefore);
   await s3.stop();
   expect((await get(shownBefore)).status).toBe(200);
   const refused = await get(neverShown);
