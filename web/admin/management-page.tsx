@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { words } from './words.ts';
 
 type Props = {
   noun: keyof typeof words.titles;
   /** The one primary act of the screen, at the end of the title's line. */
   action?: ReactNode;
-  children?: ReactNode;
+  children: ReactNode;
 };
 
 /** The frame every admin screen shares. */
@@ -18,7 +17,7 @@ export function ManagementPage({ noun, action, children }: Props) {
         <h1 className="text-heading">{title}</h1>
         {action}
       </div>
-      {children ?? <EmptyState title={words.preparing} text={words.preparingText} />}
+      {children}
     </>
   );
 }

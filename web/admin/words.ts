@@ -18,8 +18,6 @@ export const words = {
   verified: 'Pin verified successfully!',
   fetchFailed: (message: string) => `Error fetching pin: ${message}`,
   failed: (message: string) => `Error: ${message}`,
-  preparing: 'This screen is being prepared',
-  preparingText: 'The records are stored and safe; the screen to manage them opens here.',
   titles: {
     dashboard: 'Admin Dashboard',
     'about-us': 'About Us Management',
