@@ -75,7 +75,7 @@ export function Toaster({
       data-print="hide"
       onFocus={enter}
       onBlur={exit}
-      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-3 sm:top-auto sm:bottom-0 sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-3 sm:in-data-[placement=end]:justify-start sm:top-auto sm:bottom-0 sm:p-6"
     >
       <ol
         onPointerEnter={() => holdToasts('pointer', true)}
