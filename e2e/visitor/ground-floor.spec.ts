@@ -36,7 +36,7 @@ test('the portfolio pictures arrive', async ({ page }) => {
 });
 
 for (const path of PAGES) {
-  test(`${path} breaks no policy, does not scroll sideways, and axe finds nothing, at any width`, async ({
+  test(`${path} breaks no policy and fits every width, and axe finds nothing on a phone or a desk`, async ({
     page,
     allowConsole,
     expectNoAxeFindings,
@@ -50,7 +50,7 @@ for (const path of PAGES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
-      await expectNoAxeFindings(page);
+      if (width === 360 || width === 1280) await expectNoAxeFindings(page);
     }
   });
 }
