@@ -3,6 +3,7 @@ import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { editDeleteColumn } from '../records/edit-delete-column.tsx';
+import { titledColumns } from '../records/titled.tsx';
 import { words } from './words.ts';
 
 type Acts = {
@@ -12,20 +13,7 @@ type Acts = {
 };
 
 export const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
-  {
-    header: words.title,
-    kind: 'lead',
-    width: 'w-[24%]',
-    cell: ({ title }) => <bdi>{title}</bdi>,
-  },
-  {
-    header: words.description,
-    cell: ({ description }) => (
-      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
-        {description}
-      </p>
-    ),
-  },
+  ...titledColumns,
   {
     header: words.image,
     width: 'w-0',

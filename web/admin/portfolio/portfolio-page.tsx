@@ -5,12 +5,10 @@ import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
 import { portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TypedField } from '../form/typed-field.tsx';
 import { RowList } from '../list/row-list.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
+import { TitledFields } from '../records/titled.tsx';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { PictureField } from './picture-field.tsx';
 import { columnsOf } from './portfolio-columns.tsx';
@@ -18,8 +16,6 @@ import { isUnderWay } from './upload-steps.ts';
 import { useDeletion } from './use-deletion.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 import { words } from './words.ts';
-
-const { title, description } = PORTFOLIO_FIELDS;
 
 const valuesOf = ({ title, description, image_url }: PortfolioItem) => ({
   title,
@@ -67,18 +63,12 @@ export default function PortfolioPage() {
       <RecordSheet form={form} says={words} savingLabel={uploading ? words.uploading : undefined}>
         {(open) => (
           <>
-            <TypedField form={open} name="title" label={title.name} max={title.max} required>
-              {(control) => <TextInput {...control} />}
-            </TypedField>
-            <TypedField
+            <TitledFields
               form={open}
-              name="description"
-              label={description.name}
-              max={description.max}
+              fields={PORTFOLIO_FIELDS}
               hint={words.descriptionHint}
-            >
-              {(control) => <TextArea {...control} rows={5} />}
-            </TypedField>
+              rows={5}
+            />
             <PictureField form={open} stored={open.was.picture} choice={choice} />
           </>
         )}

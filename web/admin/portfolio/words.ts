@@ -7,8 +7,6 @@ export const words = {
   add: 'Add New Item',
   addTitle: 'Add New Item',
   editTitle: 'Edit Item',
-  title: 'Title',
-  description: 'Description',
   descriptionHint: 'Cards on the website show its first two lines, the opened item all of it.',
   image: 'Image',
   added: 'Portfolio item added successfully!',

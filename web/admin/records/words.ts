@@ -1,5 +1,7 @@
 export const words = {
   edit: 'Edit',
+  title: 'Title',
+  description: 'Description',
   incomplete: 'This is not complete. Fill in the rest, or clear it.',
   newerText: 'Somebody has changed this meanwhile. Saving replaces what they wrote.',
   showNewer: 'Show the newer version',

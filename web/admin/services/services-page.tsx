@@ -4,18 +4,14 @@ import type { Service } from '../../../contracts/services.ts';
 import { saveService, serviceActs, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TypedField } from '../form/typed-field.tsx';
 import { RowList } from '../list/row-list.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
+import { TitledFields, titledColumns } from '../records/titled.tsx';
 import { useDeleteActs } from '../records/use-delete-acts.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
 import { words } from './words.ts';
-
-const { title, description } = SERVICE_FIELDS;
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
@@ -30,20 +26,7 @@ export default function ServicesPage() {
   });
 
   const columns: Column<Service>[] = [
-    {
-      header: words.title,
-      kind: 'lead',
-      width: 'w-[24%]',
-      cell: (service) => <bdi>{service.title}</bdi>,
-    },
-    {
-      header: words.description,
-      cell: (service) => (
-        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
-          {service.description}
-        </p>
-      ),
-    },
+    ...titledColumns,
     editDeleteColumn({
       nameOf: (service: Service) => service.title,
       busy: acts.busy,
@@ -70,20 +53,7 @@ export default function ServicesPage() {
       />
       <RecordSheet form={form} says={words}>
         {(open) => (
-          <>
-            <TypedField form={open} name="title" label={title.name} max={title.max} required>
-              {(control) => <TextInput {...control} />}
-            </TypedField>
-            <TypedField
-              form={open}
-              name="description"
-              label={description.name}
-              max={description.max}
-              hint={words.descriptionHint}
-            >
-              {(control) => <TextArea {...control} rows={8} />}
-            </TypedField>
-          </>
+          <TitledFields form={open} fields={SERVICE_FIELDS} hint={words.descriptionHint} rows={8} />
         )}
       </RecordSheet>
     </ManagementPage>

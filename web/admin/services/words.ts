@@ -5,8 +5,6 @@ export const words = {
   add: 'Add New Service',
   addTitle: 'Add New Service',
   editTitle: 'Edit Service',
-  title: 'Title',
-  description: 'Description',
   descriptionHint: 'Shown on the website as it is written here.',
   added: 'Service added successfully!',
   updated: 'Service updated successfully!',

@@ -1,0 +1,54 @@
+import type { Column } from '../../ui/table.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { TypedField } from '../form/typed-field.tsx';
+import type { TypedForm } from '../form/typed-form.ts';
+import { words } from './words.ts';
+
+/** What visitors read as a title and a text: a service, a portfolio item. */
+type Titled = { title: string; description: string };
+
+export const titledColumns: Column<Titled>[] = [
+  {
+    header: words.title,
+    kind: 'lead',
+    width: 'w-[24%]',
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  {
+    header: words.description,
+    cell: ({ description }) => (
+      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
+        {description}
+      </p>
+    ),
+  },
+];
+
+type Limits = { name: string; max: number };
+type Props = {
+  form: TypedForm<keyof Titled>;
+  fields: Record<keyof Titled, Limits>;
+  hint: string;
+  /** Lines of the description. */
+  rows: number;
+};
+
+export function TitledFields({ form, fields: { title, description }, hint, rows }: Props) {
+  return (
+    <>
+      <TypedField form={form} name="title" label={title.name} max={title.max} required>
+        {(control) => <TextInput {...control} />}
+      </TypedField>
+      <TypedField
+        form={form}
+        name="description"
+        label={description.name}
+        max={description.max}
+        hint={hint}
+      >
+        {(control) => <TextArea {...control} rows={rows} />}
+      </TypedField>
+    </>
+  );
+}
