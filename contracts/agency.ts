@@ -39,6 +39,8 @@ const figure = z.strictObject({
   suffix: z.string().max(3),
   label: line(60),
 });
+/** Filled in with what is true at the moment of the answer. */
+const PLACES = new Set(['name', 'phone', 'fax', 'email', 'address']);
 const pictureName = z
   .string()
   .regex(/^[a-z0-9-]+$/, "a name from pictures.json, in small letters, digits and '-'");
@@ -153,6 +155,20 @@ const project = z.strictObject({
 
 export const projectsFile = z.array(project).min(1).max(500);
 
+/** What the assistant answers where no other file says it. */
+export const answersFile = z
+  .array(
+    z.strictObject({
+      about: line(80),
+      asked: z.array(line(200)).min(1).max(24),
+      answer: paragraphs(2_000).refine(
+        (text) => [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => PLACES.has(name ?? '')),
+        'no {place} but {name}, {phone}, {fax}, {email} and {address}',
+      ),
+    }),
+  )
+  .max(200);
+
 export const picturesFile = z.record(
   z.string(),
   z.strictObject({
@@ -236,6 +252,7 @@ export type SitePicture = {
 };
 export type Client = z.infer<typeof clientsFile>[number];
 export type Project = z.infer<typeof project>;
+export type WrittenAnswer = z.infer<typeof answersFile>[number];
 
 /** All that the pages may send to a browser. */
 export type PublicContent = {
@@ -249,7 +266,7 @@ export type PublicContent = {
 };
 
 /** What the assistant knows on top of the public part. */
-export type CompanyFacts = { clients: Client[]; projects: Project[] };
+export type CompanyFacts = { clients: Client[]; projects: Project[]; answers: WrittenAnswer[] };
 
 /** What a new installation starts with; `picture` is a file in pictures/. */
 export type DemoContent = {

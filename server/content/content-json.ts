@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   aboutFile,
   agencyFile,
+  answersFile,
   businessHoursFile,
   citiesFile,
   clientsFile,
@@ -29,6 +30,7 @@ const FILES = {
   partners: { file: 'partners.json', schema: partnersFile },
   clients: { file: 'clients.json', schema: clientsFile },
   projects: { file: 'projects.json', schema: projectsFile },
+  answers: { file: 'answers.json', schema: answersFile },
   pictures: { file: 'pictures.json', schema: picturesFile },
   demoAboutUs: { file: 'demo/about-us.json', schema: demoAboutUsFile },
   demoContactInfo: { file: 'demo/contact-info.json', schema: demoContactInfoFile },

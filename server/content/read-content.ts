@@ -60,7 +60,7 @@ function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Conte
       })),
       loginPicture: picture(loginPicture),
     },
-    facts: { clients: files.clients, projects: files.projects },
+    facts: { clients: files.clients, projects: files.projects, answers: files.answers },
     demo: {
       aboutUs: files.demoAboutUs,
       contactInfo: files.demoContactInfo,

@@ -1,0 +1,15 @@
+import type { AgencyFacts } from './facts.ts';
+
+export type Question = {
+  text: string;
+  /** What was said before, oldest first, within bounds; the answers are known to be ours. */
+  history: { asked: string; answered: string }[];
+};
+
+/** Why there is no answer; the screen has a sentence for each. */
+export type NoReply = 'overloaded' | 'key' | 'quota' | 'failed';
+
+export type Reply = { ok: true; text: string } | { ok: false; reason: NoReply };
+
+/** Whoever answers visitors, from the facts given and by the rules in rules.ts. */
+export type Assistant = (question: Question, facts: AgencyFacts, now: Date) => Promise<Reply>;
