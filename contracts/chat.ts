@@ -16,6 +16,3 @@ export const chatInput = z.object({
 });
 
 export const chatReply = z.object({ reply: z.string(), seal: z.string() });
-
-export type ChatInput = z.infer<typeof chatInput>;
-export type ChatReply = z.infer<typeof chatReply>;

@@ -18,7 +18,12 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
-/** Every setting there is. The README's table is made from this list (`npm run settings`). */
+const ASSISTANT = {
+  model: 'gemini-3.5-flash-lite',
+  baseUrl: 'https://generativelanguage.googleapis.com',
+};
+
+/** Every setting there is. The README's table has to say the same; a test compares. */
 export const SETTINGS = {
   PORT: setting(
     whole(0, 65_535).default(3000),
@@ -157,6 +162,40 @@ export const SETTINGS = {
     'Where browsers find map tiles; none: the map stays with its own outline',
     `none, or an https address with {z}, {x} and {y}, such as ${OSM_TILES}`,
   ),
+  ASSISTANT_API_KEY: setting(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{8,256}$/)
+      .optional(),
+    'the built-in assistant answers',
+    'Key of the generative-AI provider that then answers visitors; it stays on the server',
+    'the key as the provider shows it, without spaces',
+  ),
+  ASSISTANT_MODEL: setting(
+    z
+      .string()
+      .regex(/^[\w][\w.-]{0,99}$/)
+      .default(ASSISTANT.model),
+    ASSISTANT.model,
+    "The provider's model that answers",
+    `the name of a model, such as ${ASSISTANT.model}`,
+  ),
+  ASSISTANT_BASE_URL: setting(
+    z
+      .string()
+      .refine(isProviderAddress)
+      .transform((value) => value.replace(/\/+$/, ''))
+      .default(ASSISTANT.baseUrl),
+    ASSISTANT.baseUrl,
+    'Where the provider answers',
+    `an https address such as ${ASSISTANT.baseUrl}`,
+  ),
+  ASSISTANT_DAILY_CALLS: setting(
+    whole(0, 1_000_000).default(500),
+    '500',
+    'How often the provider may be called in 24 hours, by all visitors and nodes together',
+    'a number from 0 to 1000000, such as 500',
+  ),
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS).default('info'),
     'info',
@@ -170,14 +209,25 @@ function isTileAddress(value: string): boolean {
   const filled = value.replace(/\{[zxy]\}/g, '0');
   if (!URL.canParse(filled) || /[{}\s]/.test(filled)) return false;
   const { protocol, hostname, username } = new URL(value);
-  const here = hostname === 'localhost' || hostname === '127.0.0.1';
   return (
-    (protocol === 'https:' || (protocol === 'http:' && here)) &&
+    (protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))) &&
     /^[a-z0-9.-]+$/.test(hostname) &&
     username === '' &&
     ['z', 'x', 'y'].every((part) => value.includes(`{${part}}`))
   );
 }
+
+/** The key travels there, so nobody on the way may read along. */
+function isProviderAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, search, hash } = new URL(value);
+  return (
+    (protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))) &&
+    username + search + hash === ''
+  );
+}
+
+const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /** Its path is signed as it stands here: plain letters, and no dots that would be resolved on the way. */
 function isS3Endpoint(value: string): boolean {
@@ -196,7 +246,14 @@ export type S3Settings = {
   /** Empty, or ends with a slash. */
   prefix: string;
 };
-export type Env = Settings & { publicUrl: string; seedDemo: boolean; s3: S3Settings | null };
+export type ProviderSettings = { key: string; model: string; baseUrl: string; dailyCalls: number };
+export type Env = Settings & {
+  publicUrl: string;
+  seedDemo: boolean;
+  s3: S3Settings | null;
+  /** Null: the built-in assistant answers. */
+  provider: ProviderSettings | null;
+};
 
 /** Reads the settings, or stops the start with a sentence for each one that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -215,6 +272,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     seedDemo: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
     s3: s3Of(settings),
+    provider: providerOf(settings),
+  };
+}
+
+function providerOf(settings: Settings): ProviderSettings | null {
+  const key = settings.ASSISTANT_API_KEY;
+  if (!key) return null;
+  return {
+    key,
+    model: settings.ASSISTANT_MODEL,
+    baseUrl: settings.ASSISTANT_BASE_URL,
+    dailyCalls: settings.ASSISTANT_DAILY_CALLS,
   };
 }
 

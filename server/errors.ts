@@ -15,7 +15,11 @@ export const STATUS_OF = {
   'not-a-form': 415,
   'unknown-host': 421,
   'too-many-requests': 429,
+  'assistant-quota': 429,
   internal: 500,
+  'assistant-key': 502,
+  'assistant-failed': 502,
+  'assistant-overloaded': 503,
   unavailable: 503,
 } as const;
 

@@ -3,6 +3,9 @@ import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { countUnseen } from './api/admin/unseen.ts';
 import { createApp } from './app.ts';
+import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
+import { createProviderAssistant } from './assistant/provider/provider.ts';
+import { createSeals } from './assistant/seals.ts';
 import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -96,6 +99,17 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     log,
   });
 
+  const limits = await createRateLimits(db);
+  const { provider } = env;
+  const assistant = provider
+    ? createProviderAssistant({
+        settings: provider,
+        spendCall: async (at) =>
+          (await limits.spend('provider-calls', 'all', at, provider.dailyCalls)).allowed,
+        log,
+      })
+    : createBuiltInAssistant();
+
   let stopping = false;
   const app = createApp({
     db,
@@ -105,7 +119,8 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     isKnownHost,
     pictures,
     publicUrl: env.publicUrl,
-    limits: await createRateLimits(db),
+    limits,
+    chat: { assistant, seals: await createSeals(db), content },
     panels,
     knownBrowsers: await createKnownBrowsers(db),
     candidates: createCandidates(db, keepWorkersInStep(db, live, log)),

@@ -13,6 +13,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'GET /api/services': 'everyone',
   'GET /api/portfolio': 'everyone',
   'POST /api/messages': 'everyone',
+  'POST /api/chat': 'everyone',
   'POST /contact': 'everyone',
   'POST /login': 'everyone',
   'POST /api/session': 'everyone',

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import { installation } from '../database/tables.ts';
+import { readInstallationSecret } from '../database/installation-secret.ts';
 
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 const ID_BYTES = 16;
@@ -12,10 +12,9 @@ export type KnownBrowsers = Awaited<ReturnType<typeof createKnownBrowsers>>;
  * it only keeps its tries apart from everybody's, so that a stranger who spends those locks nobody out.
  */
 export async function createKnownBrowsers(db: Database) {
-  const [row] = await db.select({ secret: installation.secret }).from(installation);
-  if (!row) throw new Error('The installation row is missing');
+  const secret = await readInstallationSecret(db);
   const sign = (text: string) =>
-    createHmac('sha256', row.secret).update(`known browser\n${text}`).digest();
+    createHmac('sha256', secret).update(`known browser\n${text}`).digest();
 
   return {
     mark(now: Date) {

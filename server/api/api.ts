@@ -17,6 +17,7 @@ import { workerFilesApi } from './admin/worker-files.ts';
 import { workersApi } from './admin/workers.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
+import { chatApi } from './public/chat.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
@@ -57,6 +58,7 @@ export function createApi(deps: AppDeps) {
   const mounted = api
     .route('/', sitePartsApi(deps))
     .route('/', messagesApi(deps))
+    .route('/', chatApi(deps))
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', testRequestsApi(deps))

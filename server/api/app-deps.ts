@@ -1,6 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { KnownBrowsers } from '../admin-pin/known-browsers.ts';
+import type { Assistant } from '../assistant/assistant.ts';
+import type { Seals } from '../assistant/seals.ts';
+import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
@@ -14,6 +17,7 @@ export type AppDeps = {
   log: Log;
   limits: RateLimits;
   candidates: Candidates;
+  chat: { assistant: Assistant; seals: Seals; content: Pick<Content, 'public' | 'facts'> };
   pictures: PictureStore;
   panels: PanelStreams;
   knownBrowsers: KnownBrowsers;

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
-import { installation, rateLimits } from '../database/tables.ts';
+import { readInstallationSecret } from '../database/installation-secret.ts';
+import { rateLimits } from '../database/tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,6 +16,9 @@ export const BUDGETS = {
   'sign-in-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { limit: 10, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
+  'chat-address': { limit: 60, windowMs: 15 * MINUTE_MS },
+  /** Calls to the assistant's provider, of the whole site; the setting says how many. */
+  'provider-calls': { limit: 500, windowMs: DAY_MS },
   'upload-address': { limit: 120, windowMs: 15 * MINUTE_MS },
   'upload-grant': { limit: 120, windowMs: 15 * MINUTE_MS },
 } as const;
@@ -26,19 +30,18 @@ export type Budget = keyof typeof BUDGETS;
 const SLOTS = 2 ** 17;
 
 export type RateLimits = {
-  spend(budget: Budget, subject: string, now: Date): Promise<SpendResult>;
+  /** `limit` is for a budget whose limit is a setting. */
+  spend(budget: Budget, subject: string, now: Date, limit?: number): Promise<SpendResult>;
 };
 export type SpendResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export async function createRateLimits(db: Database): Promise<RateLimits> {
-  const [row] = await db.select({ secret: installation.secret }).from(installation);
-  if (!row) throw new Error('The installation row is missing');
-  const { secret } = row;
+  const secret = await readInstallationSecret(db);
 
   return {
     /** Counts the try first and answers second, in one statement, so that no two tries share a place. */
-    async spend(budget, subject, now) {
-      const { limit, windowMs } = BUDGETS[budget];
+    async spend(budget, subject, now, limit = BUDGETS[budget].limit) {
+      const { windowMs } = BUDGETS[budget];
       const slot =
         createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
         SLOTS;

@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from '../../server/admin-pin/known-browsers.ts';
 import { countUnseen } from '../../server/api/admin/unseen.ts';
 import { createApp } from '../../server/app.ts';
+import type { Assistant } from '../../server/assistant/assistant.ts';
+import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
+import { createSeals } from '../../server/assistant/seals.ts';
+import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { createHttpServer } from '../../server/front-door/http-server.ts';
 import { knownHosts } from '../../server/front-door/known-hosts.ts';
@@ -24,7 +28,10 @@ type Options = {
   trustedProxies?: string[];
   /** Whether it hears from the database what has changed. */
   live?: boolean;
+  assistant?: Assistant;
 };
+
+const content = readContent(resolve(import.meta.dirname, '../../content'));
 
 const HEARS_NOTHING = { onChange: () => () => {}, stop: async () => {} };
 
@@ -33,6 +40,7 @@ export async function startTestSite({
   https = false,
   trustedProxies = [],
   live = false,
+  assistant = createBuiltInAssistant(),
 }: Options = {}) {
   const database = await testDatabase();
   const db = databaseOver(database.pool);
@@ -57,6 +65,7 @@ export async function startTestSite({
     panels,
     knownBrowsers: await createKnownBrowsers(db),
     limits: await createRateLimits(db),
+    chat: { assistant, seals: await createSeals(db), content: await content },
     candidates: createCandidates(db, { current: () => null }),
     now: () => clock.now,
     https,

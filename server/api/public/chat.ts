@@ -1,0 +1,52 @@
+import { createRoute } from '@hono/zod-openapi';
+import { chatInput, chatReply } from '../../../contracts/chat.ts';
+import { readAboutUs } from '../../about-us/about-us.ts';
+import type { NoReply } from '../../assistant/assistant.ts';
+import { boundHistory } from '../../assistant/bound-history.ts';
+import { agencyFacts } from '../../assistant/facts.ts';
+import { readContactInfo } from '../../contact-info/contact-info.ts';
+import { Refusal, type RefusalCode } from '../../errors.ts';
+import { listServices } from '../../services/services.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
+
+const ask = createRoute({
+  method: 'post',
+  path: '/chat',
+  request: { body: body(chatInput) },
+  responses: { 200: answer(chatReply, "The assistant's answer"), ...refusals },
+});
+
+const REFUSALS: Record<NoReply, [RefusalCode, string]> = {
+  overloaded: ['assistant-overloaded', 'The assistant is overloaded. Please try again later.'],
+  key: ['assistant-key', 'The assistant is not set up correctly. Please contact support.'],
+  quota: ['assistant-quota', 'The assistant has answered enough for today. Try again tomorrow.'],
+  failed: ['assistant-failed', 'The assistant could not answer. Please try again in a moment.'],
+};
+
+export const chatApi = (deps: AppDeps) =>
+  createRouter().openapi(ask, async (c) => {
+    const { assistant, seals, content } = deps.chat;
+    const requestId = c.get('requestId');
+    await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
+    const { text, history = [] } = c.req.valid('json');
+    const [aboutUs, contactInfo, services] = await Promise.all([
+      readAboutUs(deps.db),
+      readContactInfo(deps.db),
+      listServices(deps.db),
+    ]);
+    const facts = agencyFacts(content.public, content.facts, { aboutUs, contactInfo, services });
+    const asked = performance.now();
+    const reply = await assistant(
+      { text, history: boundHistory(history.filter(seals.isOurs)) },
+      facts,
+      deps.now(),
+    );
+    const ms = Math.round(performance.now() - asked);
+    if (!reply.ok) {
+      deps.log.warn('chat.unanswered', { requestId, reason: reply.reason, ms });
+      throw new Refusal(...REFUSALS[reply.reason]);
+    }
+    deps.log.info('chat.answered', { requestId, ms });
+    return c.json({ reply: reply.text, seal: seals.seal(text, reply.text) }, 200);
+  });

@@ -1,0 +1,75 @@
+import type { Period, Project } from '../../../contracts/agency.ts';
+import { groupDigits } from '../../../contracts/number-text.ts';
+import type { AgencyFacts } from '../facts.ts';
+import { fillIn } from '../fill-in.ts';
+import { rules } from '../rules.ts';
+
+/** What the model is told before the conversation: who it is, its rules, and all it may say. */
+export const instructions = (facts: AgencyFacts): string =>
+  [
+    `You are the virtual assistant on the website of ${facts.name}. Write plain text without markup, in at most 120 words.`,
+    chapter('Rules', rules(facts)),
+    chapter('Company', [
+      facts.agency.description,
+      facts.agency.tagline,
+      `Founded: ${facts.agency.founded}`,
+      `Sectors: ${facts.agency.sectors.join(', ')}`,
+      `Certifications: ${facts.agency.certifications.join(', ')}`,
+      `What we handle: ${facts.agency.handles.join('; ')}`,
+      `Where we work: ${facts.agency.areas.join('; ')}`,
+      ...[...facts.about.stats, ...facts.counters].map(
+        ({ value, suffix, label }) => `${label}: ${groupDigits(value)}${suffix}`,
+      ),
+      `${facts.about.mission.title}: ${facts.about.mission.text}`,
+      facts.about.text,
+    ]),
+    chapter('Contact', [
+      `E-mail: ${facts.contact.email}`,
+      `Phone: ${facts.contact.phone}`,
+      `Fax: ${facts.contact.fax}`,
+      `Address: ${facts.contact.address}`,
+      `LinkedIn: ${facts.agency.linkedin}`,
+      `Messages are answered within ${facts.hours.responseHours} hours.`,
+    ]),
+    chapter(
+      'Business hours',
+      facts.hours.ranges.map(({ days, hours }) => `${days}: ${hours}`),
+    ),
+    chapter(
+      'Services',
+      facts.services.map(({ title, description }) => `${title}: ${description}`),
+    ),
+    chapter('Clients', facts.clients.map(named)),
+    chapter('Partners', facts.partners.map(named)),
+    chapter(
+      'Cities on the projects map',
+      facts.cities.map(({ name, status }) => `${name}: ${status}`),
+    ),
+    chapter(`Projects (${facts.projects.length})`, facts.projects.flatMap(projectLines)),
+    chapter(
+      'Questions often asked',
+      facts.answers.map(({ asked, answer }) => `${asked[0]} ${fillIn(answer, facts)}`),
+    ),
+  ].join('\n\n');
+
+const chapter = (title: string, lines: string[]) =>
+  `${title.toUpperCase()}\n${lines.map((line) => `- ${line}`).join('\n')}`;
+
+const named = ({ name, sector }: { name: string; sector: string }) => `${name} (${sector})`;
+
+const projectLines = (project: Project): string[] => [
+  `${project.name}, for ${project.client}, in ${project.location}. ${project.plant}. ${project.works}. ${period(
+    project.period,
+  )}. Workers: ${workers(project.workers)}. Budget: ${
+    project.budget === 'not specified' ? project.budget : `${groupDigits(project.budget)} DZD`
+  }.`,
+  ...(project.phases ?? []).map(
+    (phase) =>
+      `${project.name}, phase ${phase.phase}: ${phase.works}. ${period(phase.period)}. Workers: ${phase.workers}.`,
+  ),
+];
+
+const period = ({ from, to }: Period) => `From ${from} to ${to === 'ongoing' ? 'now' : to}`;
+
+const workers = (count: Project['workers']) =>
+  typeof count === 'number' ? groupDigits(count) : `${count.min} to ${count.max}`;

@@ -1,0 +1,106 @@
+import type { ProviderSettings } from '../../env.ts';
+import { errorDetails, type Log } from '../../log.ts';
+import type { Assistant, NoReply, Question } from '../assistant.ts';
+import type { AgencyFacts } from '../facts.ts';
+import { saying } from '../rules.ts';
+import { createBreaker } from './breaker.ts';
+import { instructions } from './instructions.ts';
+import { type ProviderAnswer, readAnswer } from './read-answer.ts';
+import { tellsRules } from './told-rules.ts';
+
+const PATIENCE_MS = 12_000;
+const AT_ONCE = 32;
+const ANSWER_MAX_BYTES = 256 * 1024;
+const ANSWER_MAX_TOKENS = 2_048;
+
+type Deps = {
+  settings: ProviderSettings;
+  /** Counts one call and says whether it is within the day's limit. */
+  spendCall: (now: Date) => Promise<boolean>;
+  log: Log;
+  patienceMs?: number;
+};
+
+/** Answers by asking the provider's generateContent. */
+export function createProviderAssistant({
+  settings,
+  spendCall,
+  log,
+  patienceMs = PATIENCE_MS,
+}: Deps): Assistant {
+  const breaker = createBreaker();
+  let atOnce = 0;
+  let lastReason: NoReply = 'failed';
+
+  return async (question, facts, now) => {
+    if (atOnce >= AT_ONCE) return { ok: false, reason: 'overloaded' };
+    if (!breaker.mayPass(now.getTime())) return { ok: false, reason: lastReason };
+    if (!(await spendCall(now))) return { ok: false, reason: 'quota' };
+    atOnce += 1;
+    const { status, body } = await call(settings, contents(question, facts), patienceMs).catch(
+      (error): ProviderAnswer => {
+        log.warn('provider.unreachable', errorDetails(error));
+        return SILENCE;
+      },
+    );
+    atOnce -= 1;
+    const reply = readAnswer({ status, body });
+    if (!reply.ok) {
+      log.warn('provider.no-reply', { status, reason: reply.reason });
+      lastReason = reply.reason;
+    }
+    if (status >= 500) breaker.failed(now.getTime());
+    else breaker.succeeded();
+    return reply.ok ? { ok: true, text: withinRules(reply.text, facts) } : reply;
+  };
+}
+
+/** As when the provider's own door says that nobody answers behind it. */
+const SILENCE: ProviderAnswer = { status: 504, body: null };
+
+/** A model can be talked into things; what it must not tell, it does not tell here. */
+const withinRules = (text: string, facts: AgencyFacts) =>
+  tellsRules(text, facts) ? saying.offTopic(facts.name) : text;
+
+const contents = ({ text, history }: Question, facts: AgencyFacts) => [
+  said('user', instructions(facts)),
+  said('model', saying.introduction(facts.name)),
+  ...history.flatMap(({ asked, answered }) => [said('user', asked), said('model', answered)]),
+  said('user', text),
+];
+
+const said = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }] });
+
+async function call(
+  { baseUrl, model, key }: ProviderSettings,
+  contents: object[],
+  patienceMs: number,
+): Promise<ProviderAnswer> {
+  const response = await fetch(`${baseUrl}/v1beta/models/${model}:generateContent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
+    body: JSON.stringify({
+      contents,
+      generationConfig: { temperature: 0.2, maxOutputTokens: ANSWER_MAX_TOKENS },
+    }),
+    // The key is shown to no other host.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return { status: response.status, body: await readJson(response) };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error('The answer is too large');
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

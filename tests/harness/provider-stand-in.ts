@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const turn = z.strictObject({
+  role: z.enum(['user', 'model']),
+  parts: z.array(z.strictObject({ text: z.string().min(1) })).min(1),
+});
+const request = z.strictObject({
+  contents: z.array(turn).min(1),
+  generationConfig: z.strictObject({ temperature: z.number(), maxOutputTokens: z.int() }),
+});
+
+export type Turn = z.infer<typeof turn>;
+export type ProviderCall = { path: string; headers: IncomingHttpHeaders; contents: Turn[] };
+
+const said = (text: string, finishReason = 'STOP') => ({
+  candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }],
+});
+const refused = (code: number, status: string, message: string) => ({
+  error: { code, status, message },
+});
+const textOf = (of: Turn | undefined) => of?.parts.map(({ text }) => text).join('') ?? '';
+
+type Answer = { status: number; body: unknown } | 'nothing' | 'hang-up';
+
+/** What a provider has been seen to do, in its own words. */
+const BEHAVIOURS = {
+  answer: (contents) => ok(said(`You asked: ${textOf(contents.at(-1))}`)),
+  /** Two parts, as longer answers come. */
+  'answer-in-parts': () => ({
+    status: 200,
+    body: { candidates: [{ content: { parts: [{ text: 'One, ' }, { text: 'two.' }] } }] },
+  }),
+  /** A model that has been talked into telling what it was told. */
+  gullible: (contents) => ok(said(textOf(contents[0]))),
+  stall: () => 'nothing',
+  'hang-up': () => 'hang-up',
+  overload: () => ({
+    status: 503,
+    body: refused(503, 'UNAVAILABLE', 'The model is overloaded. Please try again later.'),
+  }),
+  quota: () => ({
+    status: 429,
+    body: refused(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.'),
+  }),
+  'bad-key': () => ({
+    status: 400,
+    body: refused(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
+  }),
+  'no-model': () => ({
+    status: 404,
+    body: refused(404, 'NOT_FOUND', 'models/x is not found for API version v1beta.'),
+  }),
+  'own-error': () => ({ status: 500, body: refused(500, 'INTERNAL', 'An internal error.') }),
+  safety: () => ok(said('', 'SAFETY')),
+  recitation: () => ok(said('Once upon a time', 'RECITATION')),
+  language: () => ok(said('Bonjour', 'LANGUAGE')),
+  'blocked-question': () => ok({ promptFeedback: { blockReason: 'SAFETY' } }),
+  garbage: () => ({ status: 200, body: '<html>not what you asked for' }),
+  flood: () => ok(said('x'.repeat(2_000_000))),
+} satisfies Record<string, (contents: Turn[]) => Answer>;
+
+function ok(body: unknown): Answer {
+  return { status: 200, body };
+}
+
+export type Behaviour = keyof typeof BEHAVIOURS;
+export const ALL_BEHAVIOURS = Object.keys(BEHAVIOURS) as Behaviour[];
+
+/**
+ * Stands in for the provider of generateContent, for tests and development. It behaves as told, one
+ * call after the other and then on like the last; or, whatever it was told, as the address begins:
+ * http://127.0.0.1:4010/overload.
+ */
+export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' } = {}) {
+  const calls: ProviderCall[] = [];
+  let behaviours: Behaviour[] = ['answer'];
+
+  const server = createServer(async (incoming, response) => {
+    const [, prefix, model] =
+      /^(?:\/([a-z-]+))?\/v1beta\/models\/([\w.-]+):generateContent$/.exec(incoming.url ?? '') ??
+      [];
+    const parsed = request.safeParse(await json(incoming).catch(() => null));
+    if (!model || incoming.method !== 'POST')
+      return send(response, { status: 404, body: refused(404, 'NOT_FOUND', 'No such method.') });
+    if (!parsed.success || parsed.data.contents.at(-1)?.role !== 'user')
+      return send(response, {
+        status: 400,
+        body: refused(400, 'INVALID_ARGUMENT', 'Invalid JSON payload received.'),
+      });
+    const { contents } = parsed.data;
+    calls.push({ path: incoming.url ?? '', headers: incoming.headers, contents });
+    if (incoming.headers['x-goog-api-key'] !== key) return send(response, BEHAVIOURS['bad-key']());
+    const told = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) as Behaviour;
+    const behaviour = ALL_BEHAVIOURS.find((name) => name === prefix) ?? told;
+    send(response, BEHAVIOURS[behaviour](contents));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    key,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    behave(...next: [Behaviour, ...Behaviour[]]) {
+      behaviours = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function send(response: ServerResponse, answer: Answer) {
+  if (answer === 'nothing') return;
+  if (answer === 'hang-up') return response.destroy();
+  const { status, body } = answer;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
