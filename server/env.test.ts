@@ -57,6 +57,11 @@ test.each([
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
   ['MAP_TILES_URL', 'https://a;script-src/{z}/{x}/{y}', 'MAP_TILES_URL is not usable.'],
+  ['ASSISTANT_API_KEY', 'two words', 'ASSISTANT_API_KEY is not usable. Write the key as'],
+  ['ASSISTANT_MODEL', 'models/x:y', 'ASSISTANT_MODEL is not usable. Write the name of a model'],
+  ['ASSISTANT_BASE_URL', 'http://provider.example', 'ASSISTANT_BASE_URL is not usable.'],
+  ['ASSISTANT_BASE_URL', 'https://u:p@provider.example', 'ASSISTANT_BASE_URL is not usable.'],
+  ['ASSISTANT_DAILY_CALLS', 'many', 'ASSISTANT_DAILY_CALLS is not usable. Write a number'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is not usable. Write debug, info, warn, error, silent.'],
   ['S3_BUCKET', 'My Bucket', "S3_BUCKET is not usable. Write a bucket's name, such as"],
   ['S3_REGION', 'Paris!', 'S3_REGION is not usable. Write a region such as eu-west-3.'],
@@ -134,6 +139,17 @@ test('an endpoint or a folder alone is half a configuration, too', () => {
   for (const half of [{ S3_ENDPOINT: 'https://s3.example.com' }, { S3_PREFIX: 'agency' }]) {
     expect(() => readEnv(half)).toThrow(/S3_BUCKET is missing.*\n.*\n.*\nS3_SECRET_ACCESS_KEY/);
   }
+});
+
+test('the provider answers once there is a key, a model served today by default', () => {
+  expect(readEnv({}).provider).toBeNull();
+  expect(readEnv({ ASSISTANT_MODEL: 'gemini-3.8-flash' }).provider).toBeNull();
+  expect(readEnv({ ASSISTANT_API_KEY: 'AIza-example' }).provider).toEqual({
+    key: 'AIza-example',
+    model: 'gemini-3.5-flash-lite',
+    baseUrl: 'https://generativelanguage.googleapis.com',
+    dailyCalls: 500,
+  });
 });
 
 test('every wrong setting is named at once', () => {

@@ -122,6 +122,12 @@ test.each<[string, string, Change, string]>([
     "content/cities.json: entry 3, field status: expected 'active' or 'completed', found 'done'.",
   ],
   [
+    'a place that nobody fills in',
+    'answers.json',
+    (answers) => Object.assign(answers[0], { answer: 'Ask {somebody}.' }),
+    "content/answers.json: entry 1, field answer: expected no {place} but {name}, {phone}, {fax}, {email} and {address}, found 'Ask {somebody}.'.",
+  ],
+  [
     'a field left out',
     'cities.json',
     (cities) => delete cities[2].lat,

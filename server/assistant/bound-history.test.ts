@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { boundHistory } from './bound-history.ts';
+
+const exchanges = (count: number, letters = 10) =>
+  Array.from({ length: count }, (_, at) => ({
+    asked: `question ${at}`,
+    answered: 'x'.repeat(letters),
+  }));
+
+test('the newest twenty turns are kept, oldest first', () => {
+  const kept = boundHistory(exchanges(15));
+  expect(kept).toHaveLength(10);
+  expect(kept[0]?.asked).toBe('question 5');
+  expect(kept.at(-1)?.asked).toBe('question 14');
+});
+
+test('no more than 8 KB are kept, and no exchange is cut', () => {
+  const kept = boundHistory(exchanges(9, 2_000));
+  expect(kept.map(({ asked }) => asked)).toEqual([
+    'question 5',
+    'question 6',
+    'question 7',
+    'question 8',
+  ]);
+});
+
+test('letters count as the bytes they take', () => {
+  const long = { asked: 'a', answered: 'é'.repeat(4_096) };
+  expect(boundHistory([long])).toEqual([]);
+  expect(boundHistory([{ asked: '', answered: 'é'.repeat(4_096) }])).toHaveLength(1);
+});
+
+test('an exchange that does not fit hides those before it', () => {
+  const kept = boundHistory([
+    ...exchanges(1),
+    { asked: 'big', answered: 'x'.repeat(9_000) },
+    ...exchanges(1),
+  ]);
+  expect(kept).toHaveLength(1);
+});

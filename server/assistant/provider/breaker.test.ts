@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createBreaker } from './breaker.ts';
+
+const brokenAt = (now: number) => {
+  const breaker = createBreaker();
+  for (let failure = 0; failure < 5; failure++) breaker.failed(now);
+  return breaker;
+};
+
+test('four failures in a row still let the next call pass', () => {
+  const breaker = createBreaker();
+  for (let failure = 0; failure < 4; failure++) breaker.failed(0);
+  expect(breaker.mayPass(1)).toBe(true);
+});
+
+test('after five failures nobody passes for 30 seconds', () => {
+  const breaker = brokenAt(1_000);
+  expect(breaker.mayPass(1_001)).toBe(false);
+  expect(breaker.mayPass(30_999)).toBe(false);
+});
+
+test('then one passes, and the others wait for its luck', () => {
+  const breaker = brokenAt(0);
+  expect(breaker.mayPass(30_000)).toBe(true);
+  expect(breaker.mayPass(30_001)).toBe(false);
+  breaker.succeeded();
+  expect(breaker.mayPass(30_002)).toBe(true);
+});
+
+test('when that one fails too, the rest begins anew', () => {
+  const breaker = brokenAt(0);
+  expect(breaker.mayPass(30_000)).toBe(true);
+  breaker.failed(31_000);
+  expect(breaker.mayPass(60_500)).toBe(false);
+  expect(breaker.mayPass(61_000)).toBe(true);
+});
+
+test('a success between failures starts the count again', () => {
+  const breaker = createBreaker();
+  for (let round = 0; round < 10; round++) {
+    breaker.failed(round);
+    if (round % 3 === 0) breaker.succeeded();
+  }
+  expect(breaker.mayPass(10)).toBe(true);
+});
