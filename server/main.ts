@@ -32,6 +32,8 @@ import { createCandidates } from './workers/candidates.ts';
 const CONTENT_FOLDER = resolve(import.meta.dirname, '..', 'content');
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
 const IN_FLIGHT_MS = 8_000;
+/** A provider may take longer than what is in flight can wait. */
+const LAST_CALL_MS = 6_000;
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 async function start() {
@@ -101,12 +103,14 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
 
   const limits = await createRateLimits(db);
   const { provider } = env;
+  const lastCall = new AbortController();
   const assistant = provider
     ? createProviderAssistant({
         settings: provider,
         spendCall: async (at) =>
           (await limits.spend('provider-calls', 'all', at, provider.dailyCalls)).allowed,
         log,
+        stopping: lastCall.signal,
       })
     : createBuiltInAssistant();
 
@@ -154,7 +158,9 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     log.info('stopping', { signal });
     clearInterval(housekeeping);
     panels.stop();
+    const lastCallTimer = setTimeout(() => lastCall.abort(), LAST_CALL_MS);
     await closeServer(server, IN_FLIGHT_MS);
+    clearTimeout(lastCallTimer);
     await live.stop();
     await close();
     await pages.stop?.();

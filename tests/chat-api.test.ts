@@ -20,6 +20,7 @@ const settings = () => ({
   baseUrl: provider.url,
   dailyCalls: DAILY_CALLS,
 });
+let stop = new AbortController();
 /** Each test its own, so that no failure of one rests the next one's calls. */
 const newAssistant = () =>
   createProviderAssistant({
@@ -27,6 +28,7 @@ const newAssistant = () =>
     spendCall: async (now) =>
       (await limits.spend('provider-calls', 'all', now, DAILY_CALLS)).allowed,
     log: createLog('debug', (line) => providerLog.push(line)),
+    stopping: stop.signal,
     patienceMs: 1_000,
   });
 let assistant: ReturnType<typeof newAssistant>;
@@ -43,6 +45,7 @@ beforeEach(async () => {
   await site.pool.query('truncate rate_limits, services, about_us, contact_info');
   provider.behave('answer');
   provider.calls.length = 0;
+  stop = new AbortController();
   assistant = newAssistant();
 });
 afterAll(async () => {
@@ -220,6 +223,14 @@ test('a provider that fails five times in a row is left alone for half a minute'
   } finally {
     site.clock.now = before;
   }
+});
+
+test('whoever still waits when the node stops is told to ask again', async () => {
+  provider.behave('stall');
+  const waiting = ask({ text: 'Hello' });
+  await expect.poll(() => provider.calls.length).toBe(1);
+  stop.abort();
+  expect((await (await waiting).json()).error.code).toBe('assistant-overloaded');
 });
 
 test('the provider is not called more often in a day than the setting says, by all visitors together', async () => {

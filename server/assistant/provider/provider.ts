@@ -18,6 +18,8 @@ type Deps = {
   /** Counts one call and says whether it is within the day's limit. */
   spendCall: (now: Date) => Promise<boolean>;
   log: Log;
+  /** Aborted when this node stops: who still waits is told to ask again, and meets another node. */
+  stopping?: AbortSignal;
   patienceMs?: number;
 };
 
@@ -26,6 +28,7 @@ export function createProviderAssistant({
   settings,
   spendCall,
   log,
+  stopping = new AbortController().signal,
   patienceMs = PATIENCE_MS,
 }: Deps): Assistant {
   const breaker = createBreaker();
@@ -37,13 +40,15 @@ export function createProviderAssistant({
     if (!breaker.mayPass(now.getTime())) return { ok: false, reason: lastReason };
     if (!(await spendCall(now))) return { ok: false, reason: 'quota' };
     atOnce += 1;
-    const { status, body } = await call(settings, contents(question, facts), patienceMs).catch(
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+    const { status, body } = await call(settings, contents(question, facts), signal).catch(
       (error): ProviderAnswer => {
         log.warn('provider.unreachable', errorDetails(error));
         return SILENCE;
       },
     );
     atOnce -= 1;
+    if (stopping.aborted && status === SILENCE.status) return { ok: false, reason: 'overloaded' };
     const reply = readAnswer({ status, body });
     if (!reply.ok) {
       log.warn('provider.no-reply', { status, reason: reply.reason });
@@ -74,7 +79,7 @@ const said = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }
 async function call(
   { baseUrl, model, key }: ProviderSettings,
   contents: object[],
-  patienceMs: number,
+  signal: AbortSignal,
 ): Promise<ProviderAnswer> {
   const response = await fetch(`${baseUrl}/v1beta/models/${model}:generateContent`, {
     method: 'POST',
@@ -85,7 +90,7 @@ async function call(
     }),
     // The key is shown to no other host.
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal,
   });
   return { status: response.status, body: await readJson(response) };
 }
