@@ -13,8 +13,8 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = { sessions: ['users'] };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat'] };
 /** What the document shell offers to every area. */
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts'];
-/** The built pages exist only after a build, so their path is computed. */
-const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts'];
+/** The built pages exist only after a build; a panel that could not be loaded needs another address. */
+const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts', 'web/chat/launcher/load-panel.ts'];
 /** The route table is run by the build, never by the product. */
 const MAY_READ_ENVIRONMENT = ['server/env.ts', 'web/routes.ts'];
 

@@ -81,7 +81,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <Later id="footer" now={!site.contactInfo.ok}>
         <Footer agency={agency} part={parts.contactInfo} hours={businessHours} year={site.year} />
       </Later>
-      <FloatingItems />
+      <FloatingItems agency={agency.name} />
     </>
   );
 });

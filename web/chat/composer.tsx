@@ -1,0 +1,94 @@
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId } from 'react';
+import { CHAT_TEXT } from '../../contracts/chat-fields.ts';
+import { sentences } from '../../contracts/sentences.ts';
+import { announce } from '../ui/announcer.tsx';
+import { cx } from '../ui/class-names.ts';
+import { controlClass } from '../ui/control-class.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { sendsMessage } from './keys.ts';
+import { canBeSent, roomLeft } from './sendable-text.ts';
+import { useGrowing } from './use-growing.ts';
+import { words } from './words.ts';
+
+type Props = {
+  input: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  waiting: boolean;
+  onType: (text: string) => void;
+  onSend: () => void;
+};
+
+export function Composer({ input, text, waiting, onType, onSend }: Props) {
+  const id = useId();
+  const left = roomLeft(text);
+  const isOver = left !== null && left < 0;
+  useGrowing(input, text);
+
+  useEffect(() => {
+    if (isOver) announce(sentences.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
+  }, [isOver]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Before the button is switched off and would lose the focus to nowhere.
+    input.current?.focus();
+    onSend();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!sendsMessage(event.nativeEvent)) return;
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      data-tone="paper"
+      className="shrink-0 border-line border-t px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {words.message}
+        </label>
+        {/* Read-only and not switched off while waiting: focus, and the keyboard of a phone, stay.
+            Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        <textarea
+          ref={input}
+          id={id}
+          rows={1}
+          dir="auto"
+          value={text}
+          readOnly={waiting}
+          aria-disabled={waiting}
+          aria-invalid={isOver || undefined}
+          aria-describedby={left === null ? undefined : `${id}-room`}
+          placeholder={words.placeholder}
+          enterKeyHint="send"
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={press}
+          className={cx(
+            controlClass,
+            'field-sizing-content max-h-35 min-h-control resize-none py-2.5 aria-disabled:cursor-not-allowed aria-disabled:border-line-firm aria-disabled:text-muted',
+          )}
+        />
+        <IconButton
+          type="submit"
+          label={words.send}
+          icon={<ArrowUp aria-hidden="true" />}
+          variant="ink"
+          disabled={waiting || !canBeSent(text)}
+        />
+      </div>
+      {left !== null && (
+        <p
+          id={`${id}-room`}
+          className={cx('mt-1.5 text-small', isOver ? 'font-semibold text-danger' : 'text-muted')}
+        >
+          {words.roomLeft(left)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { introduction } from '../../contracts/chat-fields.ts';
+import {
+  afterReload,
+  type Conversation,
+  type ConversationEvent,
+  historyOf,
+  inputShows,
+  newConversation,
+  step,
+} from './conversation.ts';
+
+const typed = (draft: string): ConversationEvent => ({ type: 'typed', draft });
+const sent: ConversationEvent = { type: 'sent', at: 2 };
+const answered: ConversationEvent = { type: 'answered', reply: 'Open.', seal: 's', at: 3 };
+const refused = (code: string, message = ''): ConversationEvent => ({
+  type: 'refused',
+  problem: { code, message },
+  at: 4,
+});
+const refilled: ConversationEvent = { type: 'refilled' };
+const resent: ConversationEvent = { type: 'resent' };
+const retried: ConversationEvent = { type: 'retried' };
+
+const START = newConversation('Saharis', 1);
+const after = (...events: ConversationEvent[]) => events.reduce(step, START);
+
+const OVERLOADED = refused('assistant-overloaded');
+const IDLE = after(typed('Hours?'));
+const ASKING = after(typed('Hours?'), sent);
+const PAUSING = after(typed('Hours?'), sent, OVERLOADED);
+const REFILLED = after(typed('Hours?'), sent, OVERLOADED, refilled);
+const AGAIN = [OVERLOADED, refilled, resent];
+const GIVEN_UP = after(typed('Hours?'), sent, ...AGAIN, ...AGAIN, OVERLOADED);
+
+const said = ({ messages }: Conversation) => messages.slice(1).map(({ text }) => text);
+
+test('the assistant introduces itself first', () => {
+  expect(START.messages).toEqual([
+    { id: 1, from: 'assistant', text: introduction('Saharis'), at: 1 },
+  ]);
+  expect(START.phase.name).toBe('idle');
+});
+
+test('what is sent is trimmed, stands in the list and leaves the input empty', () => {
+  const state = after(typed('  Hours?\n '), sent);
+  expect(state.messages.at(-1)).toEqual({ id: 2, from: 'visitor', text: 'Hours?', at: 2 });
+  expect(state).toMatchObject({
+    draft: '',
+    phase: { name: 'asking', text: 'Hours?', failures: 0 },
+  });
+});
+
+test.each(['', '  \n\t', 'x'.repeat(1001)])('%j is not sent', (draft) => {
+  const state = after(typed(draft));
+  expect(step(state, sent)).toBe(state);
+});
+
+test('an answer ends the waiting and is remembered with its question and seal', () => {
+  const state = step(ASKING, answered);
+  expect(state.phase.name).toBe('idle');
+  expect(said(state)).toEqual(['Hours?', 'Open.']);
+  expect(historyOf(state)).toEqual([{ asked: 'Hours?', answered: 'Open.', seal: 's' }]);
+});
+
+test.each(['assistant-overloaded', 'unavailable'])(
+  'after %s it says so, shows the text again and sends it again, three times in all',
+  (code) => {
+    const overload = refused(code);
+    const first = step(ASKING, overload);
+    expect(first).toMatchObject({ phase: { name: 'pausing', failures: 1 }, unanswered: null });
+    expect(inputShows(first)).toBe('');
+    const shown = step(first, refilled);
+    expect(shown.phase.name).toBe('refilled');
+    expect(inputShows(shown)).toBe('Hours?');
+    const second = step(shown, resent);
+    expect(second.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 1 });
+    expect(inputShows(second)).toBe('');
+    const end = [...AGAIN, overload].reduce(step, second);
+    expect(said(end)).toEqual([
+      'Hours?',
+      'The service is currently busy. Retrying your request... (Attempt 1/3)',
+      'The service is currently busy. Retrying your request... (Attempt 2/3)',
+      'The AI service is currently overloaded. Please wait a few minutes and try again.',
+    ]);
+    expect(end).toMatchObject({ phase: { name: 'idle' }, unanswered: 'Hours?' });
+  },
+);
+
+test('a later attempt may be answered; the notices stay out of what is remembered', () => {
+  const state = step(step(REFILLED, resent), answered);
+  expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
+  expect(historyOf(state)).toHaveLength(1);
+});
+
+test('Retry shows the text, sends it with a fresh count and takes the banner away', () => {
+  const shown = step(GIVEN_UP, retried);
+  expect(shown).toMatchObject({
+    unanswered: null,
+    phase: { name: 'refilled', text: 'Hours?', failures: 0 },
+  });
+  expect(inputShows(shown)).toBe('Hours?');
+  const asking = step(shown, resent);
+  expect(asking.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 0 });
+  expect(said(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
+});
+
+test('what was typed when Retry was pressed is there again afterwards', () => {
+  const state = [typed('and Friday?'), retried, resent, answered].reduce(step, GIVEN_UP);
+  expect(inputShows(state)).toBe('and Friday?');
+});
+
+test('another message in place of Retry takes the banner away', () => {
+  expect([typed('Hello'), sent].reduce(step, GIVEN_UP).unanswered).toBeNull();
+});
+
+const TECHNICAL =
+  "I apologize, but I'm experiencing some technical difficulties. Please try again in a moment.";
+
+test.each([
+  ['assistant-key', "There's an issue with the API configuration. Please contact support."],
+  ['assistant-quota', 'The daily usage limit has been reached. Please try again tomorrow.'],
+  ['too-many-requests', 'Too many messages. Try again in 4 minutes.'],
+  ['assistant-failed', TECHNICAL],
+  ['unreachable', TECHNICAL],
+  ['unreadable', TECHNICAL],
+  ['invalid-input', TECHNICAL],
+  ['too-large', TECHNICAL],
+  ['internal', TECHNICAL],
+])('after %s it says %j and waits no longer', (code, sentence) => {
+  const state = step(ASKING, refused(code, 'Too many messages. Try again in 4 minutes.'));
+  expect(said(state)).toEqual(['Hours?', sentence]);
+  expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
+  expect(historyOf(state)).toEqual([]);
+});
+
+const EVENTS = [typed('x'), sent, answered, OVERLOADED, refilled, resent, retried];
+const BELONGS: [string, Conversation, ConversationEvent[]][] = [
+  ['idle', IDLE, [EVENTS[0], sent] as ConversationEvent[]],
+  ['given up', GIVEN_UP, [EVENTS[0], retried] as ConversationEvent[]],
+  ['asking', ASKING, [answered, OVERLOADED]],
+  ['pausing', PAUSING, [refilled]],
+  ['refilled', REFILLED, [resent]],
+];
+
+test.each(BELONGS)('while %s, nothing changes but by what belongs there', (_, state, belongs) => {
+  expect(EVENTS.filter((event) => step(state, event) !== state)).toEqual(belongs);
+});
+
+test('the assistant is reminded of the last ten exchanges', () => {
+  const talk = (state: Conversation, at: number) =>
+    [typed(`${at}?`), sent, { ...answered, reply: `${at}.` } as ConversationEvent].reduce(
+      step,
+      state,
+    );
+  const history = historyOf(Array.from({ length: 13 }, (_, at) => at).reduce(talk, START));
+  expect(history).toHaveLength(10);
+  expect(history.at(0)?.asked).toBe('3?');
+  expect(history.at(-1)?.answered).toBe('12.');
+});
+
+test('a hundred messages are kept, each with a number of its own', () => {
+  let state = START;
+  for (let at = 0; at < 80; at += 1) state = [typed('?'), sent, answered].reduce(step, state);
+  expect(state.messages).toHaveLength(100);
+  expect(new Set(state.messages.map(({ id }) => id)).size).toBe(100);
+  expect(state.messages.at(-1)?.id).toBe(161);
+});
+
+test.each([
+  ['asking', ASKING],
+  ['pausing', PAUSING],
+  ['refilled', REFILLED],
+])('a reload while %s leaves the question unanswered, with Retry', (_, state) => {
+  expect(afterReload(state)).toEqual({ ...state, phase: { name: 'idle' }, unanswered: 'Hours?' });
+});
+
+test('a reload at any other time changes nothing', () => {
+  expect(afterReload(IDLE)).toBe(IDLE);
+  expect(afterReload(GIVEN_UP)).toBe(GIVEN_UP);
+});

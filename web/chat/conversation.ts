@@ -1,0 +1,155 @@
+import { type Exchange, introduction } from '../../contracts/chat-fields.ts';
+import { canBeSent, sendableText } from './sendable-text.ts';
+import { words } from './words.ts';
+
+const ATTEMPTS = 3;
+const MESSAGES_KEPT = 100;
+const EXCHANGES_SENT = 10;
+
+export type Message = {
+  id: number;
+  from: 'visitor' | 'assistant';
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Told in the assistant's place: that it goes on trying, or that it gave up. */
+  kind?: 'notice' | 'failure';
+  /** Of an answer alone: the question, and the server's mark that the answer is its own. */
+  exchange?: { asked: string; seal: string };
+};
+
+/** Every phase but the first is waiting: nothing can be typed or sent. */
+export type Phase =
+  | { name: 'idle' }
+  | { name: 'asking'; text: string; failures: number }
+  /** Overloaded: a moment before the text is shown in the input again. */
+  | { name: 'pausing'; text: string; failures: number }
+  /** The text stands in the input and is about to be sent. */
+  | { name: 'refilled'; text: string; failures: number };
+
+export type Conversation = {
+  messages: Message[];
+  draft: string;
+  phase: Phase;
+  /** A text that was given up on: Retry sends it. */
+  unanswered: string | null;
+};
+
+export type Problem = { code: string; message: string };
+
+export type ConversationEvent =
+  | { type: 'typed'; draft: string }
+  | { type: 'sent'; at: number }
+  | { type: 'answered'; reply: string; seal: string; at: number }
+  | { type: 'refused'; problem: Problem; at: number }
+  | { type: 'refilled' }
+  | { type: 'resent' }
+  | { type: 'retried' };
+
+const IDLE: Phase = { name: 'idle' };
+
+export const newConversation = (agency: string, at: number): Conversation => ({
+  messages: [{ id: 1, from: 'assistant', text: introduction(agency), at }],
+  draft: '',
+  phase: IDLE,
+  unanswered: null,
+});
+
+/** After a reload nobody waits for the answer any more. */
+export function afterReload(stored: Conversation): Conversation {
+  if (stored.phase.name === 'idle') return stored;
+  return { ...stored, phase: IDLE, unanswered: stored.phase.text };
+}
+
+export const inputShows = ({ phase, draft }: Conversation) =>
+  phase.name === 'refilled' ? phase.text : draft;
+
+/** What was answered, the latest last; notices and failures are no part of it. */
+export const historyOf = ({ messages }: Conversation): Exchange[] =>
+  messages
+    .flatMap(({ exchange, text }) => (exchange ? [{ ...exchange, answered: text }] : []))
+    .slice(-EXCHANGES_SENT);
+
+/** An event that does not belong to the phase changes nothing. */
+export function step(state: Conversation, event: ConversationEvent): Conversation {
+  const { phase } = state;
+  switch (event.type) {
+    case 'typed':
+      return phase.name === 'idle' ? { ...state, draft: event.draft } : state;
+    case 'sent':
+      return phase.name === 'idle' && canBeSent(state.draft) ? send(state, event.at) : state;
+    case 'answered': {
+      if (phase.name !== 'asking') return state;
+      const { reply: text, seal, at } = event;
+      return say({ ...state, phase: IDLE }, { text, at, exchange: { asked: phase.text, seal } });
+    }
+    case 'refused':
+      return phase.name === 'asking' ? refuse(state, phase, event) : state;
+    case 'refilled':
+      return phase.name === 'pausing' ? { ...state, phase: { ...phase, name: 'refilled' } } : state;
+    case 'resent':
+      return phase.name === 'refilled' ? { ...state, phase: { ...phase, name: 'asking' } } : state;
+    case 'retried':
+      return phase.name === 'idle' && state.unanswered !== null
+        ? {
+            ...state,
+            phase: { name: 'refilled', text: state.unanswered, failures: 0 },
+            unanswered: null,
+          }
+        : state;
+  }
+}
+
+function send(state: Conversation, at: number): Conversation {
+  const text = sendableText(state.draft);
+  return {
+    ...withMessage(state, { from: 'visitor', text, at }),
+    draft: '',
+    phase: { name: 'asking', text, failures: 0 },
+    unanswered: null,
+  };
+}
+
+function refuse(
+  state: Conversation,
+  { text, failures }: Extract<Phase, { name: 'asking' }>,
+  { problem, at }: { problem: Problem; at: number },
+): Conversation {
+  const failed = failures + 1;
+  const overloaded = isOverload(problem);
+  if (overloaded && failed < ATTEMPTS)
+    return say(
+      { ...state, phase: { name: 'pausing', text, failures: failed } },
+      { text: words.retrying(failed, ATTEMPTS), at, kind: 'notice' },
+    );
+  return say(
+    { ...state, phase: IDLE, unanswered: overloaded ? text : null },
+    { text: sentenceFor(problem), at, kind: 'failure' },
+  );
+}
+
+const isOverload = ({ code }: Problem) => code === 'assistant-overloaded' || code === 'unavailable';
+
+function sentenceFor(problem: Problem): string {
+  if (isOverload(problem)) return words.overloaded;
+  switch (problem.code) {
+    case 'assistant-key':
+      return words.badKey;
+    case 'assistant-quota':
+      return words.quota;
+    case 'too-many-requests':
+      return problem.message;
+    default:
+      return words.failed;
+  }
+}
+
+const say = (state: Conversation, message: Omit<Message, 'id' | 'from'>) =>
+  withMessage(state, { from: 'assistant', ...message });
+
+const withMessage = (state: Conversation, message: Omit<Message, 'id'>): Conversation => ({
+  ...state,
+  messages: [...state.messages, { id: (state.messages.at(-1)?.id ?? 0) + 1, ...message }].slice(
+    -MESSAGES_KEPT,
+  ),
+});

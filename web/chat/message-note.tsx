@@ -1,0 +1,58 @@
+import { cx } from '../ui/class-names.ts';
+import { linkClass } from '../ui/link-class.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { Message } from './conversation.ts';
+import { hourMinute } from './hour-minute.ts';
+import { replyParts } from './reply-parts.ts';
+import { words } from './words.ts';
+
+const NOTES = {
+  reply: 'border-line',
+  notice: 'border-line border-s-3 border-s-mark',
+  failure: 'border-danger/35 border-s-3 border-s-danger',
+};
+
+/** The assistant's are notes on paper, the visitor's are written in ink. */
+export function MessageNote({ message }: { message: Message }) {
+  const { from, text, at, kind = 'reply', exchange } = message;
+  const own = from === 'visitor';
+  return (
+    <li
+      className={cx(
+        'flex max-w-[88%] flex-col gap-1.5',
+        own ? 'items-end self-end' : 'items-start',
+      )}
+    >
+      <VisuallyHidden>{own ? words.you : words.assistant}</VisuallyHidden>
+      <p
+        dir="auto"
+        data-tone={own ? 'ink' : 'paper'}
+        className={cx(
+          'wrap-anywhere whitespace-pre-wrap rounded-control border px-3.5 py-2.5 text-ui',
+          own ? 'border-transparent' : NOTES[kind],
+        )}
+      >
+        {exchange ? <Reply text={text} /> : text}
+      </p>
+      <time
+        dateTime={new Date(at).toISOString()}
+        className="font-medium font-mono text-caption text-muted"
+      >
+        {hourMinute(at)}
+      </time>
+    </li>
+  );
+}
+
+function Reply({ text }: { text: string }) {
+  return replyParts(text).map(({ text: part, href }, at) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a reply does not change
+      <a key={at} href={href} className={linkClass()}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ChatView } from './launcher/chat.tsx';
+
+type Parts = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  input: RefObject<HTMLElement | null>;
+  restore: RefObject<HTMLElement | null>;
+};
+
+/** Shows the panel beside the page or, modal, in its place; puts the focus where one goes on. */
+export function useDialog({ dialog, input, restore }: Parts, view: ChatView, covers: boolean) {
+  const shown = view === 'closed' ? null : covers ? 'modal' : 'beside';
+  const held = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current || !shown) return;
+    if (shown === 'modal') current.showModal();
+    else current.show();
+    // A screen that was turned changes how the panel is shown, not where one is in it.
+    if (held.current instanceof HTMLElement) held.current.focus();
+    return () => {
+      held.current = current.contains(document.activeElement) ? document.activeElement : null;
+      current.close();
+    };
+  }, [dialog, shown]);
+
+  useEffect(() => {
+    if (view === 'open') input.current?.focus();
+    if (view === 'minimised') restore.current?.focus();
+    held.current = null;
+  }, [view, input, restore]);
+}
