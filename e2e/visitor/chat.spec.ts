@@ -1,0 +1,210 @@
+import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { chatOf, holdAnswer, openChat, say } from '../fixtures/chat.ts';
+import { expect, expectNoSidewaysScroll, test } from '../fixtures/journey.ts';
+
+const PHONE = { width: 360, height: 740 };
+const MANY_LINES = Array.from({ length: 24 }, (_, at) => `Line ${at + 1}`).join('\n');
+
+test('a visitor asks, follows up, and finds the conversation again after a reload', async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  const asked: { text: string; history: object[] }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chat')) asked.push(request.postDataJSON());
+  });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const panelScripts = () => loaded.filter((url) => url.includes('/chat-panel'));
+
+  await page.goto('/');
+  await comesAlive(page);
+  const { launcher, panel, log, messages, input, send } = chatOf(page);
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  expect(panelScripts()).toEqual([]);
+  await launcher.click();
+  await expect(input).toBeFocused();
+  expect(panelScripts()).toHaveLength(1);
+  expect(loaded.filter((url) => /zod|react-query/.test(url))).toEqual([]);
+  await expect(messages).toHaveText(/^AssistantHello! I am the virtual assistant of Saharis\./);
+  await expect(messages.locator('time')).toHaveText(/^\d{2}:\d{2}/);
+  await expect(messages.locator('time')).toHaveAttribute('datetime', /^\d{4}-.*Z$/);
+  await expectNoAxeFindings(page, 'dialog');
+
+  // Nothing, and nothing but white space, is not sent; Shift and Enter make a line.
+  await expect(send).toBeDisabled();
+  await input.fill('  \n ');
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await input.fill('  How do I write to you,');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and how do I call you?  ');
+  await expect(send).toBeEnabled();
+  expect(asked).toHaveLength(0);
+
+  const release = await holdAnswer(page);
+  await page.keyboard.press('Enter');
+  await expect(messages.nth(1)).toContainText('How do I write to you,\nand how do I call you?', {
+    useInnerText: true,
+  });
+  await expect(panel.getByRole('status')).toHaveText('Assistant is typing');
+  await expect(input).toBeDisabled();
+  await expect(input).toHaveValue('');
+  await expect(send).toBeDisabled();
+  release();
+  await expect(messages).toHaveCount(3);
+  await expect(panel.getByRole('status')).toHaveText('');
+  await expect(input).toBeEnabled();
+  await expect(input).toBeFocused();
+  const answer = messages.nth(2);
+  await expect(answer.locator('a[href^="mailto:"]')).toHaveText(/^\S+@saharis\.example$/);
+  await expect(answer.locator('a[href^="tel:+213"]')).toHaveText(/^\+213 /);
+  expect(asked).toEqual([{ text: 'How do I write to you,\nand how do I call you?', history: [] }]);
+
+  await input.fill('And on Saturday?');
+  await send.click();
+  await expect(input).toBeFocused();
+  await expect(messages).toHaveCount(5);
+  expect(asked[1]?.history).toEqual([
+    {
+      asked: asked[0]?.text,
+      answered: await answer.locator('p').innerText(),
+      seal: expect.stringMatching(/.{16}/),
+    },
+  ]);
+
+  // Small on request, with the page in reach; its content is out of it.
+  await panel.getByRole('button', { name: 'Minimise chat' }).click();
+  const restore = panel.getByRole('button', { name: 'Restore chat' });
+  await expect(restore).toBeFocused();
+  await expect(log).toHaveCount(0);
+  await expectNoAxeFindings(page, 'dialog');
+  await restore.click();
+  await expect(input).toBeFocused();
+
+  await input.fill('Half a ques');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(launcher).toBeFocused();
+  await page.reload();
+  await comesAlive(page);
+  await expect(panel).toHaveCount(0);
+  await launcher.press('Enter');
+  await expect(messages).toHaveCount(5);
+  await expect(input).toHaveValue('Half a ques');
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  await expect(launcher).toBeFocused();
+});
+
+test('who has scrolled up stays there and is told of a new message; so is who has closed the panel', async ({
+  page,
+}) => {
+  const { log, messages, panel, launcher, input } = await openChat(page);
+  const toEnd = () =>
+    log.evaluate((list) => Math.round(list.scrollHeight - list.clientHeight - list.scrollTop));
+  await say(page, MANY_LINES);
+  await expect(messages).toHaveCount(3);
+  await expect.poll(toEnd).toBeLessThanOrEqual(1);
+
+  let release = await holdAnswer(page);
+  await say(page, 'Do you work in Oran?');
+  await expect.poll(toEnd).toBeLessThanOrEqual(1);
+  await log.evaluate((list) => list.scrollTo({ top: 0, behavior: 'instant' }));
+  const newMessage = panel.getByRole('button', { name: 'New message' });
+  await expect(newMessage).toHaveCount(0);
+  release();
+  await expect(newMessage).toBeVisible();
+  expect(await log.evaluate((list) => list.scrollTop)).toBe(0);
+  await newMessage.click();
+  await expect(newMessage).toHaveCount(0);
+  expect(await toEnd()).toBeLessThanOrEqual(1);
+
+  release = await holdAnswer(page);
+  await say(page, 'And in Annaba?');
+  await panel.getByRole('button', { name: 'Close chat' }).click();
+  release();
+  await expect(launcher).toHaveAccessibleName('Open chat, new message');
+  await launcher.click();
+  await expect(messages).toHaveCount(7);
+
+  // Too long a text is not cut but counted, and not sent.
+  await input.fill('x'.repeat(990));
+  await expect(input).toHaveAccessibleDescription('10 characters left');
+  await input.fill('x'.repeat(1001));
+  await expect(input).toHaveAccessibleDescription('1 character too many');
+  await expect(panel.getByRole('button', { name: 'Send message' })).toBeDisabled();
+});
+
+test('on a phone the panel has the whole screen, and its header leaves the way up free', async ({
+  browser,
+  baseURL,
+  expectNoAxeFindings,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const { panel } = await openChat(page);
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  for (const button of await panel.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoAxeFindings(page, 'dialog');
+
+  await panel.getByRole('button', { name: 'Minimise chat' }).click();
+  expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const up = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(up).toBeVisible();
+  const [bar, way] = [await panel.boundingBox(), await up.boundingBox()];
+  expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expectNoSidewaysScroll(page);
+
+  // A screen that is turned to be wide has the panel beside the page, with what was typed.
+  await panel.getByRole('button', { name: 'Restore chat' }).click();
+  await panel.getByRole('textbox').fill('Half a ques');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(false);
+  await expect(panel.getByRole('textbox')).toHaveValue('Half a ques');
+  await expect(panel.getByRole('textbox')).toBeFocused();
+  await context.close();
+});
+
+test('a panel that could not be loaded is loaded by the next click; without JavaScript there is no launcher', async ({
+  page,
+  browser,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource.*chat-panel/);
+  await page.route('**/assets/chat-panel-*', (route) => route.abort());
+  await page.goto('/');
+  await comesAlive(page);
+  const { launcher, input } = chatOf(page);
+  await launcher.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The assistant could not be loaded. Please try again.',
+  );
+  await page.unroute('**/assets/chat-panel-*');
+  // Under another address, since many browsers remember which modules they could not load.
+  const asked = page.waitForRequest(/chat-panel-.*\?again=/);
+  await launcher.click();
+  await asked;
+  await expect(input).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const reading = await plain.newPage();
+  await reading.goto('/');
+  await expect(chatOf(reading).launcher).toHaveCount(0);
+  await plain.close();
+});
