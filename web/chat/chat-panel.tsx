@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
 import { Announcer } from '../ui/announcer.tsx';
 import { Composer } from './composer.tsx';
 import { inputShows } from './conversation.ts';
@@ -16,6 +16,7 @@ import { words } from './words.ts';
 
 type Props = {
   agency: string;
+  launcher: RefObject<HTMLElement | null>;
   view: ChatView;
   onView: (view: ChatView) => void;
   /** Something came while the panel was not open. */
@@ -23,7 +24,7 @@ type Props = {
   onNews: (news: boolean) => void;
 };
 
-export function ChatPanel({ agency, view, onView, news, onNews }: Props) {
+export function ChatPanel({ agency, launcher, view, onView, news, onNews }: Props) {
   const { conversation, type, send, retry } = useTalk(agency);
   const { messages, phase, unanswered } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +32,7 @@ export function ChatPanel({ agency, view, onView, news, onNews }: Props) {
   const toggle = useRef<HTMLButtonElement>(null);
   const minimised = view === 'minimised';
   const covers = useSmallScreen() && view === 'open';
-  useDialog({ dialog, input, restore: toggle }, view, covers);
+  useDialog({ dialog, closed: launcher, open: input, minimised: toggle }, view, covers);
   useKeyboardRoom(dialog, covers);
   useNews(messages.at(-1), view === 'open', onNews);
 

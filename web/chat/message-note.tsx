@@ -17,29 +17,28 @@ export function MessageNote({ message }: { message: Message }) {
   const { from, text, at, kind = 'reply', exchange } = message;
   const own = from === 'visitor';
   return (
-    <li
-      className={cx(
-        'flex max-w-[88%] flex-col gap-1.5',
-        own ? 'items-end self-end' : 'items-start',
-      )}
-    >
-      <VisuallyHidden>{own ? words.you : words.assistant}</VisuallyHidden>
+    <li className={cx('flex flex-col gap-2', own ? 'items-end' : 'items-start')}>
+      <div className={cx('flex w-full items-center gap-3', own && 'flex-row-reverse')}>
+        <VisuallyHidden>{own ? words.you : words.assistant}</VisuallyHidden>
+        <time
+          dir="auto"
+          dateTime={new Date(at).toISOString()}
+          className="font-medium font-mono text-caption text-muted"
+        >
+          {hourMinute(at)}
+        </time>
+        <span aria-hidden="true" className="dimension-line flex-1 [--dimension:var(--line-firm)]" />
+      </div>
       <p
         dir="auto"
         data-tone={own ? 'ink' : 'paper'}
         className={cx(
-          'wrap-anywhere whitespace-pre-wrap rounded-control border px-3.5 py-2.5 text-ui',
+          'wrap-anywhere max-w-[88%] whitespace-pre-wrap rounded-control border px-3.5 py-2.5 text-ui',
           own ? 'border-transparent' : NOTES[kind],
         )}
       >
         {exchange ? <Reply text={text} /> : text}
       </p>
-      <time
-        dateTime={new Date(at).toISOString()}
-        className="font-medium font-mono text-caption text-muted"
-      >
-        {hourMinute(at)}
-      </time>
     </li>
   );
 }

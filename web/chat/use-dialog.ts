@@ -1,14 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatView } from './launcher/chat.tsx';
 
-type Parts = {
-  dialog: RefObject<HTMLDialogElement | null>;
-  input: RefObject<HTMLElement | null>;
-  restore: RefObject<HTMLElement | null>;
-};
+type Place = RefObject<HTMLElement | null>;
+type Parts = { dialog: RefObject<HTMLDialogElement | null> } & Record<ChatView, Place>;
 
 /** Shows the panel beside the page or, modal, in its place; puts the focus where one goes on. */
-export function useDialog({ dialog, input, restore }: Parts, view: ChatView, covers: boolean) {
+export function useDialog({ dialog, ...places }: Parts, view: ChatView, covers: boolean) {
   const shown = view === 'closed' ? null : covers ? 'modal' : 'beside';
   const held = useRef<Element | null>(null);
 
@@ -25,9 +22,9 @@ export function useDialog({ dialog, input, restore }: Parts, view: ChatView, cov
     };
   }, [dialog, shown]);
 
+  const place = places[view];
   useEffect(() => {
-    if (view === 'open') input.current?.focus();
-    if (view === 'minimised') restore.current?.focus();
+    place.current?.focus();
     held.current = null;
-  }, [view, input, restore]);
+  }, [place]);
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { LauncherMark } from './launcher-mark.tsx';
 import { loadPanel } from './load-panel.ts';
 import { words } from './words.ts';
@@ -13,52 +14,37 @@ export type ChatView = 'closed' | 'open' | 'minimised';
 /** The assistant's launcher. The panel is loaded when it is used for the first time. */
 export function Chat({ agency }: { agency: string }) {
   const [view, setView] = useState<ChatView>('closed');
-  const [loading, setLoading] = useState<'busy' | 'failed' | null>(null);
+  const [busy, setBusy] = useState(false);
   const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
   const [news, setNews] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
+  const failure = useRef(0);
   const Panel = panel?.Panel;
 
-  useEffect(() => {
-    if (view === 'closed' && wasOpen.current) launcher.current?.focus();
-    wasOpen.current = view !== 'closed';
-  }, [view]);
-
   async function open() {
-    if (loading === 'busy') return;
+    if (busy) return;
     if (panel) return setView('open');
-    setLoading('busy');
+    setBusy(true);
+    toast.dismiss(failure.current);
     try {
-      const { ChatPanel } = await loadPanel();
-      setPanel({ Panel: ChatPanel });
+      setPanel({ Panel: (await loadPanel()).ChatPanel });
       setView('open');
-      setLoading(null);
     } catch {
-      setLoading('failed');
+      failure.current = toast.error(words.loadFailed);
     }
+    setBusy(false);
   }
 
   return (
     <>
-      {loading === 'failed' && (
-        <p
-          role="alert"
-          data-tone="paper"
-          className="max-w-64 rounded-control border border-danger/35 border-s-3 border-s-danger px-4 py-3 text-ui shadow-float"
-        >
-          {words.loadFailed}
-        </p>
-      )}
       <button
         ref={launcher}
         type="button"
         aria-label={news ? words.openWithNews : words.open}
         aria-haspopup="dialog"
         aria-expanded={view !== 'closed'}
-        aria-busy={loading === 'busy'}
+        aria-busy={busy}
         onPointerEnter={prepare}
-        onPointerDown={prepare}
         onFocus={prepare}
         onClick={open}
         className={cx(
@@ -66,7 +52,7 @@ export function Chat({ agency }: { agency: string }) {
           view === 'closed' ? 'grid' : 'hidden',
         )}
       >
-        {loading === 'busy' ? <Spinner label={null} /> : <LauncherMark />}
+        {busy ? <Spinner label={null} /> : <LauncherMark />}
         {news && (
           <span
             aria-hidden="true"
@@ -74,7 +60,16 @@ export function Chat({ agency }: { agency: string }) {
           />
         )}
       </button>
-      {Panel && <Panel agency={agency} view={view} onView={setView} news={news} onNews={setNews} />}
+      {Panel && (
+        <Panel
+          agency={agency}
+          launcher={launcher}
+          view={view}
+          onView={setView}
+          news={news}
+          onNews={setNews}
+        />
+      )}
     </>
   );
 }
