@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { rules, saying } from '../server/assistant/rules.ts';
+import { rules, sayings } from '../server/assistant/rules.ts';
 import { ATTACKS } from './attacks.ts';
 import { WRAPPERS } from './wrappers.ts';
 
@@ -44,10 +44,5 @@ export function leaks(reply: string, facts: AgencyFacts, secrets: string[] = [])
 const runs = (all: string[]) =>
   all.slice(TELLING_WORDS - 1).map((_, at) => all.slice(at, at + TELLING_WORDS).join(' '));
 
-const withoutSayings = (text: string, { name, contact }: AgencyFacts) =>
-  [
-    saying.introduction(name),
-    saying.offTopic(name),
-    saying.englishOnly,
-    saying.unknown(contact),
-  ].reduce((rest, sentence) => rest.replaceAll(sentence, '|'), text);
+const withoutSayings = (text: string, facts: AgencyFacts) =>
+  sayings(facts).reduce((rest, sentence) => rest.replaceAll(sentence, '|'), text);

@@ -1,6 +1,7 @@
 import type { Project } from '../contracts/agency.ts';
 import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { saying } from '../server/assistant/rules.ts';
+import { fillIn } from '../server/assistant/fill-in.ts';
+import { sayings } from '../server/assistant/rules.ts';
 import { comparable, names } from './comparable.ts';
 
 /** All that may be said: what the facts say and what can be counted in them. */
@@ -32,9 +33,7 @@ export function knownFrom(facts: AgencyFacts, now: Date): Known {
 function gather(facts: AgencyFacts, now: Date): Known {
   const { map: _map, timeZone: _zone, ...agency } = facts.agency;
   const { answers, projects, ...rest } = facts;
-  const filled = answers.map(({ answer }) =>
-    answer.replace(/\{(\w+)\}/g, (_, place) => placed(facts, place)),
-  );
+  const filled = answers.map(({ answer }) => fillIn(answer, facts));
   const own = projects.map(({ id: _id, ...project }) => project);
   const general = comparable(
     [...leaves({ ...rest, agency }), ...filled, ...sayings(facts)].join('\n'),
@@ -56,16 +55,6 @@ function gather(facts: AgencyFacts, now: Date): Known {
     lists: namedLists(facts),
   };
 }
-
-const placed = ({ name, contact }: AgencyFacts, place: string) =>
-  ({ name, ...contact })[place as keyof AgencyFacts['contact']] ?? '';
-
-const sayings = ({ name, contact }: AgencyFacts) => [
-  saying.introduction(name),
-  saying.offTopic(name),
-  saying.englishOnly,
-  saying.unknown(contact),
-];
 
 const leaves = (value: unknown): string[] =>
   value !== null && typeof value === 'object'

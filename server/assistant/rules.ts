@@ -11,6 +11,13 @@ export const saying = {
     `I don't have that information. Please write to ${email} or call ${phone}, and our team will help you.`,
 };
 
+export const sayings = ({ name, contact }: AgencyFacts): string[] => [
+  saying.introduction(name),
+  saying.offTopic(name),
+  saying.englishOnly,
+  saying.unknown(contact),
+];
+
 /** The rules every answer keeps, in words for a model that is told them. */
 export const rules = ({ name, contact }: AgencyFacts): string[] => [
   `Introduce yourself, when greeted or asked who you are, with exactly this: "${saying.introduction(name)}"`,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
 import { agencyFacts } from '../facts.ts';
-import { rules, saying } from '../rules.ts';
+import { rules, sayings } from '../rules.ts';
 import { instructions } from './instructions.ts';
 import { tellsRules } from './told-rules.ts';
 
@@ -51,12 +51,9 @@ test('a reply that repeats a rule is recognised, however it is dressed up', () =
 });
 
 test('what the model is told to say, and the facts, are no rules', () => {
-  const { name, contact, about } = facts;
+  const { contact, about } = facts;
   for (const said of [
-    saying.introduction(name),
-    saying.offTopic(name),
-    saying.englishOnly,
-    saying.unknown(contact),
+    ...sayings(facts),
     about.text,
     `You can reach us at ${contact.email} or ${contact.phone}.`,
   ])

@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../facts.ts';
-import { rules, saying } from '../rules.ts';
+import { rules, sayings } from '../rules.ts';
 
 const RUN_OF_WORDS = 8;
 
@@ -13,13 +13,8 @@ export function tellsRules(reply: string, facts: AgencyFacts): boolean {
 
 const plainWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const withoutSayings = (rule: string, { name, contact }: AgencyFacts) =>
-  [
-    saying.introduction(name),
-    saying.offTopic(name),
-    saying.englishOnly,
-    saying.unknown(contact),
-  ].reduce((text, sentence) => text.replace(sentence, ''), rule);
+const withoutSayings = (rule: string, facts: AgencyFacts) =>
+  sayings(facts).reduce((text, sentence) => text.replace(sentence, ''), rule);
 
 const runsOf = (words: string[]) =>
   words
