@@ -61,19 +61,24 @@ test('a visitor asks, follows up, and finds the conversation again after a reloa
   const answer = messages.nth(2);
   await expect(answer.locator('a[href^="mailto:"]')).toHaveText(/^\S+@saharis\.example$/);
   await expect(answer.locator('a[href^="tel:+213"]')).toHaveText(/^\+213 /);
-  expect(asked).toEqual([{ text: 'How do I write to you,\nand how do I call you?', history: [] }]);
+  await expect
+    .poll(() => asked)
+    .toEqual([{ text: 'How do I write to you,\nand how do I call you?', history: [] }]);
 
   await input.fill('And on Saturday?');
   await send.click();
   await expect(input).toBeFocused();
   await expect(messages).toHaveCount(5);
-  expect(asked[1]?.history).toEqual([
-    {
-      asked: asked[0]?.text,
-      answered: await answer.locator('p').innerText(),
-      seal: expect.stringMatching(/.{16}/),
-    },
-  ]);
+  const answered = await answer.locator('p').innerText();
+  await expect
+    .poll(() => asked[1]?.history)
+    .toEqual([
+      {
+        asked: asked[0]?.text,
+        answered,
+        seal: expect.stringMatching(/.{16}/),
+      },
+    ]);
 
   // Small on request, with the page in reach; its content is out of it.
   await panel.getByRole('button', { name: 'Minimise chat' }).click();
