@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/vitest-setup/longest-first.ts';
 
 // What does not ask the database, and what concerns the embedded one alone, is proven once.
 const SAME_ON_EVERY_POSTGRES = [
@@ -31,6 +32,12 @@ export default defineConfig({
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
     // Tests wait more than they work: three keep two processors busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // Files share a process: starting one and loading the server into it costs more than most files.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

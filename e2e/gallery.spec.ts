@@ -1,4 +1,4 @@
-import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from './fixtures/journey.ts';
 
@@ -9,7 +9,7 @@ test('in development the gallery shows every component, fits every width, and ax
 }) => {
   // The first page after a cold start may be loaded twice, when Vite has found out what it needs.
   allowConsole(/Outdated Optimize Dep/);
-  const dataDir = await aDataFolder();
+  const dataDir = await aQuickDataFolder();
   const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
   const site = await startSiteProcess({ dataDir, env, developing: true });
   try {

@@ -4,6 +4,8 @@ import { delimiter, join, resolve } from 'node:path';
 export const PROJECT = resolve(import.meta.dirname, '..');
 const LONGEST_MS = 600_000;
 const FAREWELL_MS = 10_000;
+// The same programs are started some hundred times in a run: each is compiled once.
+const COMPILED = join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 type Run = { env?: Record<string, string>; quiet?: boolean };
 
@@ -13,7 +15,7 @@ export function runTool(script: string, args: string[], { env = {}, quiet = fals
     const path = [join(PROJECT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
     const tool = spawn(process.execPath, [join(PROJECT, script), ...args], {
       cwd: PROJECT,
-      env: { ...process.env, PATH: path, ...env },
+      env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: COMPILED, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       // A group of its own, so that what the tool started ends with it.
       detached: true,

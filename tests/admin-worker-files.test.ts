@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
 import { errorBody } from '../contracts/errors.ts';
@@ -233,10 +233,13 @@ test('only so many long lists are read at one time', async () => {
     'content-type: application/json',
     `content-length: ${8 * 1024 * 1024}`,
   ].join('\r\n');
-  const sockets = Array.from({ length: 4 }, () => {
+  const sockets: Socket[] = [];
+  const send = () => {
     const socket = connect(site.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{`));
-    return socket.on('error', () => {});
-  });
+    // One that came while we asked was refused, and tries again.
+    sockets.push(socket.on('error', () => {}).once('data', send));
+  };
+  for (let i = 0; i < 4; i++) send();
   const asked = async () => (await ask('POST', '/import/check', { rows: rowsOf(1) })).status;
   await expect.poll(asked).toBe(429);
   for (const socket of sockets) socket.destroy();

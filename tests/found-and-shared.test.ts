@@ -3,7 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
-import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
@@ -13,7 +13,7 @@ const KEPT_FOREVER = 'public, max-age=31536000, immutable';
 let dataDir: string;
 let site: SiteProcess;
 beforeAll(async () => {
-  dataDir = await aDataFolder();
+  dataDir = await aQuickDataFolder();
   site = await startSiteProcess({
     dataDir,
     env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL },

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askDatabase } from './harness/ask-database.ts';
-import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { aPicture } from './harness/pictures.ts';
 import { type S3Server, startS3Server } from './harness/s3-server.ts';
 import {
@@ -18,7 +18,7 @@ let env: Record<string, string>;
 let cookie = '';
 
 beforeAll(async () => {
-  dataDir = await aDataFolder();
+  dataDir = await aQuickDataFolder();
   s3 = await startS3Server();
   env = {
     S3_BUCKET: s3.settings.bucket,

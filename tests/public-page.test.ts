@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
-import { aDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 let dataDir: string;
 let site: SiteProcess;
 let elsewhere: pg.Client;
 beforeAll(async () => {
-  dataDir = await aDataFolder();
+  dataDir = await aQuickDataFolder();
   site = await startSiteProcess({ dataDir, env: { SEED_DEMO: 'no', LOG_LEVEL: 'error' } });
   elsewhere = new pg.Client(await findRunningPostgres(join(dataDir, 'postgres')));
   await elsewhere.connect();

@@ -205,7 +205,7 @@ test('a form posted before the page came alive comes back with its text, comes a
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page);
+    if (width === 360 || width === 1280) await expectNoAxeFindings(page);
   }
   await email.fill(typed['Email address']);
   await expectFilledIn(page, subject);

@@ -3,24 +3,37 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
-import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { killDatabase, killDuringWrites } from './kill-writes.ts';
 
+const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+
+let earlier: string;
 let dataDir: string;
 let running: SiteProcess[] = [];
+beforeAll(async () => {
+  earlier = await aQuickDataFolder();
+  await (await startSiteProcess({ dataDir: earlier, env: quiet })).end();
+}, 180_000);
 beforeEach(async () => {
-  dataDir = await aDataFolder();
+  dataDir = await aQuickDataFolder(earlier);
   running = [];
 });
 afterEach(async () => {
   for (const site of running) await site.end();
   await removeDataFolder(dataDir);
 });
+afterAll(() => removeDataFolder(earlier));
 
-const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+/** In place of the folder of a site that has run before. */
+async function anEmptyFolder() {
+  await removeDataFolder(dataDir);
+  dataDir = await aQuickDataFolder();
+}
+
 const start = async (env: Record<string, string> = quiet) => {
   const site = await startSiteProcess({ dataDir, env });
   running.push(site);
@@ -64,6 +77,7 @@ test('a second site on the same folder is refused in a sentence that names the f
 }, 180_000);
 
 test('of two sites that start at once on an empty folder one opens and the other is refused', async () => {
+  await anEmptyFolder();
   const both = await Promise.all([1, 2].map(() => launchSiteProcess({ dataDir, env: quiet })));
   running.push(...both);
   const opened = await Promise.all(both.map((site) => site.opened));
@@ -72,6 +86,7 @@ test('of two sites that start at once on an empty folder one opens and the other
 }, 180_000);
 
 test('a first start that is killed again and again still ends in a whole demo agency', async () => {
+  await anEmptyFolder();
   for (const patience of [60, 700, 2_000]) {
     const site = await launchSiteProcess({ dataDir });
     await Promise.race([site.opened, delay(patience)]);

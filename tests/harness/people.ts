@@ -6,16 +6,19 @@ import { addUser } from '../../server/users/users.ts';
 
 let made = 0;
 
-/** A recruiter account whose password is known to the test. */
+const PASSWORD = 'a good password';
+let hashed: Promise<string> | undefined;
+
+/** A recruiter account whose password is known to the test. Hashed once: it takes as long as it should. */
 export async function aRecruiter(
   db: Database,
   { username = `recruiter.${++made}`, expire_at = null as Date | null } = {},
 ) {
-  const password = 'a good password';
-  const password_hash = await hashSecret(password);
+  hashed ??= hashSecret(PASSWORD);
+  const password_hash = await hashed;
   const added = await addUser(db, { username, password_hash, expire_at });
   if (!added.ok) throw new Error(added.reason);
-  return { id: added.user.id, username, password };
+  return { id: added.user.id, username, password: PASSWORD };
 }
 
 export async function aWorker(db: Database, fields: Partial<typeof workers.$inferInsert> = {}) {

@@ -46,6 +46,7 @@ export async function launchSiteProcess({
     cwd: PROJECT,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(chosen),
       DATA_DIR: dataDir,
       ADMIN_PIN: PIN,

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
@@ -8,6 +7,7 @@ import {
   isPostmasterOf,
   readPostmasterPid,
 } from '../../../server/database/embedded/postmaster-pid.ts';
+import { quickDisk } from '../quick-disk.ts';
 
 /** A folder that goes with the test, together with the servers still running on databases in it. */
 export async function aFolder(): Promise<string> {
@@ -17,7 +17,7 @@ export async function aFolder(): Promise<string> {
 }
 
 async function anOpenFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'saharis-embedded-'));
+  const folder = await mkdtemp(join(quickDisk(), 'saharis-embedded-'));
   await chmod(folder, 0o711);
   return folder;
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { quickDisk } from '../quick-disk.ts';
 import { debianBinaries } from './debian-binaries.ts';
 
 /** What a test file needs to know to make itself a database. */
@@ -15,7 +15,7 @@ const TEMPLATE = 'migrated_template';
 
 /** One throw-away server for a whole run; `version` is 'embedded' or a version Debian packages. */
 export async function startTestCluster(version: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'saharis-tests-'));
+  const folder = await mkdtemp(join(quickDisk(), 'saharis-tests-'));
   await chmod(folder, 0o711);
   const sweeper = startSweeper(folder);
   const database = await startEmbeddedPostgres({
