@@ -8,12 +8,12 @@ export function KeyFigure({ value, label, className }: Props) {
   return (
     <div
       className={cx(
-        'flex flex-col-reverse justify-end gap-2 in-data-ruled:max-sm:flex-row-reverse in-data-ruled:max-sm:items-baseline in-data-ruled:max-sm:gap-4',
+        'flex flex-col-reverse justify-end gap-2 in-data-ruled:max-sm:flex-row-reverse in-data-ruled:max-sm:items-baseline in-data-ruled:max-sm:gap-3',
         className,
       )}
     >
       <dt className="text-muted text-ui">{label}</dt>
-      <dd className="type-figure text-[clamp(1.75rem,1.3rem+1.6vw,2.75rem)] leading-none in-data-ruled:max-sm:min-w-[4.25em]">
+      <dd className="type-figure text-[clamp(1.75rem,1.3rem+1.6vw,2.75rem)] leading-none in-data-ruled:max-sm:min-w-[4em]">
         {value}
       </dd>
     </div>
