@@ -11,8 +11,8 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
       ? new Refusal('invalid-input', 'The request could not be read.')
       : refusalFrom(error);
   const request = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
-  if (STATUS_OF[refusal.code] >= 500)
-    log.error('request.failed', { ...request, ...errorDetails(error) });
+  const isSurprise = STATUS_OF[refusal.code] >= 500 && error !== refusal;
+  if (isSurprise) log.error('request.failed', { ...request, ...errorDetails(error) });
   else log.info('request.refused', { ...request, code: refusal.code });
   return refusal;
 }
