@@ -1,0 +1,34 @@
+import { clients, knownClients } from './clients.ts';
+import { about, company } from './company.ts';
+import { contact } from './contact.ts';
+import { followUp } from './follow-up.ts';
+import { hours } from './hours.ts';
+import type { Handler, Outcome, Turn } from './outcome.ts';
+import { likely, written } from './passages.ts';
+import { projectCount, projects, projectsAtAll, whichProject } from './projects.ts';
+
+/** Who is asked, in this order; the first who has something to say answers. */
+const HANDLERS: Handler[] = [
+  written,
+  hours,
+  followUp,
+  contact,
+  company,
+  knownClients,
+  projects,
+  clients,
+  about,
+  projectCount,
+  likely,
+  projectsAtAll,
+  whichProject,
+];
+
+/** One question, with what was spoken of before it. */
+export function reply(turn: Turn): Outcome {
+  for (const handle of HANDLERS) {
+    const outcome = handle(turn);
+    if (outcome) return outcome;
+  }
+  return { kind: turn.reading.subject === 'company' ? 'unknown' : 'offTopic' };
+}

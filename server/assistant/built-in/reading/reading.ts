@@ -1,0 +1,83 @@
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { type FoundName, findNames } from '../knowledge/names.ts';
+import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { NUMBER_WORDS } from '../text/numbers.ts';
+import { meantWords } from '../text/tokens.ts';
+import { PROJECT_ASKING } from './asking-words.ts';
+import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
+import { phasesIn, type Threshold, thresholdIn, type YearFilter, yearsIn } from './filters.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** What one question says, taken by itself. */
+export type Reading = {
+  raw: string;
+  words: string[];
+  said: string;
+  names: FoundName[];
+  asks: Set<Ask>;
+  extreme: Extreme | null;
+  years: YearFilter | null;
+  phases: number[];
+  threshold: Threshold | null;
+  /** Words that may describe a project. */
+  describing: string[];
+  /** Words with a meaning that none of the facts has. */
+  strange: string[];
+  subject: Subject;
+};
+
+const NUMBER = new Set(NUMBER_WORDS);
+
+export function read(text: string, knowledge: Knowledge, now: Date, raw: string = text): Reading {
+  const words = meantWords(text, knowledge.lexicon);
+  const said = words.join(' ');
+  const names = findNames(words, knowledge.names);
+  const named = new Set(names.flatMap(({ start, end }) => range(start, end)));
+  const content = words.filter((word, index) => !named.has(index) && !FUNCTION_WORDS.has(word));
+  const foreign = foreignNames(raw, knowledge, words);
+  const describing = [...new Set(content)].filter(
+    (word) => !PROJECT_ASKING.has(word) && !NUMBER.has(word) && knowledge.projects.weight(word) > 0,
+  );
+  const strange = [
+    ...content.filter((word) => isStrange(word, knowledge) && !foreign.has(word)),
+    ...foreign,
+  ];
+  return {
+    raw,
+    words,
+    said,
+    names,
+    asks: asksIn(said),
+    extreme: extremeIn(said),
+    years: yearsIn(words, now),
+    phases: phasesIn(words),
+    threshold: thresholdIn(words),
+    describing,
+    strange,
+    subject: subjectOf(
+      said,
+      names.some(({ kind }) => kind === 'agency'),
+    ),
+  };
+}
+
+const isStrange = (word: string, { lexicon }: Knowledge) =>
+  word.length > 1 && !/^\d/.test(word) && !NUMBER.has(word) && !lexicon.knows(word);
+
+/** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
+function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
+  const written = raw.match(/(?<=\b(?:for|with|by|is|in) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
+  const meant = written.flatMap((word) => meantWords(word, lexicon));
+  return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
+}
+
+const range = (start: number, end: number) =>
+  Array.from({ length: end - start }, (_, index) => start + index);
+
+export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
+  ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
+];
+
+/** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
+export const isStrangeName = (word: string) => !EVERYDAY_WORDS.has(word);
