@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { agencyFacts } from '../server/assistant/facts.ts';
+import { readContent } from '../server/content/read-content.ts';
+
+const CONTENT = join(import.meta.dirname, '..', 'content');
+
+/** What the assistant of a new installation knows. */
+export async function demoFacts() {
+  const { public: shown, facts, demo } = await readContent(CONTENT);
+  return agencyFacts(shown, facts, demo);
+}

@@ -1,0 +1,101 @@
+import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { saying } from '../server/assistant/rules.ts';
+import { comparable, says } from './comparable.ts';
+import type { Conversation, Expectation, SayingName } from './conversations.ts';
+import { inventions } from './inventions.ts';
+import { knownFrom } from './known.ts';
+
+export type Verdict = {
+  right: boolean;
+  /** What was expected and is not there, or is there and should not be. */
+  missed: string[];
+  invented: string[];
+  refusedWrongly: boolean;
+};
+
+/** Longer than any good answer: not all facts at once. */
+const LONGEST_REPLY = 3_500;
+
+/** Judges the last reply of a conversation. */
+export function score(
+  { says: asked, expect }: Pick<Conversation, 'says' | 'expect'>,
+  reply: string,
+  facts: AgencyFacts,
+  now: Date,
+): Verdict {
+  const missed = misses(expect, reply, facts);
+  const invented = inventions(reply, asked, knownFrom(facts, now));
+  const refuses = REFUSALS.some((name) => reply.includes(sentence(name, facts)));
+  return {
+    right: missed.length === 0 && invented.length === 0,
+    missed,
+    invented,
+    refusedWrongly: missed.length > 0 && refuses && !mayRefuse(expect),
+  };
+}
+
+const REFUSALS: SayingName[] = ['offTopic', 'englishOnly', 'unknown'];
+
+const mayRefuse = ({ saying: one, unknownOrNone, either = [] }: Expectation): boolean =>
+  one !== undefined || unknownOrNone !== undefined || either.some(mayRefuse);
+
+function sentence(name: SayingName, { name: agency, contact }: AgencyFacts): string {
+  if (name === 'unknown') return saying.unknown(contact);
+  return name === 'englishOnly' ? saying.englishOnly : saying[name](agency);
+}
+
+function misses(expect: Expectation, reply: string, facts: AgencyFacts): string[] {
+  const text = comparable(reply);
+  const { either, ...whole } = expect;
+  const alternatives = (either ?? []).map((one) => missesOf(one, reply, text, facts));
+  return [
+    ...(reply.trim() === '' ? ['anything at all'] : []),
+    ...(reply.length > LONGEST_REPLY ? ['a shorter reply'] : []),
+    ...missesOf(whole, reply, text, facts),
+    ...(either && !alternatives.some(({ length }) => length === 0)
+      ? [alternatives.map((missed) => missed.join(' and ')).join(', or ')]
+      : []),
+  ];
+}
+
+function missesOf(
+  { has = [], hasNot = [], saying: one, atLeast, unknownOrNone }: Omit<Expectation, 'either'>,
+  reply: string,
+  text: string,
+  facts: AgencyFacts,
+): string[] {
+  const said = (what: string) => says(text, comparable(what));
+  const isSaid = (name: SayingName) => reply.includes(sentence(name, facts));
+  const wanted = one === undefined ? [] : [one].flat();
+  const answers = has.length > 0 || atLeast !== undefined;
+  return [
+    ...has.filter((group) => !group.some(said)).map((group) => group.join(' | ')),
+    ...hasNot.filter(said).map((what) => `not: ${what}`),
+    ...(answers ? REFUSALS.filter(isSaid).map((name) => `not: ${name}`) : []),
+    ...(wanted.length > 0 && !wanted.some(isSaid) ? [`the sentence ${wanted.join(' | ')}`] : []),
+    ...(atLeast && !listsEnough(atLeast, said)
+      ? [`all ${atLeast.count}, or the number and ${atLeast.some} of them`]
+      : []),
+    ...(unknownOrNone && !isSaid('unknown') && !denies(text, unknownOrNone)
+      ? [`that there is no ${unknownOrNone[0]}, or the sentence unknown`]
+      : []),
+  ];
+}
+
+function listsEnough(
+  { count, some, of }: NonNullable<Expectation['atLeast']>,
+  said: (what: string) => boolean,
+): boolean {
+  const listed = of.filter(said).length;
+  return listed === of.length || (listed >= some && said(String(count)));
+}
+
+const DENIAL = /\b(?:no|not|none|never|nothing|neither)\b|n't\b/;
+
+/** One sentence that says no and names what there is none of. */
+const denies = (text: string, subjects: string[]) =>
+  text
+    .split(/[.!?\n]/)
+    .some(
+      (part) => DENIAL.test(part) && subjects.some((subject) => says(part, comparable(subject))),
+    );
