@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../../facts.ts';
+import { saying } from '../../rules.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
 import { answer, type Handler } from './outcome.ts';
@@ -7,8 +8,16 @@ import { list } from './several-projects.ts';
 
 const MOST_NAMED = 30;
 const CLIENTS =
-  /\b(clients|customers|client (companies|list|base)|(is|was|are|were)\b.*\b(a|your|our|an?) (client|customer)|references|(work|worked|working) (for|with)|(do|did|have) you (ever )?(work|worked|served|serve) (for|with)|who (do|did|have) you (work|worked|supply|serve|served)( (for|with))?|companies (have|do|did) you|which companies|what companies|who trusts you|big(gest)? client|main client|best client|important client)\b/;
+  /\b(clients|customers|client (companies|list|base)|(is|was|are|were)\b.*\b(a|your|our|an?) (client|customer)|references|(work|worked|working) (for|with) (?!you)|(do|did|have) you (ever )?(work|worked|served|serve) (for|with)|who (do|did|have) you (work|worked|supply|serve|served)( (for|with))?|companies (have|do|did) you|which companies|what companies|who trusts you|big(gest)? client|main client|best client|important client)\b/;
 const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
+
+/** A word none of our facts has, where a company's name would be. */
+const isCompanyName = (word: string, said: string) =>
+  isStrangeName(word) &&
+  (new RegExp(`\\b(for|with|by|is|are|was|were|from|called|named) (the )?(\\w+ )?${word}\\b`).test(
+    said,
+  ) ||
+    new RegExp(`^${word}\\b`).test(said));
 
 type Company = { name: string; sector: string };
 const naming = (companies: Company[]) =>
@@ -64,17 +73,13 @@ export const clients: Handler = ({ reading, knowledge: { facts } }) => {
     );
     return answer(`In ${listed(places)} we have worked for ${listed([...there])}.`, { topic });
   }
-  const unknownName =
-    strange.filter(isStrangeName).length > 0 ||
-    /\b(work|worked|working) (for|with) (?!you|me|us|my|our|your|a |an |the |any|which|what|who|international|foreign|private|public|small|large|big|companies|other)\w+/.test(
-      said,
-    ) ||
-    /^(is|are|was|were) (?!your|you|there|it|this|that|any|all|the|some)\w+/.test(said);
-  if (unknownName && strange.length) {
+  const unknownName = strange.some((word) => isCompanyName(word, said));
+  if (unknownName) {
     const kind = asksPartners ? 'partners' : 'clients';
-    return answer(`No, not according to our records. Our ${kind} are ${naming(companies)}.`, {
-      topic,
-    });
+    return answer(
+      `${saying.unknown(facts.contact)} The ${kind} in our records are ${naming(companies)}.`,
+      { topic },
+    );
   }
   const inSector = sectorMatches(companies, said);
   if (inSector.length && inSector.length < companies.length)
@@ -84,7 +89,7 @@ export const clients: Handler = ({ reading, knowledge: { facts } }) => {
     );
   if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
     return mostProjects(facts);
-  if (strange.length > 1) return null;
+  if (strange.length > 0) return null;
   return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic });
 };
 

@@ -39,7 +39,9 @@ const TOPICS: Topic[] = [
   ],
   [
     /\b(founded|foundation|established|set up|(was|were|is|are) (\w+ )?(created|started|born|formed)|how old|existed?|in business|history|how long (have|has|are|is) (you|the|your|this)|since when|(when|what year|which year) (did|was|were) (you|the company|the agency|your company|the firm) (start|begin|open|create|founded)|when did you (start|begin)|years (have you|of (experience|service|activity|existence))|years in)\b/,
-    (facts) => {
+    (facts, { reading }) => {
+      if (/^who\b/.test(reading.said)) return { kind: 'unknown' };
+      if (reading.names.some(({ kind }) => kind === 'place')) return null;
       const stat = figures(facts).find(({ label }) => /year/i.test(label));
       return onCompany(
         `${facts.name} was founded in ${facts.agency.founded}${stat ? `: ${figureText(stat)}` : ''}.`,
@@ -148,13 +150,14 @@ export const company: Handler = (turn) => {
 };
 
 const ABOUT =
-  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does|kind of company|sort of company|type of company)|(company|agency) (profile|presentation|overview|description)|present (your|the) (company|agency)|describe (your|the) (company|agency)|overview of|what are you)\b/;
+  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does) (your|the|this) (company|agency|firm)|what (kind|sort|type) of (company|agency|firm|business)|(company|agency) (profile|presentation|overview|description)|(present|describe) (your|the) (company|agency)|overview of (you|the)|what are you)\b/;
+const ASKS_NAME = /^(what|who) (is|does|are)\b|\b(about|describe|present)\b/;
 
 /** 'Tell me about you', or just the agency's name. */
 export const about: Handler = ({ reading, knowledge: { facts } }) => {
   const named = namesOf(reading, 'agency').length > 0;
   const only = named && reading.words.length < 5;
-  if (!only && !((named || reading.subject === 'company') && ABOUT.test(reading.said))) return null;
+  if (!only && !ABOUT.test(reading.said) && !(named && ASKS_NAME.test(reading.said))) return null;
   if (
     reading.strange.length ||
     reading.describing.length ||

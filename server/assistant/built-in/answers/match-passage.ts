@@ -19,6 +19,8 @@ export type Match = {
   weight: number;
   /** How much of a wish that the question shows is what this passage is asked for, 0 to 1. */
   wish: number;
+  /** Whether that wish is shown beyond doubt. */
+  firm: boolean;
 };
 
 const NUMBER_WEIGHT = 0.5;
@@ -36,8 +38,15 @@ export function matchPassages(reading: Reading, { passages, lexicon }: Knowledge
   const total = asked.reduce((sum, of) => sum + weight(of), 0);
   if (total === 0) return [];
   const has = (set: Set<string>, of: string) => set.has(of) || (people.has(of) && set.has(WORKER));
-  const wishes = intentsIn(reading.said).map((words) => sensesIn(words.split(' ')));
-  const search = [...asked, ...wishes.flat(), ...(people.size ? [WORKER] : [])];
+  const wishes = intentsIn(reading.said).map(({ words, firm }) => ({
+    senses: sensesIn(words.split(' ')),
+    firm,
+  }));
+  const search = [
+    ...asked,
+    ...wishes.flatMap(({ senses }) => senses),
+    ...(people.size ? [WORKER] : []),
+  ];
   return passages
     .search(search)
     .map((passage) => {
@@ -55,17 +64,18 @@ export function matchPassages(reading: Reading, { passages, lexicon }: Knowledge
         if (likeness > best.likeness)
           Object.assign(best, { likeness, said: sum / size, shared: common.length, weight: sum });
       }
-      return { passage, spoken, ...best, wish: wishOf(passage, wishes) };
+      return { passage, spoken, ...best, ...wishOf(passage, wishes) };
     })
     .sort((a, b) => rank(b) - rank(a));
 }
 
-const rank = ({ likeness, spoken, wish }: Match) => likeness + spoken * 0.5 + wish * 0.6;
+const rank = ({ likeness, spoken, wish }: Match) => likeness + spoken * 0.5 + wish * 0.9;
 
-function wishOf({ phrases }: Passage, wishes: string[][]) {
+function wishOf({ phrases }: Passage, wishes: { senses: string[]; firm: boolean }[]) {
   const all = new Set(phrases.flatMap((phrase) => [...phrase]));
-  return Math.max(
-    0,
-    ...wishes.map((wish) => wish.filter((of) => all.has(of)).length / wish.length),
-  );
+  const fits = wishes.map(({ senses, firm }) => ({
+    wish: senses.filter((of) => all.has(of)).length / senses.length,
+    firm,
+  }));
+  return fits.toSorted((a, b) => b.wish - a.wish)[0] ?? { wish: 0, firm: false };
 }

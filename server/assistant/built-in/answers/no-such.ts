@@ -1,3 +1,4 @@
+import { saying } from '../../rules.ts';
 import type { Found } from './find-projects.ts';
 import { describe } from './one-project.ts';
 import { answer, NO_FOCUS, type Outcome, type Turn } from './outcome.ts';
@@ -33,9 +34,8 @@ export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outco
       { topic: 'clients' },
     );
   const places = [...new Set(facts.projects.map(({ location }) => location))];
-  const years = reading.years ? ' in that time' : '';
-  return answer(
-    `We have no such project${years} in our records. Our projects are in ${listed(places.slice(0, 20))}; ask me about one of these places.`,
-    NO_FOCUS,
-  );
+  const ours = `Our records hold projects in ${listed(places.slice(0, 20))}.`;
+  if (reading.strange.length === 0)
+    return answer(`We have no such project in our records. ${ours}`, NO_FOCUS);
+  return answer(`${saying.unknown(facts.contact)} ${ours}`, NO_FOCUS);
 }

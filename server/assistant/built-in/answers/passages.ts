@@ -1,6 +1,6 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { counted } from '../reading/counted.ts';
-import { isTrade, sensesIn, sensesOf, WORKER } from '../text/senses.ts';
+import { sensesIn, sensesOf } from '../text/senses.ts';
 import { type Match, matchPassages } from './match-passage.ts';
 import { answer, type Handler, type Turn } from './outcome.ts';
 
@@ -10,7 +10,7 @@ const MOST_SENTENCES = 3;
 
 /** Asked nearly as an answer's own phrasing: nothing else can be meant. */
 export const written: Handler = (turn) => {
-  if (counted(turn.reading.words)) return null;
+  if (counted(turn.reading.words) || turn.reading.subject === 'elsewhere') return null;
   const best = matchPassages(turn.reading, turn.knowledge)[0];
   if (!best || best.passage.kind === 'about' || best.likeness < ALIKE) return null;
   const { reading, focus } = turn;
@@ -34,14 +34,14 @@ export const likely: Handler = (turn) => {
 };
 
 function isLikely(
-  { likeness, said, spoken, shared, weight, wish, passage }: Match,
+  { likeness, said, spoken, shared, weight, wish, firm, passage }: Match,
   { reading }: Turn,
 ) {
   const toUs = reading.subject === 'company';
   const plain = reading.strange.length === 0;
   if (passage.kind === 'about')
     return toUs && spoken > 0.85 && plain && sensesIn(reading.words).length > 1;
-  if (wish >= 0.5 && isWish(reading)) return true;
+  if (wish >= 0.5 && (firm || isWish(reading))) return true;
   if (weight < TELLING && !(plain && spoken > 0.85)) return false;
   if (passage.kind === 'service' && !plain) return false;
   if (likeness >= 0.55 && (shared > 1 || plain)) return toUs || plain;
@@ -54,9 +54,7 @@ function isLikely(
 /** A wish is believed unless it is for something we do not know. */
 function isWish({ strange, words, subject }: Turn['reading']) {
   if (strange.length === 0) return true;
-  if (subject !== 'company') return false;
-  const content = sensesIn(words);
-  return content.includes(WORKER) || words.some(isTrade) || strange.length * 3 <= content.length;
+  return subject === 'company' && strange.length * 3 < sensesIn(words).length;
 }
 
 function say({ kind, title, text }: Passage, { reading }: Turn) {

@@ -25,59 +25,53 @@ const ATTRIBUTES: Ask[] = [
   'size',
 ];
 const PROJECT_WORDS =
-  /\b(projects?|jobs?|sites?|works?|worked|built|build|done|references?|contracts?|turnarounds?|shutdowns?|carried out|plants?|phases?|experience|constructed|completed|erected|installed|did you do|have you done)\b/;
+  /\b(projects?|jobs?|sites?|works?|worked|built|build|done|references?|turnarounds?|shutdowns?|carried out|plants?|phases?|experience|constructed|completed|erected|installed|did you do|have you done)\b/;
 
 /** Whatever is asked about projects that the question itself names or describes. */
 export const projects: Handler = (asked) => {
   const turn = withEarlierAsks(asked);
   const { reading, knowledge, now } = turn;
   const found = findProjects(reading, knowledge, now);
-  const { extreme, phases, subject, strange, asks, said } = reading;
+  const { extreme, phases, strange, asks } = reading;
   const asksProject = [...asks].some((ask) => ATTRIBUTES.includes(ask));
-  const talks = PROJECT_WORDS.test(said) || asks.has('count') || asks.has('list');
-  if (
-    !found.narrowed &&
-    !found.elsewhere.length &&
-    !(extreme && (talks || asksProject)) &&
-    !phases.length
-  )
-    return null;
-  if (isWish(turn, found)) return null;
-  if (
-    subject === 'elsewhere' &&
-    !(
-      found.described &&
-      found.projects.length === 1 &&
-      asksProject &&
-      reading.describing.length > 1
-    )
-  )
-    return null;
-  const names = strange.filter(isStrangeName);
-  if (
-    subject !== 'company' &&
-    strange.length &&
-    !(asksProject && reading.describing.length > 1 && names.length === 0)
-  )
-    return null;
+  const talks = PROJECT_WORDS.test(reading.said) || asks.has('count') || asks.has('list');
+  const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
+  if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
+  if (extreme && !talks && reading.subject === 'open') return null;
+  if (isWish(turn, found) || !isOnProjects(turn, found, talks || asksProject)) return null;
   const head = counted(reading.words);
   if (head && isUncounted(head, found, turn)) return { kind: 'unknown' };
   if (head && !KNOWN_COUNTS.test(head) && knowledge.projects.weight(head) > 0) asks.add('size');
   if (phases.length) return tellPhases(turn, found);
-  if (extreme && (talks || found.narrowed || asksProject)) return tellExtreme(turn, found);
+  if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
+  const { place, client } = found.conditions;
   if (
-    names.length &&
+    strange.some(isStrangeName) &&
     !asksProject &&
-    found.described === false &&
-    found.conditions.place.length === 0 &&
-    found.conditions.client.length === 0
+    !found.described &&
+    !place.length &&
+    !client.length
   )
     return noSuchProject(turn, found);
   if (!asksProject && strange.length && !asks.has('all') && !asks.has('list') && !asks.has('count'))
     return strangeAttribute(found, turn);
   return tellFound(turn, found.projects, found);
 };
+
+/** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
+function isOnProjects({ reading, focus }: Turn, found: Found, asks: boolean) {
+  const { subject, strange, describing, said, words } = reading;
+  if (subject === 'elsewhere') return false;
+  const meansOne = found.described && describing.length > 1 && /\b(the|that|this)\b/.test(said);
+  if (subject === 'open' && strange.length && (!meansOne || strange.some(isStrangeName)))
+    return false;
+  const follows = focus.topic === 'projects' && /^(and|what about|how about|or)\b/.test(said);
+  const bare = words.length < 4 || follows || asks || reading.asks.has('all');
+  if (!found.described) return subject === 'company' || bare;
+  const offer = /\b(provide|offer|sell|rent|supply|deliver|lend|buy)\b/.test(said);
+  return !(offer && describing.length < 2 && !/\bprojects?\b/.test(said));
+}
 
 /** 'And the pipe mill?' asks for what was asked before. */
 function withEarlierAsks(turn: Turn): Turn {
@@ -90,15 +84,12 @@ function withEarlierAsks(turn: Turn): Turn {
   return { ...turn, reading: { ...reading, asks: new Set([...reading.asks, ...focus.asks]) } };
 }
 
-/** Words such as 'I need fitters' describe no project, though one has pipes. */
+/** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
 function isWish({ reading }: Turn, { described }: Found) {
-  return (
-    described &&
-    reading.describing.length < 2 &&
-    reading.phases.length === 0 &&
-    intentsIn(reading.said).length > 0 &&
-    !/\b(projects?|phases?|sites|how many)\b/.test(reading.said)
-  );
+  const { said, describing, phases } = reading;
+  if (phases.length || describing.length > 1 || /\b(projects?|sites|how many)\b/.test(said))
+    return false;
+  return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
 }
 
 /** 'How many projects have you done?' */

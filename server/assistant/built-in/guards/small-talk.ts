@@ -32,7 +32,7 @@ const TALK: [RegExp, (agency: string) => string][] = [
   ],
   [
     /^((ok|okay|thanks|thank you|great|well|alright|and|no|perfect|that is all|very much|so much|a lot|cool|then) )*(bye+|goodbye|good bye|bye bye|see you( later| soon| tomorrow| around)?|see ya|have a (good|nice|great|lovely|wonderful) (day|one|evening|weekend|night|time|week)|good night|farewell|take care|talk to you (later|soon)|until next time|cya|that is all|that will be all|i have to go|i am leaving|i am done|nothing else|no more questions|no further questions|ciao|so long|catch you later)( (now|then|for now|and thanks|thanks|thank you|everyone|all|bye|goodbye|to you|too|and have a (nice|good|great) day|have a (nice|good|great) day|assistant|bot|for today|friend))*$/,
-    (agency) => `Goodbye, and thank you for your interest in ${agency}.`,
+    (agency) => `Goodbye, and thank you for your interest in ${agency}. Have a nice day!`,
   ],
   [
     /^(no|nope|no thanks|no thank you|not now|nothing|never mind|nevermind|forget it|not really|nah|no need|cancel|stop)$/,

@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FoundName, findNames } from '../knowledge/names.ts';
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
+import { isTrade } from '../text/senses.ts';
 import { meantWords } from '../text/tokens.ts';
 import { PROJECT_ASKING } from './asking-words.ts';
 import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
@@ -36,7 +37,11 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
   const content = words.filter((word, index) => !named.has(index) && !FUNCTION_WORDS.has(word));
   const foreign = foreignNames(raw, knowledge, words);
   const describing = [...new Set(content)].filter(
-    (word) => !PROJECT_ASKING.has(word) && !NUMBER.has(word) && knowledge.projects.weight(word) > 0,
+    (word) =>
+      !PROJECT_ASKING.has(word) &&
+      !NUMBER.has(word) &&
+      !isTrade(word) &&
+      knowledge.projects.weight(word) > 0,
   );
   const strange = [
     ...content.filter((word) => isStrange(word, knowledge) && !foreign.has(word)),
@@ -54,10 +59,12 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     threshold: thresholdIn(words),
     describing,
     strange,
-    subject: subjectOf(
-      said,
-      names.some(({ kind }) => kind === 'agency'),
-    ),
+    subject: subjectOf(said, {
+      namesAgency: names.some(({ kind }) => kind === 'agency'),
+      namesOthers:
+        names.some(({ kind }) => kind === 'place') || strange.some((word) => isNamed(word, said)),
+      knows: knowledge.lexicon.has,
+    }),
   };
 }
 
@@ -71,6 +78,10 @@ function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words:
   const meant = written.flatMap((word) => meantWords(word, lexicon));
   return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
 }
+
+/** 'the CEO of …', 'jobs at …' */
+const isNamed = (word: string, said: string) =>
+  isStrangeName(word) && new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
 
 const range = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, index) => start + index);

@@ -25,7 +25,7 @@ const GROUPS = [
   'qualified qualification skilled competent reliable capable sure guarantee',
   'verify verified check checked checking verification',
   'test tested exam examine',
-  'certificate certification certified certify',
+  'certificate certification certified certify diploma',
   'safety hse safe',
   'inspector inspection inspect',
   'picture photo photograph image',

@@ -1,3 +1,4 @@
+import { ELSEWHERE_WORDS } from './elsewhere-words.ts';
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from './everyday-words.ts';
 import { plainText } from './plain-text.ts';
 import { createSpeller, type Speller } from './spelling.ts';
@@ -51,7 +52,11 @@ export function meantWords(text: string, lexicon: Lexicon): string[] {
 }
 
 const isKnown = (word: string, lexicon: Lexicon) =>
-  word.length < 3 || FUNCTION_WORDS.has(word) || EVERYDAY_WORDS.has(word) || lexicon.has(word);
+  word.length < 3 ||
+  FUNCTION_WORDS.has(word) ||
+  EVERYDAY_WORDS.has(word) ||
+  ELSEWHERE_WORDS.has(word) ||
+  lexicon.has(word);
 
 const isOneWord = (word: string, next: string, lexicon: Lexicon) =>
   word.length > 2 &&
