@@ -14,9 +14,9 @@ const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+
 /** A word none of our facts has, where a company's name would be. */
 const isCompanyName = (word: string, said: string) =>
   isStrangeName(word) &&
-  (new RegExp(`\\b(for|with|by|is|are|was|were|from|called|named) (the )?(\\w+ )?${word}\\b`).test(
-    said,
-  ) ||
+  (new RegExp(
+    `\\b(for|with|by|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
+  ).test(said) ||
     new RegExp(`^${word}\\b`).test(said));
 
 type Company = { name: string; sector: string };
@@ -32,8 +32,9 @@ const naming = (companies: Company[]) =>
 export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
   const asked =
-    /\b(clients?|customers?|partners?|references?|who is|what is|know)\b/.test(reading.said) &&
-    !/\bprojects?|what did|which works\b/.test(reading.said);
+    /\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
+      reading.said,
+    ) && !/\bprojects?|what did|which works\b/.test(reading.said);
   const only = [...reading.asks].every((ask) => ['client', 'all', 'list', 'works'].includes(ask));
   if (
     /\b(clients?|customers?)\b/.test(reading.said) &&
@@ -77,7 +78,7 @@ export const clients: Handler = ({ reading, knowledge: { facts } }) => {
   if (unknownName) {
     const kind = asksPartners ? 'partners' : 'clients';
     return answer(
-      `${saying.unknown(facts.contact)} The ${kind} in our records are ${naming(companies)}.`,
+      `${saying.unknown(facts.contact)} There is no such name among our ${kind}: they are ${naming(companies)}.`,
       { topic },
     );
   }

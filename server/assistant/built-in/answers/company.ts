@@ -1,7 +1,7 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
 import { listed, number, sentence } from './phrases.ts';
@@ -55,7 +55,8 @@ const TOPICS: Topic[] = [
   [
     /\b(sectors?|industr(y|ies)|fields?|domains?|line of business|branches of)\b/,
     ({ agency }, { reading }) => {
-      const asked = reading.strange.length > 1;
+      const asked =
+        reading.strange.length > 1 || /\bprojects?|clients?|partners?\b/.test(reading.said);
       return asked ? null : onCompany(`We work in these sectors: ${listed(agency.sectors)}.`);
     },
   ],
@@ -77,6 +78,7 @@ const TOPICS: Topic[] = [
     (facts, { reading }) => {
       if (reading.strange.filter(isStrangeName).length) return null;
       const { services, agency } = facts;
+      if (services.some((service) => isNamedService(service.title, reading.words))) return null;
       const what = services.length
         ? `Our services: ${services.map(({ title }) => title).join('; ')}.`
         : `We handle: ${agency.handles.join('; ')}.`;
@@ -88,6 +90,16 @@ const TOPICS: Topic[] = [
   ],
 ];
 
+/** 'Your payroll service' asks for one of them. */
+const isNamedService = (title: string, words: string[]) => {
+  const asked = new Set(
+    sensesIn(
+      words.filter((word) => !/^(services?|supply|offer|provide|company|agency)$/.test(word)),
+    ),
+  );
+  return sensesOf(title).some((of) => asked.has(of) && of !== WORKER);
+};
+
 function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
   const { said } = reading;
   if (reading.names.some(({ kind }) => kind === 'place')) return null;
@@ -95,6 +107,10 @@ function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
   const { cities, agency } = facts;
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
   const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
+  if (counted(reading.words)?.match(/^(cit|town|place|location)/))
+    return onCompany(
+      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
+    );
   if (
     /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(said) &&
     !/\bregions?|areas\b/.test(said)
@@ -106,10 +122,6 @@ function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
     );
   if (/\b(completed|finished|past)\b/.test(said))
     return onCompany(`Our work is completed in ${listed(completed)}.`);
-  if (counted(reading.words)?.match(/^(cit|town|place|location)/))
-    return onCompany(
-      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
-    );
   if (/\b(cities|towns|places|map)\b/.test(said))
     return onCompany(
       `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,

@@ -72,7 +72,10 @@ function office(reading: Reading, contact: Contact) {
   const asksWhether =
     /\b(do|is|are|have) (you|your|there|any)\b/.test(said) && /\b(in|at|near|abroad)\b/.test(said);
   if (asksWhether && elsewhere.some((word) => !ours.has(word)))
-    return answer(`${saying.unknown(contact)} The address in our records is ${address}.`, found);
+    return answer(
+      `${saying.unknown(contact)} There is no other address in our records than ${address}.`,
+      found,
+    );
   const yes = asksWhether && words.some((word) => word.length > 3 && ours.has(word));
   return answer(`${yes ? 'Yes. ' : ''}Our address is ${address}.`, found);
 }

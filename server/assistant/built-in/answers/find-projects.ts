@@ -22,6 +22,8 @@ const NOW =
   /\b(ongoing|on going|current|currently|active|running|under ?way|in progress|at the moment|at present|present|right now|now|today|still|unfinished|open)\b/;
 const PAST = /\b(completed|finished|past|previous|former|closed|done already|ended|delivered)\b/;
 
+/** A word among the works counts little beside the same word in a name. */
+const FAINT = 0.3;
 const SEVERAL = /\b(experience|experienced|have you|ever|any|projects|do you)\b/;
 
 export function findProjects(
@@ -41,10 +43,11 @@ export function findProjects(
   ];
   const among = facts.projects.filter((project) => conditions.every((holds) => holds(project)));
   const best = alternatives(reading, index, among) ?? bestMatches(reading, index, among);
-  const everywhere = best.length ? [] : bestMatches(reading, index, facts.projects);
-  const described = best.length > 0;
+  const fits = best.length > 0 && !isBetterKnownElsewhere(reading, index, among, facts.projects);
+  const everywhere = fits ? [] : bestMatches(reading, index, facts.projects);
+  const described = fits;
   return {
-    projects: described ? best : everywhere.length ? [] : among,
+    projects: fits ? best : everywhere.length ? [] : among,
     narrowed: described || conditions.length > 0,
     described,
     elsewhere: everywhere,
@@ -83,6 +86,24 @@ function statusConditions({ said, asks }: Reading) {
   return PAST.test(said) ? [(project: Project) => !isOngoing(project)] : [];
 }
 
+/** 'The pipe mill for …': the words point at a project, but not at one of that place, year or client. */
+function isBetterKnownElsewhere(
+  { describing }: Reading,
+  index: Knowledge['projects'],
+  among: Project[],
+  all: Project[],
+) {
+  if (describing.length < 2 || among.length === all.length) return false;
+  const most = (projects: Project[]) =>
+    Math.max(
+      0,
+      ...index
+        .search(describing, new Set(projects.map(({ id }) => id)))
+        .map(({ covered }) => covered),
+    );
+  return most(all) > most(among) * 1.5;
+}
+
 /** 'The tank farm or the base camp': each by its own words, when no project has them all. */
 function alternatives(reading: Reading, index: Knowledge['projects'], among: Project[]) {
   const parts = reading.said.split(/ (?:and|or|versus|vs|than|to|with) /);
@@ -110,7 +131,9 @@ function bestMatches(
   const most = Math.max(0, ...found.map(({ covered }) => covered));
   const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
   if (asks.has('list') || asks.has('count') || SEVERAL.test(said))
-    return best.map(({ project }) => project);
+    return best
+      .filter(({ score }) => score > (best[0]?.score ?? 0) * FAINT)
+      .map(({ project }) => project);
   const named = best.filter(({ project }) =>
     ` ${said} `.includes(` ${wordsOf(project.name).join(' ')} `),
   );

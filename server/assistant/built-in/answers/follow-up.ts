@@ -4,8 +4,10 @@ import { findProjects } from './find-projects.ts';
 import { tellPhase } from './one-project.ts';
 import { answer, type Handler } from './outcome.ts';
 import { isOngoing } from './phrases.ts';
-import { onProjects, tellExtreme, tellFound } from './projects.ts';
+import { onProjects } from './project-asks.ts';
+import { tellExtreme } from './project-extremes.ts';
 import { list } from './several-projects.ts';
+import { tellProjects } from './tell-projects.ts';
 
 const BACK =
   /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|that project|the job|the site)\b/;
@@ -52,8 +54,7 @@ export const followUp: Handler = (turn) => {
     if (phase)
       return answer(tellPhase(first, phase, new Set(focus.asks)), { ...focus, phase: phase.phase });
   }
-  const plain = { conditions: { place: [], client: [] }, described: true };
-  if (picked && focus.projects.length > 1) return tellFound(turn, [picked], plain);
+  if (picked && focus.projects.length > 1) return tellProjects(turn, [picked]);
   const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
   if (strange.length && known.length === 0) return null;
   if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;
@@ -81,7 +82,7 @@ export const followUp: Handler = (turn) => {
     const own = known.some((ask) => ['workers', 'period', 'works', 'status'].includes(ask));
     if (phase && own) return answer(tellPhase(first, phase, asks), { ...focus, asks: known });
   }
-  return tellFound(turn, focus.projects, plain);
+  return tellProjects(turn, focus.projects);
 };
 
 function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {

@@ -37,5 +37,8 @@ export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outco
   const ours = `Our records hold projects in ${listed(places.slice(0, 20))}.`;
   if (reading.strange.length === 0)
     return answer(`We have no such project in our records. ${ours}`, NO_FOCUS);
-  return answer(`${saying.unknown(facts.contact)} ${ours}`, NO_FOCUS);
+  return answer(
+    `${saying.unknown(facts.contact)} There is no such project in our records. ${ours}`,
+    NO_FOCUS,
+  );
 }

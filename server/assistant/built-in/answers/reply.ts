@@ -1,3 +1,4 @@
+import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
 import { clients, knownClients } from './clients.ts';
 import { about, company } from './company.ts';
 import { contact } from './contact.ts';
@@ -5,7 +6,7 @@ import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { likely, written } from './passages.ts';
-import { projectCount, projects, projectsAtAll, whichProject } from './projects.ts';
+import { projects } from './projects.ts';
 
 /** Who is asked, in this order; the first who has something to say answers. */
 const HANDLERS: Handler[] = [

@@ -20,7 +20,7 @@ export type Knowledge = {
 function createKnowledge(facts: AgencyFacts): Knowledge {
   return {
     facts,
-    lexicon: createLexicon([...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)]),
+    lexicon: createLexicon([...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)], nameWords(facts)),
     titles: titleWords(facts),
     names: createNames(facts),
     projects: createProjectIndex(facts),
@@ -58,6 +58,15 @@ const textsOf = ({
   ...facts.services.flatMap(({ title, description }) => [title, description]),
   ...facts.answers.flatMap(({ about, asked, answer }) => [about, ...asked, answer]),
 ];
+
+const nameWords = ({ name, clients, partners, cities, projects }: AgencyFacts) =>
+  new Set(
+    [
+      name,
+      ...[...clients, ...partners, ...cities].map((one) => one.name),
+      ...projects.map(({ location }) => location),
+    ].flatMap(wordsOf),
+  );
 
 const TITLES =
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december resume linkedin english french arabic login phase phases manpower recruiter project projects company agency what who where when which how send message portfolio magazine';

@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../../facts.ts';
-import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { stem } from '../text/stem.ts';
 
@@ -35,7 +35,7 @@ export function createNames(facts: AgencyFacts): Names {
       if (words.length) add(words.join(''), name);
     }
     for (const word of wordsOf(name.name)) {
-      const plain = word.length > 3 && !FUNCTION_WORDS.has(word) && !EVERYDAY_WORDS.has(word);
+      const plain = word.length > 3 && !FUNCTION_WORDS.has(word) && !isEveryday(word);
       const only = name.kind === 'place' || owners.get(word)?.size === 1;
       if (plain && only && !described.has(stem(word))) add(word, name);
     }

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FoundName, findNames } from '../knowledge/names.ts';
-import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
 import { isTrade } from '../text/senses.ts';
 import { meantWords } from '../text/tokens.ts';
@@ -61,6 +61,7 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     strange,
     subject: subjectOf(said, {
       namesAgency: names.some(({ kind }) => kind === 'agency'),
+      namesClient: names.some(({ kind }) => kind === 'client' || kind === 'partner'),
       namesOthers:
         names.some(({ kind }) => kind === 'place') || strange.some((word) => isNamed(word, said)),
       knows: knowledge.lexicon.has,
@@ -73,7 +74,7 @@ const isStrange = (word: string, { lexicon }: Knowledge) =>
 
 /** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
 function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
-  const written = raw.match(/(?<=\b(?:for|with|by|is|in) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const written = raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
   const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
   const meant = written.flatMap((word) => meantWords(word, lexicon));
   return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
@@ -91,4 +92,4 @@ export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
 ];
 
 /** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
-export const isStrangeName = (word: string) => !EVERYDAY_WORDS.has(word);
+export const isStrangeName = (word: string) => !isEveryday(word);

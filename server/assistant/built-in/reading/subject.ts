@@ -23,14 +23,15 @@ function withoutShell(said: string): string {
 
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
-  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker)\b)/;
+  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|included|involved|covered|inside)\b)/;
 const CRAFT = /\b(become|learn|study|train as|career as)\b/;
 const PRICE_OF_THINGS =
   /\bprice of (a |an |one |some )?(?!(the|your|you|hiring|this|it|service|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
 
 const OURS =
   /\b(you|your|yours|we|us|our|ours|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm)|project|projects|site|sites|service|services|client|clients|partner|partners|crew|crews|hours|office|phase|phases|worker|workers|recruiter|recruiters|candidate|candidates|staff|here|resume|job|jobs|password|account|login|username)\b/;
-const ABOUT_US = /\b(you|your|company|agency|firm)\b/;
+const ABOUT_US =
+  /\b(you|your|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm))\b/;
 
 /** Things a company has, so that 'the CEO' is taken for ours when nobody else is named. */
 const COMPANY_THINGS =
@@ -40,10 +41,18 @@ const WANTING =
 
 export type Subject = 'company' | 'elsewhere' | 'open';
 
-type Known = { namesAgency: boolean; namesOthers: boolean; knows: (word: string) => boolean };
+type Known = {
+  namesAgency: boolean;
+  namesClient: boolean;
+  namesOthers: boolean;
+  knows: (word: string) => boolean;
+};
 
 /** Whether a message turns to the company, to something else, or does not say. */
-export function subjectOf(said: string, { namesAgency, namesOthers, knows }: Known): Subject {
+export function subjectOf(
+  said: string,
+  { namesAgency, namesClient, namesOthers, knows }: Known,
+): Subject {
   const text = withoutShell(said);
   const words = text.split(' ');
   const toUs = namesAgency || ABOUT_US.test(text);
@@ -51,7 +60,8 @@ export function subjectOf(said: string, { namesAgency, namesOthers, knows }: Kno
     return 'elsewhere';
   if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
   if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
-  if (toUs || OURS.test(text) || (WANTING.test(text) && words.some(isTrade))) return 'company';
+  if (toUs || namesClient || OURS.test(text) || (WANTING.test(text) && words.some(isTrade)))
+    return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !namesOthers ? 'company' : 'open';
 }

@@ -27,7 +27,7 @@ interested curious mean means meant happen happened happens take able time times
 );
 
 /** Everyday words that are no slips of the pen for ours, though some look like it. */
-export const EVERYDAY_WORDS = new Set(
+const EVERYDAY_WORDS = new Set(
   list(`
 ability accept accident account across act action active actor actual add address adult advice afraid africa again age ago
 agree air album alcohol algebra alive allow alone america american amount ancient angel angry animal answer apple april arab
@@ -90,6 +90,66 @@ wrong year yellow yesterday yoga young youth youtube zebra zero zodiac zoo won c
 stories store stare steak steam shore short shirt sport porter portal ports hotels hostel house houses horse horses flour floor
 clothe clock block bitcoin ethereum movies games songs jokes poems recipes planets phrases president boats cars trucks dogs cats
 count marine marines chief manager director owner founder ceo boss shareholder revenue profit turnover insurance accident strike
+abroad absolute academy access accommodation accountant achieve acid acquire activity actress advance advantage adventure advert advertise adviser affair
+afford agenda agent agreement aid aim airport alarm alien allowance alternative amazing ambassador ambulance amendment analysis anger angle ankle
+anniversary announce annual anxiety apartment apologise apologize apology appeal appear appetite appoint appreciate approach approve argue arrange arrest
+arrival aspect assemble assess asset assist associate assume atmosphere attach attack attempt attend attitude attract auction audience audit authority
+availability available award aware awful balance balcony ban bargain barrier basic basis bathroom beard behave behaviour belief belong bench benefit beside bet beyond bid
+billion bind biology bite blame blanket blind block bold bond bonus boot bore borrowing bother bound brand brave breed brick brief bright brilliant bring
+broad broadcast brochure broke broken bubble bunch burden burn burst bury cabin cabinet cable calculation calorie campaign cancel candle capable captain capture
+carbon carpet cash-flow casual catering cattle ceiling celebrate certain chain chairman challenge champion charity charm chart chase chemical chemistry
+childhood chip civil claim clerk clinic clothing clue coal coalition coat collapse colleague collect column combine comfort command comment commerce commission commit
+committee communicate community compete competition complain complaint complete complex compose concept concern concrete condition conduct conference confidence confirm conflict confuse connect
+conscious consider constant consult consume contain content contest context continue contrast contribute control convention conversation convert convince cope corporate council counsel
+courage cover crash creature credit crew criminal crisis criterion critic cross crowd crown cruel curious currency curtain customs cycle damage dare database deadline dealer debate decade
+decision declare decline decorate decrease defeat defence defend define definition delay deliver delivery democracy deny department depend deposit deputy derive describe
+description deserve desire despite destroy detail detect determine develop device devote dialogue diamond diary differ dig digital dignity diploma direct direction directly disabled disappear disaster
+discipline discount discover discuss dismiss display dispute distribute district disturb divide division document domestic dominate donate donor dozen draft drag drama
+drawer drift drill drought drown due duty dynamic eager ease economic edge edit educate effect efficient effort elbow elder elect element elevator emerge emergency emotion
+emperor emphasis empire employ enable encourage engage engine enormous ensure entertain enthusiasm entry environment equip equipment era escape essential estate estimate
+ethnic evaluate evidence exact examine exceed excellent exchange excite exciting exclude excuse executive exhibition expand expect expense expert explode explore export exporter expose
+express extend external extra extreme fabric facility factor factory faculty fade failure faint fame familiar fare fate fault favour feature federal fellow fence festival fibre fierce
+finance financial firm fix fleet flexible float flood flow focus folk fortune forum forward found foundation founder frame freeze frequent frighten fulfil function fund
+funeral gallery gang gap garage gas gather gender gene general generate generation generous gentle genuine gesture glad goal goat gossip govern grab gradual graduate grand
+grant graph grateful grave guarantee guard guilty handle hang harbour harm harvest heal hell helmet hesitate hire honour horizon household housing hurricane
+hypothesis ideal identify identity ignore illegal illness illustrate image immediate immigrant impact imply import impose impress improve incident income increase independent index
+indicate individual industry inevitable infant infection inflation influence inform initial initiative injure injured injury inner innocent innovation insert inspire install instance institution
+instruct instrument insurance insure intelligent intend intense interest internal international interpret interrupt interview introduce invade investigate investment invite
+invoice iron issue item jail jet jewellery joint journal journalist junior jury justice justify keen keyboard kidney kingdom label laboratory lack ladder landscape lap laptop lasting
+launch laundry law lawn layer leadership league lease legal legend leisure length liberal liberty licence license limit link liquid load loan location lock logic loose lorry loss loud loyal
+luggage lung luxury magazine mail main maintain major majority makeup manage manner manual manufacture margin mark mass master material maximum mayor mechanic medical medium mental
+mention menu merchant mercy mess method migrate mild military mine mineral minimum minor miracle missile mission mobile mode moderate monitor monster monthly monument moral
+mortgage motion mount murder mystery myth narrow native natural negative neglect negotiate nerve neutral newsletter noble normal notice notion novel nutrition oak objective observe obtain
+obvious occasion occupy occur offence offend offer officer official operate operation oppose opportunity opposite optimistic option organ organise organize original outcome overseas overtime owe
+own owner pace pack package palm panel panic parcel pardon parking parliament participate particular partner passage passenger passion passport patent pattern pause payment peak peasant penalty pension
+percent perform permanent permission permit personal perspective persuade phase phenomenon photo physical pile pill pipe pitch pity plain planner plastic platform pleasant pleasure plenty plot plug pocket
+poll pollution portrait possess possible post poster postpone pot potential poverty powder praise precise predict preparation prepare presence preserve press pressure prevent previous primary principle
+prior priority privacy privilege probation procedure proceed process producer profession professional professor profile profit progress promote prompt proper property proportion proposal propose prospect
+protect protein protest province provide provision public publish punish purchase pure purpose pursue push qualify quality quantity quarter quit quote racism radical raise range rank rapid rare
+rate raw reach react reader reality realise realize recall receipt receive recent reception recognise recognize recover recruit reduce refer reference reflect reform refuge refugee refund regard region register regret
+regular reject relate relation relative relax release reliable relief rely remain remark remind remote remove renew repay replace represent reputation request require rescue research reserve resident resign
+resist resolve resort resource respect respond responsible restore restrict retail retire retirement reveal revenge revenue review reward rhythm rid risk rival rob role romantic root rough routine royal rubbish rude ruin rural
+rush sack sacrifice sail salary sample satellite satisfy scale scandal scene schedule scheme scholar scope search secure security seek segment select senior separate sequence servant session settle severe sew
+shadow shaft shall shame shareholder sharp shelf shell shelter shift shine shoot shore shortage shot shuttle significant silent similar sin single sink skilled slave slice slide slight slip smooth
+soccer solar sole solid solution sophisticated sore sorry source spare speaker special specific spill spin split spokesman sponsor spot spread squad stable stadium staff stair stake stamp standard statement
+statue steady steep stem step stir storage strain strategy stream strength stretch strict strike string strip structure struggle stuff substance suburb succeed sudden suffer sufficient suggest suitable sum
+summary supper supply support suppose surface surround survey survive suspect sustain swear sweat sweep sweet swing switch symbol sympathy tackle tactic talented tank tap target task technical technique
+technology telephone temporary tempt tend tension tent terms terrible territory terror testimonial theatre theft theme therapy thread threat threaten thrill tide tight tiny tip tire tissue toast tobacco tone tough
+toward towel trace track tradition tragedy transfer transform transit transition transport trap treasure treaty trend trial tribe triumph troop tropical truly trunk tube tune tunnel twist typical
+ultimate undergo undertake unemployed unfair uniform union unique unit unite universal upset urban urge urgent useful usual vague valid van variety vary vast venture version vessel victim victory violence
+virtue visible vision visitor vital vitamin vocabulary volume volunteer voyage vulnerable wage wages wander warehouse warn warranty weaken wealthy weave weld welfare wheat whisper wildlife willing
+wire wise withdraw witness workshop worth wound wrap yard yield zone
 vehicle vehicles crane bus excavator warehouse branch branches subsidiary headquarters office stock exchange listed
 `),
 );
+
+const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly'];
+
+/** In whatever form: 'terms', 'driving'. */
+export const isEveryday = (word: string) =>
+  EVERYDAY_WORDS.has(word) ||
+  ENDINGS.some((ending) => {
+    if (!word.endsWith(ending)) return false;
+    const bare = word.slice(0, -ending.length);
+    return EVERYDAY_WORDS.has(bare) || EVERYDAY_WORDS.has(`${bare}e`);
+  });

@@ -18,6 +18,8 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\b(pls|plz|plse)\b/g, 'please'],
   [/\bwat\b/g, 'what'],
   [/\b(thx|tks|thnx|thanx)\b/g, 'thanks'],
+  [/\bliquefied natural gas\b/g, 'lng'],
+  [/\bliquefied petroleum gas\b/g, 'lpg'],
   [/\be mails?\b/g, 'email'],
   [/\b(log|sign) ?(in|on)\b/g, 'login'],
   [/\bsign(ing)? ?up\b/g, 'register'],

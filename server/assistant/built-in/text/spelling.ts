@@ -22,11 +22,20 @@ function editsBetween(a: string, b: string, most: number): number {
 }
 
 const editsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const SHORT_WORD = 5;
+const ENDING = /^(s|es|ed|er|ers|or|ing|ly|al|y|ment|ness|able)$/;
+
+/** 'exporter' is no slip for 'export', nor 'terms' for 'teams': another ending or letter makes another word. */
+function isOtherWord(typed: string, word: string, isName: boolean) {
+  if (typed.startsWith(word)) return ENDING.test(typed.slice(word.length));
+  const replaced = typed.length === word.length && typed.length <= SHORT_WORD && !isName;
+  return replaced && [...typed].filter((letter, at) => letter !== word[at]).length === 1;
+}
 
 export type Speller = (word: string) => string | null;
 
 /** Finds what a mistyped word may have meant. Words with fewer edits win, then those listed first. */
-export function createSpeller(words: Iterable<string>): Speller {
+export function createSpeller(words: Iterable<string>, names: Set<string> = new Set()): Speller {
   const byStart = new Map<string, string[]>();
   for (const word of new Set(words)) {
     if (word.length < 4 || /\d/.test(word)) continue;
@@ -44,7 +53,12 @@ export function createSpeller(words: Iterable<string>): Speller {
         const edits = editsBetween(typed, word, Math.min(fewest, allowed));
         // Letters are left out more often than put in.
         const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
-        if (better && (word.length > 4 || edits === 1)) [found, fewest] = [word, edits];
+        if (
+          better &&
+          (word.length > 4 || edits === 1) &&
+          !isOtherWord(typed, word, names.has(word))
+        )
+          [found, fewest] = [word, edits];
       }
     }
     return found;

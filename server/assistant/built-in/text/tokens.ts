@@ -1,5 +1,5 @@
 import { ELSEWHERE_WORDS } from './elsewhere-words.ts';
-import { EVERYDAY_WORDS, FUNCTION_WORDS } from './everyday-words.ts';
+import { FUNCTION_WORDS, isEveryday } from './everyday-words.ts';
 import { plainText } from './plain-text.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { sense } from './synonyms.ts';
@@ -11,13 +11,13 @@ export type Lexicon = {
   spell: Speller;
 };
 
-export function createLexicon(words: Iterable<string>): Lexicon {
+export function createLexicon(words: Iterable<string>, names: Set<string>): Lexicon {
   const known = new Set(words);
   const senses = new Set([...known].map(sense));
   return {
     has: (word) => known.has(word),
     knows: (word) => senses.has(sense(word)),
-    spell: createSpeller(known),
+    spell: createSpeller(known, names),
   };
 }
 
@@ -54,7 +54,7 @@ export function meantWords(text: string, lexicon: Lexicon): string[] {
 const isKnown = (word: string, lexicon: Lexicon) =>
   word.length < 3 ||
   FUNCTION_WORDS.has(word) ||
-  EVERYDAY_WORDS.has(word) ||
+  isEveryday(word) ||
   ELSEWHERE_WORDS.has(word) ||
   lexicon.has(word);
 

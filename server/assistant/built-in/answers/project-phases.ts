@@ -1,0 +1,44 @@
+import type { Project } from '../knowledge/project-index.ts';
+import type { Found } from './find-projects.ts';
+import { describe, tellPhase } from './one-project.ts';
+import { answer, type Outcome, type Turn } from './outcome.ts';
+import { number, title } from './phrases.ts';
+import { attributesOf, onProjects } from './project-asks.ts';
+
+const phased = (projects: Project[]) => projects.filter(({ phases }) => phases);
+
+/** The phases that are asked for, or that there are no such ones. */
+export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): Outcome {
+  const named = found.narrowed ? found.projects : [];
+  const spokenOf = phased(focus.projects);
+  const [project] = named.length
+    ? phased(named)
+    : spokenOf.length
+      ? spokenOf
+      : phased(knowledge.facts.projects);
+  if (!project?.phases) return undivided(named, reading.asks);
+  const { phases } = project;
+  const asks = attributesOf(reading.asks);
+  asks.delete('phases');
+  if (asks.size === 0 && focus.topic === 'projects') for (const ask of focus.asks) asks.add(ask);
+  const wanted = reading.phases.map((phase) =>
+    phase === -1 ? (phases.at(-1)?.phase ?? 0) : phase,
+  );
+  const told = phases
+    .filter(({ phase }) => wanted.includes(phase))
+    .map((phase) => tellPhase(project, phase, asks));
+  const missing = wanted.some((phase) => !phases.some((one) => one.phase === phase));
+  const all = phases.map(({ phase, workers }) => `phase ${phase} with ${number(workers)} workers`);
+  const none = `There is no such phase: ${title(project)} has ${phases.length} phases in our records, ${all.join(', ')}.`;
+  return answer([...told, ...(missing ? [none] : [])].join(' '), {
+    ...onProjects([project], asks),
+    phase: wanted[0] ?? null,
+  });
+}
+
+function undivided(named: Project[], asks: Turn['reading']['asks']): Outcome {
+  const [only] = named;
+  if (!only || named.length > 1) return { kind: 'unknown' };
+  const text = `${title(only)} is not divided into phases in our records. ${describe(only)}`;
+  return answer(text, onProjects([only], asks));
+}
