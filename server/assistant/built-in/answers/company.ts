@@ -61,7 +61,7 @@ const TOPICS: Topic[] = [
     },
   ],
   [
-    /\b(regions?|areas?|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map)\b/,
+    /\b(regions?|areas|(which|what) area|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map)\b/,
     areas,
   ],
   [

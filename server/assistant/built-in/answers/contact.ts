@@ -36,7 +36,8 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   const asked = channelsIn(said);
   if (asked.length === 0 && !ANY.test(said)) return null;
-  if (asked.length && namesOf(reading, 'client').length) return { kind: 'unknown' };
+  if (asked.length && (namesOf(reading, 'client').length || isSomebodys(reading)))
+    return { kind: 'unknown' };
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
   if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
@@ -45,6 +46,13 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
     found,
   );
 };
+
+/** 'The phone number of Karim' */
+const isSomebodys = ({ said, strange }: Reading) =>
+  strange.some(
+    (word) =>
+      isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
+  );
 
 function channelsIn(said: string): Channel[] {
   const text = said

@@ -2,7 +2,8 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FoundName, findNames } from '../knowledge/names.ts';
 import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
-import { isTrade } from '../text/senses.ts';
+import { isTrade, WORKER } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
 import { meantWords } from '../text/tokens.ts';
 import { PROJECT_ASKING } from './asking-words.ts';
 import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
@@ -41,6 +42,7 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
       !PROJECT_ASKING.has(word) &&
       !NUMBER.has(word) &&
       !isTrade(word) &&
+      sense(word) !== WORKER &&
       knowledge.projects.weight(word) > 0,
   );
   const strange = [

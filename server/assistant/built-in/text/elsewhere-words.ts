@@ -16,7 +16,7 @@ math maths mathematics derivative integral multiply physics chemistry biology qu
 universe galaxy dinosaur dinosaurs evolution napoleon revolution philosophy python javascript typescript java html css algorithm programming
 regex coding linux windows iphone samsung android laptop wifi chatgpt openai gpt gemini google tiktok translate translation synonym antonym
 grammar spell pronounce alphabet dog dogs cat cats puppy kitten animal animals horse horses bird birds fish pet pets garden flower flowers garlic
-potato potatoes tomato tomatoes chicken bread wine beer alcohol birthday wedding christmas horror ghost alien aliens ufo magic superpower
+potato potatoes tomato tomatoes chicken bread wine beer alcohol birthday wedding horror ghost alien aliens ufo magic superpower
 favorite favourite feelings dream dreams conscious sentient soul hobby hobbies news headlines earthquake tsunami elon musk messi ronaldo trump
 putin macron einstein shakespeare eiffel pyramid pyramids titanic everest tesla microsoft cars bicycle unemployment inflation gdp currency mortgage
 compose proofread rewrite paraphrase calculate compute solve competitor competitors schengen spacex nasa rocket instagrammer influencer

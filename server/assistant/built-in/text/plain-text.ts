@@ -25,6 +25,16 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\bsign(ing)? ?up\b/g, 'register'],
 ];
 
+const UNDECOMPOSED: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
 /** Small letters without accents, each word apart, short forms written out; nothing but letters, digits and spaces. */
 export function plainText(text: string): string {
   let plain = text
@@ -32,6 +42,7 @@ export function plainText(text: string): string {
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[’‘ʼ`´]/g, "'")
     .toLowerCase()
+    .replace(/[øæœßłđı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(/(\d)[,\u202f\u00a0](?=\d{3})/g, '$1')
     .replace(/\be-mail/g, 'email')
     .replace(/[^\p{L}\p{N}'.]+/gu, ' ')
