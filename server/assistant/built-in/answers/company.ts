@@ -65,11 +65,10 @@ const TOPICS: Topic[] = [
     areas,
   ],
   [
-    /\b(satisf\w+|placements?|placed|statistics|figures|key numbers|in numbers|numbers)\b/,
+    /\b(satisf\w+|happy|placements?|placed|statistics|figures|key numbers|in numbers|numbers)\b/,
     (facts, { reading }) => {
-      const asked = new Set(sensesOf(reading.said));
       const all = figures(facts);
-      const fitting = all.filter(({ label }) => sensesOf(label).some((sense) => asked.has(sense)));
+      const fitting = all.filter(({ label }) => isAskedFor(label, reading.said));
       return onCompany(`Our figures: ${listed((fitting.length ? fitting : all).map(figureText))}.`);
     },
   ],
@@ -128,6 +127,14 @@ function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
     );
   return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
 }
+
+/** 'Satisfied' asks for satisfaction, 'placed' for placements. */
+const isAskedFor = (label: string, said: string) => {
+  const asked = sensesOf(said.replace(/\bhappy\b/g, 'satisfied')).filter((of) => of.length > 3);
+  return sensesOf(label).some((of) =>
+    asked.some((word) => of.slice(0, 6).startsWith(word.slice(0, 6))),
+  );
+};
 
 const figures = ({ counters, about }: AgencyFacts) => [...counters, ...about.stats];
 const figureText = ({ value, suffix, label }: AgencyFacts['counters'][number]) =>

@@ -10,7 +10,7 @@ type Channel = keyof Contact;
 
 const CHANNELS: Record<Channel, RegExp> = {
   phone:
-    /\b(phones?|telephones?|tel|call|calling|ring|dial|hotline|mobile|cell|cellphone|landline|(your|contact|a) numbers?|number$|speak (to|with)|talk (to|with))\b/,
+    /\b(phones?|telephones?|tel|call(?! from)|ring|dial|hotline|mobile|cell|cellphone|landline|(your|contact|a) numbers?|number$|speak (to|with)|talk (to|with))\b/,
   email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
   fax: /\b(fax|telefax|facsimile)\b/,
   address:

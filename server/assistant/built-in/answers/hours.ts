@@ -6,7 +6,7 @@ type Day = (typeof WEEK)[number];
 type Range = AgencyFacts['hours']['ranges'][number];
 
 const HOURS =
-  /\b(hours|opens?|opened|opening|closes?|closed|closing|schedule|timetable|working (days?|time|week)|business (days?|time|week)|weekends?|days? off|what time|which days?|what days?)\b/;
+  /\b(hours|opens?|opened|opening|closes?|closed|closing|shuts?|schedule|timetable|working (days?|time|week)|business (days?|time|week)|weekends?|days? off|what time|which days?|what days?)\b/;
 const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
 const HOLIDAY =
@@ -26,7 +26,8 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere') return null;
-  if (!asked && reading.strange.length) return null;
+  const strange = reading.strange.filter((word) => !PRESENT.test(word));
+  if (!asked && strange.length && words.length > 4) return null;
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
   if (/\bresponse|reply|respond\b/.test(said)) return null;

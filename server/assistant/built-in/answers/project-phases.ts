@@ -2,8 +2,10 @@ import type { Project } from '../knowledge/project-index.ts';
 import type { Found } from './find-projects.ts';
 import { describe, tellPhase } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
-import { number, title } from './phrases.ts';
+import { months, number, title } from './phrases.ts';
 import { attributesOf, onProjects } from './project-asks.ts';
+
+type Phase = NonNullable<Project['phases']>[number];
 
 const phased = (projects: Project[]) => projects.filter(({ phases }) => phases);
 
@@ -34,6 +36,25 @@ export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): O
     ...onProjects([project], asks),
     phase: wanted[0] ?? null,
   });
+}
+
+/** 'Which phase had the most workers?', 'the shortest phase'. */
+export function tellPhaseExtreme(
+  { reading, knowledge, focus, now }: Turn,
+  found: Found,
+): Outcome | null {
+  const named = found.narrowed ? phased(found.projects) : phased(focus.projects);
+  const [project] = named.length ? named : phased(knowledge.facts.projects);
+  const { extreme } = reading;
+  if (!project?.phases || !extreme) return null;
+  const measure = (phase: Phase) => {
+    if (extreme.by === 'duration') return months(phase, now);
+    return extreme.by === 'start' ? phase.phase : phase.workers;
+  };
+  const best = project.phases.toSorted((a, b) => measure(b) - measure(a)).at(extreme.most ? 0 : -1);
+  if (!best) return null;
+  const text = tellPhase(project, best, attributesOf([]));
+  return answer(text, { ...onProjects([project], ['workers']), phase: best.phase });
 }
 
 function undivided(named: Project[], asks: Turn['reading']['asks']): Outcome {

@@ -76,7 +76,11 @@ const ASKED: [Ask, RegExp][] = [
 export function asksIn(said: string): Set<Ask> {
   const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(said)).map(([ask]) => ask));
   if (/\bhow much (time|work)\b/.test(said)) asks.delete('budget');
-  if (asks.has('status') && /^(when|how long|what|which|how many|list|who|how much)\b/.test(said))
+  if (
+    asks.has('status') &&
+    !/\b(status|progress|state of)\b/.test(said) &&
+    /^(when|how long|what|which|how many|list|who|how much)\b/.test(said)
+  )
     asks.delete('status');
   if (asks.has('status')) asks.delete('period');
   if (/\bhave you (ever )?(done|worked|built)\b/.test(said)) asks.delete('works');

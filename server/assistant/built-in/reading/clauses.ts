@@ -17,4 +17,8 @@ export function clausesOf(text: string): string[] {
 const ASKS =
   /\b(?:what|who|whom|whose|where|when|which|why|how)\b|^(?:and|or|but|so|ok|please|hello|hi)?,? ?(?:do|does|did|is|are|was|were|can|could|will|would|have|has|may|should|shall|tell|give|show|list|name|describe|explain|send|need|i need|we need|i want|we want|i would|we would|i am looking|looking)\b/i;
 
-export const isQuestion = (clause: string) => ASKS.test(clause) || clause.split(/\s+/).length < 5;
+const INSIDE =
+  /\b(?:know (?:if|whether|about)|wondering|do you|can you|could you|have you|are you|tell me|let me know)\b/i;
+
+export const isQuestion = (clause: string) =>
+  INSIDE.test(clause) || ASKS.test(clause) || clause.split(/\s+/).length < 5;

@@ -4,13 +4,13 @@ const PEOPLE =
 /** What people want, however they put it, and the words an agency uses for it. */
 const INTENTS: [RegExp, string, 'firm'?][] = [
   [
-    /\b(look(ing)? for (a |an |some )?(\w+ )?(job|work|position|employment|opportunit\w+)|(want|need|seek|seeking|search\w*|find|get|give me|have) (a |an |any |some |me )*(\w+ )?(job|jobs|work|position|employment|vacanc\w+)\b|(work|job|working|employed|hired) (with|for|by|at|in) (you|your)|join (you|your)|vacanc\w+|(are|do) you (currently |now |still )?(hiring|recruiting|hire|recruit)|apply|applying|application|job offers?|open positions|(my|a|the) (cv|resume)|unemployed|out of work|be hired|candidacy|career)\b/,
+    /\b(look(ing)? for (a |an |some )?(\w+ )?(job|work|position|employment|opportunit\w+)|(want|need|seek|seeking|search\w*|find|get|give me|have) (a |an |any |some |me )*(\w+ )?(job|jobs|work|position|employment|vacanc\w+)\b|(work|job|working|employed|hired) (for|by|at|in) (you|your)|job with you|(i am|as) an? \w+( \w+)? .*work with you|join (you|your)|vacanc\w+|(are|do) you (currently |now |still )?(hiring|recruiting|hire|recruit)|apply|applying|application|job offers?|open positions|(my|a|the) (cv|resume)|unemployed|out of work|be hired|candidacy|career)\b/,
     'apply job resume',
     'firm',
   ],
   [
     new RegExp(
-      `\\b((need|needs|want|wants|require|requires|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
+      `\\b((need|needs|want|wants|require|requires|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|(work|working) with you|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
     ),
     'order crew need',
     'firm',
@@ -73,15 +73,18 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
   [
     /\b(social (security|insurance|contributions?|charges|cover\w*)|cnas|insured socially|declar\w+ (workers|people|employees|the))\b/,
     'social security',
+    'firm',
   ],
-  [/\b(income tax|tax|taxes|withh\w+|fiscal)\b/, 'tax'],
+  [/\b(income tax|tax|taxes|withh\w+|fiscal)\b/, 'tax', 'firm'],
   [
     /\b(labou?r (inspect\w+|law|authorit\w+|office)|inspector|inspectors|inspection|inspections|inspectorate)\b/,
     'labour inspection',
+    'firm',
   ],
   [
     /\b(payroll|payslips?|pay slips?|salar(y|ies) administration|attendance|timesheets?|pay day|payday|wages administration)\b/,
     'contract payroll',
+    'firm',
   ],
 ];
 

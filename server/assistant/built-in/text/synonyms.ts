@@ -35,6 +35,8 @@ const GROUPS = [
   'contract agreement',
   'turnaround shutdown',
   'fix repair',
+  'scaffolder scaffolding',
+  'rigger rigging',
   'lng gnl',
   'demand request order ordering requesting',
   'fertilizer fertilisers',
