@@ -147,7 +147,11 @@ export const company: Handler = (turn) => {
   const { reading, knowledge } = turn;
   const { facts } = knowledge;
   if (reading.subject === 'elsewhere') return null;
-  if (reading.subject === 'open' && reading.strange.length) return null;
+  if (
+    reading.subject === 'open' &&
+    (reading.strange.length || /^how (do|can|to)\b/.test(reading.said))
+  )
+    return null;
   if (namesOf(reading, 'client').length || namesOf(reading, 'partner').length) return null;
   const sectors = new Set(
     /\b(sectors?|industr(y|ies)|business)\b/.test(reading.said)

@@ -38,6 +38,12 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   if (asked.length === 0 && !ANY.test(said)) return null;
   if (asked.length && (namesOf(reading, 'client').length || isSomebodys(reading)))
     return { kind: 'unknown' };
+  if (
+    asked[0] === 'address' &&
+    namesOf(reading, 'place').length &&
+    !/\b(you|your|offices?|branch\w*)\b/.test(said)
+  )
+    return null;
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
   if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));

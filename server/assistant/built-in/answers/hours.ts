@@ -22,7 +22,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const clock = clockIn(now, facts.agency.timeZone);
   const days = daysIn(words, clock.day);
   const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
-  const asked = dayAfter || HOURS.test(said.replace(/\bopen cycle\b/g, ''));
+  const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere') return null;

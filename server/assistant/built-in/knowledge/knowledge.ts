@@ -12,6 +12,8 @@ export type Knowledge = {
   lexicon: Lexicon;
   /** Words that are written with a capital letter here. */
   titles: Set<string>;
+  /** The last part of the address. */
+  country: string[];
   names: Names;
   projects: ProjectIndex;
   passages: Passages;
@@ -22,6 +24,9 @@ function createKnowledge(facts: AgencyFacts): Knowledge {
     facts,
     lexicon: createLexicon([...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)], nameWords(facts)),
     titles: titleWords(facts),
+    country: wordsOf(facts.contact.address.split(',').at(-1) ?? '').filter((word) =>
+      /^\p{L}{4,}$/u.test(word),
+    ),
     names: createNames(facts),
     projects: createProjectIndex(facts),
     passages: createPassages(facts),

@@ -42,7 +42,7 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
     'firm',
   ],
   [
-    /\b(register|registering|registration (process|form|as)|(create|open|get|obtain|have|make|need|want|request) (me |us |an? |my |our |the )*(\w+ )?(account|access|username|login)|become a (user|recruiter|member)|new recruiter)\b/,
+    /\b(register|registering|registration (process|form|as)|(create|open|get|obtain|have|make|need|want|request) (me |us |an? |my |our |the )*((?!bank|savings|email|gmail|facebook)\w+ )?(account|access|username|login)|become a (user|recruiter|member)|new recruiter)\b/,
     'register recruiter account',
     'firm',
   ],

@@ -64,8 +64,7 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     subject: subjectOf(said, {
       namesAgency: names.some(({ kind }) => kind === 'agency'),
       namesClient: names.some(({ kind }) => kind === 'client' || kind === 'partner'),
-      namesOthers:
-        names.some(({ kind }) => kind === 'place') || strange.some((word) => isNamed(word, said)),
+      namesOthers: isOnOthers(raw, said, strange, knowledge),
       knows: knowledge.lexicon.has,
     }),
   };
@@ -82,9 +81,17 @@ function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words:
   return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
 }
 
-/** 'the CEO of …', 'jobs at …' */
-const isNamed = (word: string, said: string) =>
-  isStrangeName(word) && new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
+/** 'the CEO of …', 'jobs at …', '… in' the country at large: somebody or something else than the agency. */
+function isOnOthers(raw: string, said: string, strange: string[], { country, titles }: Knowledge) {
+  const after = (word: string) =>
+    new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
+  if (strange.some((word) => isStrangeName(word) && after(word))) return true;
+  if (country.some(after)) return true;
+  const capitals = raw.match(/(?<=\b(?:of|at|in|my|does|than) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  return capitals.some(
+    (word) => strange.includes(word.toLowerCase()) && !titles.has(word.toLowerCase()),
+  );
+}
 
 const range = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, index) => start + index);

@@ -37,7 +37,10 @@ const ABOUT_US =
 const COMPANY_THINGS =
   /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit)\b/;
 const WANTING =
-  /\b(need|want|require|looking for|look for|price|cost|how much|rate|rates|order|hire|supply|provide|sick|ill)\b/;
+  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|sick|ill)\b/;
+const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|looking to)\b/;
+const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
+const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
 
 export type Subject = 'company' | 'elsewhere' | 'open';
 
@@ -60,8 +63,10 @@ export function subjectOf(
     return 'elsewhere';
   if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
   if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
+  if (namesOthers && !toUs && !namesClient && !NEEDING.test(text) && !OUR_RECORDS.test(text))
+    return 'elsewhere';
   if (toUs || namesClient || OURS.test(text) || (WANTING.test(text) && words.some(isTrade)))
     return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
-  return COMPANY_THINGS.test(text) && !namesOthers ? 'company' : 'open';
+  return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
 }

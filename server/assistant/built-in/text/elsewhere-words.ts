@@ -20,13 +20,13 @@ potato potatoes tomato tomatoes chicken bread wine beer alcohol birthday wedding
 favorite favourite feelings dream dreams conscious sentient soul hobby hobbies news headlines earthquake tsunami elon musk messi ronaldo trump
 putin macron einstein shakespeare eiffel pyramid pyramids titanic everest tesla microsoft cars bicycle unemployment inflation gdp currency mortgage
 compose proofread rewrite paraphrase calculate compute solve competitor competitors schengen spacex nasa rocket instagrammer influencer
-bored lonely smartphone console playstation xbox marvel disney fashion makeup perfume jewelry jewellery sneakers tattoo
+bored lonely smartphone console playstation xbox marvel disney fashion makeup perfume jewelry jewellery sneakers tattoo taxi lend loan music alarm gmail
 `),
 );
 
 /** Ways of asking for something other than a fact about the agency. */
 export const ELSEWHERE_PHRASES = [
-  'difference between|(get|go|drive|travel|fly) from \\w+( \\w+)? to|world cup|prime minister|goal scorer|fairy tale|stock market|exchange rate|time zone|how far|lose weight|square root|divided by|times \\d+|black holes?|roman empire|world war|meaning of life|function that|video games?',
+  'start (my|a|your) (own )?\\w+|explain (?!your|what you|how you|the|how (i|we|to) )\\w+|interview tips|job interview|difference between|(get|go|drive|travel|fly) from \\w+( \\w+)? to|world cup|prime minister|goal scorer|fairy tale|stock market|exchange rate|time zone|how far|lose weight|square root|divided by|times \\d+|black holes?|roman empire|world war|meaning of life|function that|video games?',
   'what time is it|time is it|day is it|date is it|what date|(the|today) date|date today|what day is today|current time|your age',
   '(my|a|used|new) car|my (house|phone|computer|dog|cat|wife|husband|kids|children|son|daughter|girlfriend|boyfriend|homework|landlord|neighbou?r)|at home|(?<!for )lunch|love (?!to)',
   '(oil|gold|gas|steel|fuel|petrol) prices?|minimum wage|passport renew\\w*|driving licen[cs]e|visa (for|to)|holidays? in|vacation in|invest in',
