@@ -1,5 +1,7 @@
 import { saying } from '../rules.ts';
+import { findProjects } from './answers/find-projects.ts';
 import { type Focus, isSaid, NO_FOCUS, type Outcome } from './answers/outcome.ts';
+import { onProjects } from './answers/project-asks.ts';
 import { reply } from './answers/reply.ts';
 import { isHostile } from './guards/hostile.ts';
 import { isOtherLanguage } from './guards/language.ts';
@@ -46,7 +48,7 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
   const outcomes: Outcome[] = [];
-  let current = focus;
+  let current = clauses.length > 1 ? focusOf(text, focus, knowledge, now) : focus;
   for (const clause of asked) {
     let outcome = answerOne(clause, current, knowledge, now);
     if (outcome.kind !== 'answer' && questions.length && clauses.length > asked.length) {
@@ -61,6 +63,18 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
     if (whole.kind === 'answer' && !outcomes.some(({ kind }) => kind === 'answer')) return [whole];
   }
   return outcomes;
+}
+
+/** A project that a long message describes before it asks. */
+function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): Focus {
+  const reading = read(text, knowledge, now);
+  if (reading.describing.length < 2) return focus;
+  const { described, projects } = findProjects(
+    { ...reading, asks: new Set(), said: '' },
+    knowledge,
+    now,
+  );
+  return described && projects.length === 1 ? onProjects(projects, []) : focus;
 }
 
 function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome {

@@ -21,6 +21,7 @@ export const projectCount: Handler = (turn) =>
 export const whichProject: Handler = (turn) => {
   const { said, asks, strange, subject, words } = turn.reading;
   const short = words.length < 7 && !/\b(you|your)\b/.test(said) && strange.length === 0;
+  if (turn.focus.topic !== null && turn.focus.topic !== 'projects') return null;
   if (!short || subject === 'elsewhere' || asks.has('all') || asks.has('status')) return null;
   return attributesOf(asks).size > 0 ? overview(turn) : null;
 };

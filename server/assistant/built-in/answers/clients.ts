@@ -2,7 +2,7 @@ import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
-import { answer, type Handler } from './outcome.ts';
+import { answer, type Focus, type Handler } from './outcome.ts';
 import { listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
 
@@ -55,14 +55,18 @@ export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
   return aboutCompanies(named, facts, reading);
 };
 
+/** 'Which of them …' after clients or partners were named. */
+export const isOnThem = (said: string, { topic }: Focus) =>
+  (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(said);
+
 /** Who the agency works for and with. */
-export const clients: Handler = ({ reading, knowledge: { facts } }) => {
+export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
   const { said, strange, subject } = reading;
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
-  const asksPartners = PARTNERS.test(said);
+  const asksPartners = PARTNERS.test(said) || (focus.topic === 'partners' && isOnThem(said, focus));
   if (subject === 'elsewhere') return null;
   if (named.length) return aboutCompanies(named, facts, reading);
-  if (!asksPartners && !CLIENTS.test(said)) return null;
+  if (!asksPartners && !CLIENTS.test(said) && !isOnThem(said, focus)) return null;
   const topic = asksPartners ? 'partners' : 'clients';
   const companies = asksPartners ? facts.partners : facts.clients;
   const places = namesOf(reading, 'place');

@@ -78,7 +78,7 @@ const figuresOf = ({ workers, budget, phases = [] }: Project) => [
 
 function statusConditions({ said, asks }: Reading) {
   if (
-    !/\b(projects|sites|jobs|works|list|which|how many|ones|any)\b/.test(said) ||
+    !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(said) ||
     (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(said))
   )
     return [];

@@ -10,7 +10,7 @@ import { list } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
 const BACK =
-  /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|that project|the job|the site)\b/;
+  /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|your client|that project|the job|the site)\b/;
 const ELSE =
   /(?<!something )\b(else|other|others|another|more projects|besides|apart from|in addition)\b/;
 const PLACE_ELSE =
@@ -31,6 +31,8 @@ export const followUp: Handler = (turn) => {
     reading.words.length < 7;
   if (!back) return null;
   const [first] = focus.projects;
+  if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(said))
+    return tellProjects(turn, focus.projects);
   if (first && ELSE.test(said)) return others(turn);
   if (
     reading.extreme &&
@@ -66,7 +68,7 @@ export const followUp: Handler = (turn) => {
     const wanted = focus.projects.filter(
       (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(said),
     );
-    if (wanted.length === 0) return answer('None of them.', focus);
+    if (wanted.length === 0) return null;
     return answer(`${list(wanted)}.`, onProjects(wanted, []));
   }
   if (narrowed.narrowed) return null;
@@ -107,7 +109,7 @@ function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
 }
 
 function wordPicked({ words, said }: Reading, count: number): number | null {
-  if (/\b(last|final)( one)?$/.test(said)) return count;
+  if (/\bthe (last|final)( one)?$/.test(said)) return count;
   const found = /\b(?:the|number) (\w+)( one)?$/.exec(said) ?? /^(?:and )?(\w+)$/.exec(said);
   const value = found?.[1] ? wordAsNumber(found[1]) : null;
   return value && words.length < 12 && value <= count ? value : null;

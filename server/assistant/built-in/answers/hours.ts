@@ -1,5 +1,6 @@
 import { WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
+import { isStrangeName } from '../reading/reading.ts';
 import { answer, type Handler } from './outcome.ts';
 
 type Day = (typeof WEEK)[number];
@@ -27,7 +28,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere') return null;
   const strange = reading.strange.filter((word) => !PRESENT.test(word));
-  if (!asked && strange.length && words.length > 4) return null;
+  if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
   if (/\bresponse|reply|respond\b/.test(said)) return null;

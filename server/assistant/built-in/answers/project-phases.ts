@@ -1,4 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
+import { sensesOf } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
 import type { Found } from './find-projects.ts';
 import { describe, tellPhase } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
@@ -36,6 +38,17 @@ export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): O
     ...onProjects([project], asks),
     phase: wanted[0] ?? null,
   });
+}
+
+/** 'In which phase were the loading arms installed?' */
+export function tellPhaseWith({ reading, focus }: Turn, found: Found): Outcome | null {
+  const [project] = phased(found.projects).length ? phased(found.projects) : phased(focus.projects);
+  const wanted = reading.describing.map(sense);
+  const matches = ({ works }: Phase) => sensesOf(works).filter((of) => wanted.includes(of)).length;
+  const best = project?.phases?.toSorted((a, b) => matches(b) - matches(a))[0];
+  if (!project || !best || matches(best) === 0) return null;
+  const text = tellPhase(project, best, attributesOf([]));
+  return answer(text, { ...onProjects([project], []), phase: best.phase });
 }
 
 /** 'Which phase had the most workers?', 'the shortest phase'. */

@@ -3,12 +3,13 @@ import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
 import { RECKONED } from './all-projects.ts';
+import { isOnThem } from './clients.ts';
 import { type Found, findProjects } from './find-projects.ts';
 import { noSuchProject } from './no-such.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
-import { tellPhaseExtreme, tellPhases } from './project-phases.ts';
+import { tellPhaseExtreme, tellPhases, tellPhaseWith } from './project-phases.ts';
 import { tellProjects } from './tell-projects.ts';
 
 /** Whatever is asked about projects that the question itself names or describes. */
@@ -20,11 +21,15 @@ export const projects: Handler = (asked) => {
   const talks = talksOfProjects(turn);
   const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
-  if (/\bpartners?\b/.test(reading.said)) return null;
+  if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   if (extreme && !talks && reading.subject === 'open') return null;
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
   if (RECKONED.test(reading.said) || isUncounted(turn, found)) return { kind: 'unknown' };
   if (phases.length) return tellPhases(turn, found);
+  if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.said)) {
+    const told = tellPhaseWith(turn, found);
+    if (told) return told;
+  }
   const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.said);
   if (ofPhases) return tellPhaseExtreme(turn, found);
   if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);

@@ -31,5 +31,12 @@ export function reply(turn: Turn): Outcome {
     const outcome = handle(turn);
     if (outcome) return outcome;
   }
-  return { kind: turn.reading.subject === 'company' ? 'unknown' : 'offTopic' };
+  const { subject, said, words } = turn.reading;
+  const follows =
+    turn.focus.topic !== null &&
+    words.length < 9 &&
+    /\b(it|that|them|they|this|those|then|one|i)\b/.test(said);
+  return {
+    kind: subject === 'company' || (subject === 'open' && follows) ? 'unknown' : 'offTopic',
+  };
 }

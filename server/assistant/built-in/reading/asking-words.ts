@@ -11,7 +11,7 @@ cities town place places scope task tasks activities describe description phase 
 active current currently done over underway built build building construct constructed size capacity volume length big large how many
 much number count list overview summary largest biggest smallest longest shortest latest newest recent oldest earliest most least
 fewest highest lowest cheapest total executed carried realised realized delivered deployed employed handled performed took take
-fast quick quickly deep high tall wide heavy soon ready voltage capacity volume diameter length size weight surface output top main record participated month months week weeks day days contract team teams role responsible kind type area site labour mobilised mobilized
+fast quick quickly deep high tall wide heavy soon ready bigger larger longer smaller shorter newer older cheaper voltage capacity volume diameter length size weight surface output top main record participated month months week weeks day days contract team teams role responsible kind type area site labour mobilised mobilized
 `),
 );
 

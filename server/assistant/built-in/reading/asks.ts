@@ -35,7 +35,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'client',
-    /\b(client|clients|customer|customers|for whom|whom|commission(ed)?|ordered|owner|on behalf|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on behalf|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
   ],
   [
     'place',
@@ -106,7 +106,7 @@ const CREW = new RegExp(`\\b(${PEOPLE}|team|teams)\\b`);
 
 /** 'The largest', 'the second longest', 'the three latest': which end of which scale is asked for. */
 export function extremeIn(said: string): Extreme | null {
-  const scale = scaleIn(said);
+  const scale = scaleIn(/^(and )?which\b/.test(said) ? superlatives(said) : said);
   if (!scale) return null;
   const place = new RegExp(`\\b(\\w+) (${SUPERLATIVE})\\b`).exec(said)?.[1] ?? '';
   const top = new RegExp(
@@ -121,6 +121,12 @@ export function extremeIn(said: string): Extreme | null {
   };
 }
 
+/** 'Which one is bigger?' asks for the biggest of those. */
+const superlatives = (said: string) =>
+  said
+    .replace(/\b(bigg|larg|long|small|short|new|old|cheap)er\b/g, '$1est')
+    .replace(/\bmore (?=expensive|workers|people|costly)/g, 'most ');
+
 const SUPERLATIVE =
   'largest|biggest|smallest|longest|shortest|most|highest|lowest|latest|newest|oldest|cheapest|fewest|greatest|earliest|main|top|recent';
 
@@ -134,13 +140,13 @@ function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   );
   if (
     is(
-      'latest|newest|most recent|last (\\w+ )?(projects?|job|work|site|contract|one)|recent|recently',
+      'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one)|recent|recently',
     )
   )
     return { by: 'start', most: true };
   if (
     is(
-      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment)|(did|do|done|started|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
+      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
     )
   )
     return { by: 'start', most: false };

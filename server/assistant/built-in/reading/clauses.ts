@@ -17,8 +17,14 @@ export function clausesOf(text: string): string[] {
 const ASKS =
   /\b(?:what|who|whom|whose|where|when|which|why|how)\b|^(?:and|or|but|so|ok|please|hello|hi)?,? ?(?:do|does|did|is|are|was|were|can|could|will|would|have|has|may|should|shall|tell|give|show|list|name|describe|explain|send|need|i need|we need|i want|we want|i would|we would|i am looking|looking)\b/i;
 
+/** A 'who' deep inside a long sentence asks nothing. */
+const LONG_STATEMENT = 25;
+const STARTS =
+  /^(?:what|who|whom|whose|where|when|which|why|how|do|does|did|is|are|was|were|can|could|will|would|have|has)\b/i;
 const INSIDE =
   /\b(?:know (?:if|whether|about)|wondering|do you|can you|could you|have you|are you|tell me|let me know)\b/i;
 
 export const isQuestion = (clause: string) =>
-  INSIDE.test(clause) || ASKS.test(clause) || clause.split(/\s+/).length < 5;
+  INSIDE.test(clause) ||
+  (ASKS.test(clause) && (STARTS.test(clause) || clause.split(/\s+/).length < LONG_STATEMENT)) ||
+  clause.split(/\s+/).length < 5;

@@ -24,7 +24,7 @@ test.each(['who is your ceo', 'who is the ceo', 'how many trucks do you own', 'i
 );
 
 test('a CEO of somebody else is not ours', () => {
-  expect(subject('who is the ceo of acme', { namesOthers: true })).toBe('open');
+  expect(subject('who is the ceo of acme', { namesOthers: true })).toBe('elsewhere');
 });
 
 test('what the facts speak of is no foreign subject', () => {

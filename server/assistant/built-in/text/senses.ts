@@ -7,7 +7,7 @@ import { sense } from './synonyms.ts';
 const TRADE =
   /^(welder|fitter|rigger|boilermaker|scaffolder|electrician|technician|operator|engineer|supervisor|officer|inspector|foreman|painter|mason|plumber|driver|carpenter|mechanic|machinist|labourer|helper|specialist|coordinator|controller|pipefitter|insulator|blaster|shipwright|diver|planner|surveyor|steelworker|ironworker|coater|millwright|cook|guard|nurse|caterer)s?$/;
 /** Little words that tell what somebody is up to. */
-const TELLING = new Set(['need', 'needs', 'want', 'send', 'join', 'happen', 'happens']);
+const TELLING = new Set(['need', 'needs', 'want', 'join', 'happen', 'happens']);
 
 export const isTrade = (word: string) => TRADE.test(word);
 export const WORKER = sense('worker');
