@@ -7,6 +7,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'contracts/**',
   'evaluation/**',
   'scripts/**',
+  'server/assistant/built-in/**',
   'server/content/**',
   'server/database/embedded/**',
   'server/front-door/**',

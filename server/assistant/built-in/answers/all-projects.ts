@@ -1,0 +1,62 @@
+import { counted } from '../reading/counted.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { asksSum, tellSum } from './budget-sum.ts';
+import { findProjects } from './find-projects.ts';
+import { noSuchProject } from './no-such.ts';
+import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
+import { attributesOf, isCounted, onProjects, talksOfProjects } from './project-asks.ts';
+import { list } from './several-projects.ts';
+
+const MOST_LATEST = 6;
+/** What would have to be reckoned from figures that do not add up. */
+export const RECKONED = /\b(average|median|typical|per project)\b/;
+
+/** 'How many projects have you done?' */
+export const projectCount: Handler = (turn) =>
+  /^(projects?|jobs|sites|contracts)$/.test(counted(turn.reading.words) ?? '')
+    ? projectsAtAll(turn)
+    : null;
+
+/** 'How many workers?' with nothing before it. */
+export const whichProject: Handler = (turn) => {
+  const { said, asks, strange, subject, words } = turn.reading;
+  const short = words.length < 7 && !/\b(you|your)\b/.test(said) && strange.length === 0;
+  if (turn.focus.topic !== null && turn.focus.topic !== 'projects') return null;
+  if (!short || subject === 'elsewhere' || asks.has('all') || asks.has('status')) return null;
+  return attributesOf(asks).size > 0 ? overview(turn) : null;
+};
+
+/** Projects are spoken of, but none in particular. */
+export const projectsAtAll: Handler = (turn) => {
+  const { reading, knowledge, now } = turn;
+  const { subject, said, strange, asks } = reading;
+  if (subject !== 'company' || !talksOfProjects(turn)) return null;
+  const what = counted(reading.words);
+  if ((what && !isCounted(what)) || RECKONED.test(said)) return { kind: 'unknown' };
+  const placed = /\b(in|at|for|with|of|on|built?|worked)\b/.test(said);
+  const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(said);
+  if (strange.some(isStrangeName) && placed && done)
+    return noSuchProject(turn, findProjects(reading, knowledge, now));
+  const known = attributesOf(asks).size > 0 || asks.has('list') || asks.has('count');
+  return strange.length && !known ? null : overview(turn);
+};
+
+function overview({ reading, knowledge }: Turn): Outcome {
+  const { projects } = knowledge.facts;
+  const { asks } = reading;
+  const focus = onProjects([], asks);
+  if (asksSum(reading)) return tellSum(projects);
+  const attributes = attributesOf(asks);
+  attributes.delete('works');
+  if (attributes.size > 0 && !asks.has('count') && !asks.has('list')) {
+    const text = `Which project do you mean? We have ${projects.length} in our records; name a city, a client or a kind of plant, and I will tell you what I know.`;
+    return { kind: 'ask', text, focus };
+  }
+  const first = projects.map(({ period }) => period.from.slice(0, 4)).toSorted()[0];
+  const ongoing = projects.filter(({ period }) => period.to === 'ongoing');
+  const latest = projects.toSorted((a, b) => (a.period.from < b.period.from ? 1 : -1));
+  return answer(
+    `We have ${projects.length} projects in our records since ${first}, ${ongoing.length} of them ongoing. The latest are ${list(latest.slice(0, MOST_LATEST), { client: true })}. Ask me about a city, a client, a year or a kind of plant.`,
+    focus,
+  );
+}

@@ -1,0 +1,153 @@
+import type { AgencyFacts } from '../../facts.ts';
+import { saying } from '../../rules.ts';
+import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
+import { sensesOf } from '../text/senses.ts';
+import { answer, type Focus, type Handler } from './outcome.ts';
+import { listed, lower } from './phrases.ts';
+import { list } from './several-projects.ts';
+
+const MOST_NAMED = 30;
+const CLIENTS =
+  /\b(clients|customers|client (companies|list|base)|(is|was|are|were)\b.*\b(a|your|our|an?) (client|customer)|references|(work|worked|working) (for|with) (?!you)|(do|did|have) you (ever )?(work|worked|served|serve) (for|with)|who (do|did|have) you (work|worked|supply|serve|served)( (for|with))?|companies (have|do|did) you|which companies|what companies|who trusts you|big(gest)? client|main client|best client|important client)\b/;
+const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
+
+/** A word none of our facts has, where a company's name would be. */
+const isCompanyName = (word: string, said: string) =>
+  isStrangeName(word) &&
+  (new RegExp(
+    `\\b(for|with|by|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
+  ).test(said) ||
+    new RegExp(`^${word}\\b`).test(said));
+
+type Company = { name: string; sector: string };
+const naming = (companies: Company[]) =>
+  companies.length > MOST_NAMED
+    ? `${companies
+        .slice(0, MOST_NAMED)
+        .map(({ name }) => name)
+        .join(', ')} and ${companies.length - MOST_NAMED} more`
+    : listed(companies.map(({ name }) => name));
+
+/** 'Is … one of your clients?' */
+export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
+  const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
+  const asked =
+    /\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
+      reading.said,
+    ) && !/\bprojects?|what did|which works\b/.test(reading.said);
+  const only = [...reading.asks].every((ask) => ['client', 'all', 'list', 'works'].includes(ask));
+  if (
+    /\b(clients?|customers?)\b/.test(reading.said) &&
+    reading.extreme &&
+    !reading.describing.length &&
+    !namesOf(reading, 'place').length &&
+    !/\bprojects?|client (was|of)\b/.test(reading.said)
+  )
+    return mostProjects(facts);
+  if (
+    !named.length ||
+    !asked ||
+    !only ||
+    reading.describing.length ||
+    reading.subject === 'elsewhere'
+  )
+    return null;
+  return aboutCompanies(named, facts, reading);
+};
+
+/** 'Which of them …' after clients or partners were named. */
+export const isOnThem = (said: string, { topic }: Focus) =>
+  (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(said);
+
+/** Who the agency works for and with. */
+export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
+  const { said, strange, subject } = reading;
+  const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
+  const asksPartners = PARTNERS.test(said) || (focus.topic === 'partners' && isOnThem(said, focus));
+  if (subject === 'elsewhere') return null;
+  if (named.length) return aboutCompanies(named, facts, reading);
+  if (!asksPartners && !CLIENTS.test(said) && !isOnThem(said, focus)) return null;
+  const topic = asksPartners ? 'partners' : 'clients';
+  const companies = asksPartners ? facts.partners : facts.clients;
+  const places = namesOf(reading, 'place');
+  if (places.length) {
+    const there = new Set(
+      facts.projects
+        .filter(({ location }) => places.includes(location))
+        .map(({ client }) => client),
+    );
+    return answer(`In ${listed(places)} we have worked for ${listed([...there])}.`, { topic });
+  }
+  const unknownName = strange.some((word) => isCompanyName(word, said));
+  if (unknownName) {
+    const kind = asksPartners ? 'partners' : 'clients';
+    return answer(
+      `${saying.unknown(facts.contact)} There is no such name among our ${kind}: they are ${naming(companies)}.`,
+      { topic },
+    );
+  }
+  const inSector = sectorMatches(companies, said);
+  if (inSector.length && inSector.length < companies.length)
+    return answer(
+      `Our ${topic} in that field: ${listed(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}.`,
+      { topic },
+    );
+  if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
+    return mostProjects(facts);
+  if (strange.length > 0) return null;
+  return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic });
+};
+
+function aboutCompanies(
+  names: string[],
+  { clients, partners, projects }: AgencyFacts,
+  { strange, said }: Reading,
+) {
+  if (strange.length) return null;
+  const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
+  const told = names.map((name) => {
+    const client = clients.find((one) => one.name === name);
+    const partner = partners.find((one) => one.name === name);
+    const wanted = PARTNERS.test(said)
+      ? partner
+      : /\b(client|customer|for)/.test(said)
+        ? client
+        : true;
+    const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
+    const but = client ? '' : '; it is not among our clients';
+    const ours = projects.filter((project) => project.client === name);
+    const did = ours.length ? ` Our projects for it: ${list(ours, { client: true })}.` : '';
+    const start = yesOrNo ? (wanted ? 'Yes, ' : 'No: ') : '';
+    return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
+  });
+  const ours = projects.filter(({ client }) => names.includes(client));
+  return answer(told.join(' '), { topic: 'projects', projects: ours });
+}
+
+/** Which companies work in the field a question names. */
+function sectorMatches(companies: Company[], said: string) {
+  const asked = new Set(
+    sensesOf(
+      said.replace(
+        /\b(work|works|worked|working|company|companies|clients?|partners?|services?|engineering|site)\b/g,
+        '',
+      ),
+    ),
+  );
+  const scored = companies.map((company) => ({
+    company,
+    score: sensesOf(company.sector).filter((sense) => asked.has(sense)).length,
+  }));
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  return most ? scored.filter(({ score }) => score === most).map(({ company }) => company) : [];
+}
+
+function mostProjects({ projects }: AgencyFacts) {
+  const counts = Map.groupBy(projects, ({ client }) => client);
+  const most = Math.max(...counts.values().map((of) => of.length));
+  const names = [...counts].filter(([, of]) => of.length === most).map(([name]) => name);
+  return answer(
+    `By number of projects: ${listed(names)}, with ${most}${names.length > 1 ? ' each' : ''}.`,
+    { topic: 'clients' },
+  );
+}

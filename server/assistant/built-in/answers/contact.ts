@@ -1,0 +1,95 @@
+import type { AgencyFacts } from '../../facts.ts';
+import { saying } from '../../rules.ts';
+import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { answer, type Handler } from './outcome.ts';
+import { listed } from './phrases.ts';
+
+type Contact = AgencyFacts['contact'];
+type Channel = keyof Contact;
+
+const CHANNELS: Record<Channel, RegExp> = {
+  phone:
+    /\b(phones?|telephones?|tel|call(?! from)|ring|dial|hotline|mobile|cell|cellphone|landline|(your|contact|a) numbers?|number$|speak (to|with)|talk (to|with))\b/,
+  email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
+  fax: /\b(fax|telefax|facsimile)\b/,
+  address:
+    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (you|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
+};
+const ALL = ['phone', 'email', 'fax', 'address'] as const;
+const ANY =
+  /\b(contact|contacts|reach|get in touch|in touch|touch with|get hold|write to you|message you|human|real person|agent|somebody|someone|representative|coordinates)\b/;
+const OTHER_NUMBERS =
+  /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
+const OTHER_NETWORKS =
+  /\b(facebook|instagram|twitter|youtube|tiktok|whatsapp|telegram|viber|social (media|networks?|pages?))\b/;
+
+const found = { topic: 'contact' } as const;
+
+/** How to reach the agency: all of it, or the one way that is asked for. */
+export const contact: Handler = ({ reading, knowledge: { facts } }) => {
+  const { said, strange, subject } = reading;
+  if (subject === 'elsewhere' || OTHER_NUMBERS.test(said)) return null;
+  const { linkedin } = facts.agency;
+  if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
+  if (OTHER_NETWORKS.test(said))
+    return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
+  const asked = channelsIn(said);
+  if (asked.length === 0 && !ANY.test(said)) return null;
+  if (asked.length && (namesOf(reading, 'client').length || isSomebodys(reading)))
+    return { kind: 'unknown' };
+  if (
+    asked[0] === 'address' &&
+    namesOf(reading, 'place').length &&
+    !/\b(you|your|offices?|branch\w*)\b/.test(said)
+  )
+    return null;
+  if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
+  if (asked.length === 0 && strange.some(isStrangeName)) return null;
+  const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
+  return answer(
+    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.`,
+    found,
+  );
+};
+
+/** 'The phone number of Karim' */
+const isSomebodys = ({ said, strange }: Reading) =>
+  strange.some(
+    (word) =>
+      isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
+  );
+
+function channelsIn(said: string): Channel[] {
+  const text = said
+    .replace(/\b(email|mail) address(es)?\b/g, 'email')
+    .replace(/\b(fax|phone) numbers?\b/g, '$1');
+  const asked = ALL.filter((channel) => CHANNELS[channel].test(text));
+  return /\b(speak|talk)\b/.test(text) && asked.length === 1 ? [...asked, 'email'] : asked;
+}
+
+const SAID: Record<Channel, (contact: Contact) => string> = {
+  phone: ({ phone }) => `phone number is ${phone}`,
+  email: ({ email }) => `e-mail address is ${email}`,
+  fax: ({ fax }) => `fax number is ${fax}`,
+  address: ({ address }) => `postal address is ${address}`,
+};
+
+function office(reading: Reading, contact: Contact) {
+  const { address } = contact;
+  const { said, words, strange } = reading;
+  const ours = new Set(wordsOf(address));
+  const elsewhere = [
+    ...strange.filter(isStrangeName),
+    ...namesOf(reading, 'place').flatMap(wordsOf),
+  ];
+  const asksWhether =
+    /\b(do|is|are|have) (you|your|there|any)\b/.test(said) && /\b(in|at|near|abroad)\b/.test(said);
+  if (asksWhether && elsewhere.some((word) => !ours.has(word)))
+    return answer(
+      `${saying.unknown(contact)} There is no other address in our records than ${address}.`,
+      found,
+    );
+  const yes = asksWhether && words.some((word) => word.length > 3 && ours.has(word));
+  return answer(`${yes ? 'Yes. ' : ''}Our address is ${address}.`, found);
+}

@@ -1,0 +1,146 @@
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { Project } from '../knowledge/project-index.ts';
+import { namesOf, type Reading } from '../reading/reading.ts';
+import { amountAt } from '../text/numbers.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { isOngoing } from './phrases.ts';
+import { beyond, inYears } from './project-set.ts';
+
+export type Found = {
+  /** What a question's names, years and words leave of all projects. */
+  projects: Project[];
+  /** Whether anything narrowed them down. */
+  narrowed: boolean;
+  /** Whether words of the question describe them, and not only a place, a client or a year. */
+  described: boolean;
+  /** What the words alone describe, when it is not in the place, the year or with the client that was said. */
+  elsewhere: Project[];
+  conditions: { place: string[]; client: string[] };
+};
+
+const NOW =
+  /\b(ongoing|on going|current|currently|active|running|under ?way|in progress|at the moment|at present|present|right now|now|today|still|unfinished|open)\b/;
+const PAST = /\b(completed|finished|past|previous|former|closed|done already|ended|delivered)\b/;
+
+/** A word among the works counts little beside the same word in a name. */
+const FAINT = 0.3;
+const SEVERAL = /\b(experience|experienced|have you|ever|any|projects|do you)\b/;
+
+export function findProjects(
+  reading: Reading,
+  { facts, projects: index }: Knowledge,
+  now: Date,
+): Found {
+  const place = namesOf(reading, 'place');
+  const client = namesOf(reading, 'client');
+  const conditions = [
+    ...(place.length ? [({ location }: Project) => place.includes(location)] : []),
+    ...(client.length ? [(project: Project) => client.includes(project.client)] : []),
+    ...(reading.years ? [inYears(reading.years, now)] : []),
+    ...(reading.threshold ? [beyond(reading.threshold)] : []),
+    ...figureConditions(reading, facts.projects),
+    ...statusConditions(reading),
+  ];
+  const among = facts.projects.filter((project) => conditions.every((holds) => holds(project)));
+  const best = alternatives(reading, index, among) ?? bestMatches(reading, index, among);
+  const fits = best.length > 0 && !isBetterKnownElsewhere(reading, index, among, facts.projects);
+  const everywhere = fits ? [] : bestMatches(reading, index, facts.projects);
+  const described = fits;
+  return {
+    projects: fits ? best : everywhere.length ? [] : among,
+    narrowed: described || conditions.length > 0,
+    described,
+    elsewhere: everywhere,
+    conditions: { place, client },
+  };
+}
+
+/** 'Which project had 929 workers?': a figure that only some projects have. */
+function figureConditions({ words, asks, said, threshold }: Reading, projects: Project[]) {
+  if (
+    threshold ||
+    !(asks.has('workers') || asks.has('budget')) ||
+    !/\b(which|what|who|where|whose)\b/.test(said)
+  )
+    return [];
+  const figures = words
+    .flatMap((_, index) => amountAt(words, index)?.value ?? [])
+    .filter((value) => value > 20);
+  const has = (project: Project) => figuresOf(project).some((value) => figures.includes(value));
+  return projects.some(has) ? [has] : [];
+}
+
+const figuresOf = ({ workers, budget, phases = [] }: Project) => [
+  ...(typeof workers === 'number' ? [workers] : [workers.min, workers.max]),
+  ...(budget === 'not specified' ? [] : [budget]),
+  ...phases.map((phase) => phase.workers),
+];
+
+function statusConditions({ said, asks }: Reading) {
+  if (
+    !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(said) ||
+    (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(said))
+  )
+    return [];
+  if (NOW.test(said)) return [isOngoing];
+  return PAST.test(said) ? [(project: Project) => !isOngoing(project)] : [];
+}
+
+/** 'The pipe mill for …': the words point at a project, but not at one of that place, year or client. */
+function isBetterKnownElsewhere(
+  { describing }: Reading,
+  index: Knowledge['projects'],
+  among: Project[],
+  all: Project[],
+) {
+  if (describing.length < 2 || among.length === all.length) return false;
+  const most = (projects: Project[]) =>
+    Math.max(
+      0,
+      ...index
+        .search(describing, new Set(projects.map(({ id }) => id)))
+        .map(({ covered }) => covered),
+    );
+  return most(all) > most(among) * 1.5;
+}
+
+/** 'The tank farm or the base camp': each by its own words, when no project has them all. */
+function alternatives(reading: Reading, index: Knowledge['projects'], among: Project[]) {
+  const parts = reading.said.split(/ (?:and|or|versus|vs|than|to|with) /);
+  const own = parts.map((part) =>
+    reading.describing.filter((word) => part.split(' ').includes(word)),
+  );
+  const told = own.filter((words) => words.length > 0);
+  if (told.length < 2 || told.length > 3) return null;
+  const whole = index.search(reading.describing, new Set(among.map(({ id }) => id)));
+  const all = reading.describing.reduce((sum, word) => sum + index.weight(word), 0);
+  if (whole.some(({ covered }) => covered > all * 0.8)) return null;
+  const found = told.map((describing) => bestMatches({ ...reading, describing }, index, among));
+  const projects = [...new Set(found.flat())];
+  return found.every((some) => some.length === 1) && projects.length > 1 ? projects : null;
+}
+
+/** Those that match as many telling words as any, or the one whose whole name is said. */
+function bestMatches(
+  { describing, said, asks }: Reading,
+  index: Knowledge['projects'],
+  among: Project[],
+) {
+  if (describing.length === 0) return [];
+  const found = index.search(describing, new Set(among.map(({ id }) => id)));
+  const most = Math.max(0, ...found.map(({ covered }) => covered));
+  const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
+  if (asks.has('list') || asks.has('count') || SEVERAL.test(said))
+    return best
+      .filter(({ score }) => score > (best[0]?.score ?? 0) * FAINT)
+      .map(({ project }) => project);
+  const named = best.filter(({ project }) =>
+    ` ${said} `.includes(` ${wordsOf(project.name).join(' ')} `),
+  );
+  if (named.length === 1 && best.length > 1 && wordsOf(named[0]?.project.name ?? '').length > 2)
+    return named.map(({ project }) => project);
+  const [first, second] = best;
+  // A word of a name tells more than the same word among the works.
+  if (first && second && first.score > second.score * 1.8) return [first.project];
+  return best.map(({ project }) => project);
+}

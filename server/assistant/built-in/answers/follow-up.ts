@@ -1,0 +1,127 @@
+import { isStrangeName, type Reading } from '../reading/reading.ts';
+import { wordAsNumber } from '../text/numbers.ts';
+import { findProjects } from './find-projects.ts';
+import { tellPhase } from './one-project.ts';
+import { answer, type Handler } from './outcome.ts';
+import { isOngoing } from './phrases.ts';
+import { onProjects } from './project-asks.ts';
+import { tellExtreme } from './project-extremes.ts';
+import { list } from './several-projects.ts';
+import { tellProjects } from './tell-projects.ts';
+
+const BACK =
+  /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|your client|that project|the job|the site)\b/;
+const ELSE =
+  /(?<!something )\b(else|other|others|another|more projects|besides|apart from|in addition)\b/;
+const PLACE_ELSE =
+  /\b(there|that city|that place|that town|same city|same place|this city|in the area|nearby)\b/;
+
+/** A question that makes sense only after the one before it, about the projects that were spoken of. */
+export const followUp: Handler = (turn) => {
+  const { reading, focus, knowledge, now } = turn;
+  if (focus.topic !== 'projects' || focus.projects.length === 0 || reading.subject === 'elsewhere')
+    return null;
+  const { said, asks, strange } = reading;
+  if (reading.phases.length) return null;
+  if (/\b(your clients|your partners|your services|your company|you offer)\b/.test(said))
+    return null;
+  const back =
+    BACK.test(said) ||
+    /^(and|what about|how about|or|but)\b/.test(said) ||
+    reading.words.length < 7;
+  if (!back) return null;
+  const [first] = focus.projects;
+  if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(said))
+    return tellProjects(turn, focus.projects);
+  if (first && ELSE.test(said)) return others(turn);
+  if (
+    reading.extreme &&
+    focus.projects.length > 1 &&
+    strange.length === 0 &&
+    /\b(them|those|these|one|ones)\b/.test(said)
+  )
+    return tellExtreme(turn, findProjects(reading, knowledge, now));
+  if (
+    focus.projects.length > 1 &&
+    /^(and )?how many( (are (there|they|those|these)|is that|of them|in total|altogether|projects))*$/.test(
+      said,
+    )
+  )
+    return answer(`${focus.projects.length}: ${list(focus.projects)}.`, focus);
+  const picked = pick(reading, focus.projects);
+  if (focus.projects.length === 1 && first?.phases && focus.phase !== null) {
+    const phase = first.phases.find(
+      (one) => one.phase === wordPicked(reading, first.phases?.length ?? 0),
+    );
+    if (phase)
+      return answer(tellPhase(first, phase, new Set(focus.asks)), { ...focus, phase: phase.phase });
+  }
+  if (picked && focus.projects.length > 1) return tellProjects(turn, [picked]);
+  const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
+  if (strange.length && known.length === 0) return null;
+  if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;
+  const narrowed = findProjects(reading, knowledge, now);
+  if (
+    /\b(them|those|these|ones)\b/.test(said) &&
+    /\b(ongoing|still|running|active|finished|completed)\b/.test(said)
+  ) {
+    const wanted = focus.projects.filter(
+      (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(said),
+    );
+    if (wanted.length === 0) return null;
+    return answer(`${list(wanted)}.`, onProjects(wanted, []));
+  }
+  if (narrowed.narrowed) return null;
+  if (
+    known.length === 0 &&
+    !asks.has('all') &&
+    !asks.has('list') &&
+    !/^(and|what about)/.test(said)
+  )
+    return null;
+  if (focus.phase !== null && first?.phases && focus.projects.length === 1) {
+    const phase = first.phases.find((one) => one.phase === focus.phase);
+    const own = known.some((ask) => ['workers', 'period', 'works', 'status'].includes(ask));
+    if (phase && own) return answer(tellPhase(first, phase, asks), { ...focus, asks: known });
+  }
+  return tellProjects(turn, focus.projects);
+};
+
+function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
+  const told = new Set(focus.projects.map(({ id }) => id));
+  const byPlace = PLACE_ELSE.test(reading.said) || /\bwhere\b/.test(reading.said);
+  const byClient =
+    /\b(them|they|that client|this client|same client|client|him)\b/.test(reading.said) && !byPlace;
+  const places = new Set(focus.projects.map(({ location }) => location));
+  const clients = new Set(focus.projects.map(({ client }) => client));
+  const rest = knowledge.facts.projects.filter(
+    (project) =>
+      !told.has(project.id) &&
+      (byClient ? clients.has(project.client) : places.has(project.location)),
+  );
+  const shared = byClient ? [...clients].join(' and ') : [...places].join(' and ');
+  if (rest.length === 0)
+    return answer(`Nothing else ${byClient ? 'for' : 'in'} ${shared} in our records.`, focus);
+  return answer(
+    `${byClient ? 'For' : 'In'} ${shared} our records also hold: ${list(rest, { place: !byClient, client: byClient })}.`,
+    onProjects(rest, []),
+  );
+}
+
+function wordPicked({ words, said }: Reading, count: number): number | null {
+  if (/\bthe (last|final)( one)?$/.test(said)) return count;
+  const found = /\b(?:the|number) (\w+)( one)?$/.exec(said) ?? /^(?:and )?(\w+)$/.exec(said);
+  const value = found?.[1] ? wordAsNumber(found[1]) : null;
+  return value && words.length < 12 && value <= count ? value : null;
+}
+
+const pick = (reading: Reading, projects: Parameters<typeof list>[0]) => {
+  const said = reading.said;
+  const match = /\b(first|second|third|fourth|fifth|sixth|last) (one|project)\b/.exec(said);
+  if (match)
+    return match[1] === 'last'
+      ? projects.at(-1)
+      : projects[(wordAsNumber(match[1] ?? '') ?? 0) - 1];
+  const value = wordPicked(reading, Math.max(projects.length, 9));
+  return value ? (projects[value - 1] ?? projects[0]) : undefined;
+};

@@ -1,0 +1,154 @@
+import { WEEK } from '../../../../contracts/week.ts';
+import type { AgencyFacts } from '../../facts.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { answer, type Handler } from './outcome.ts';
+
+type Day = (typeof WEEK)[number];
+type Range = AgencyFacts['hours']['ranges'][number];
+
+const HOURS =
+  /\b(hours|opens?|opened|opening|closes?|closed|closing|shuts?|schedule|timetable|working (days?|time|week)|business (days?|time|week)|weekends?|days? off|what time|which days?|what days?)\b/;
+const PRESENT =
+  /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
+const HOLIDAY =
+  /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shift|nights?)\b/;
+const DAY_NAMES: Record<string, Day> = Object.fromEntries(
+  WEEK.flatMap((day) => [day, `${day}s`, day.slice(0, 3)].map((name) => [name, day])),
+);
+delete DAY_NAMES.sat;
+delete DAY_NAMES.sun;
+
+export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) => {
+  const { said, words, raw } = reading;
+  const clock = clockIn(now, facts.agency.timeZone);
+  const days = daysIn(words, clock.day);
+  const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
+  const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
+  const followsUp = focus.topic === 'hours' && words.length < 8;
+  if (reading.subject === 'elsewhere') return null;
+  const strange = reading.strange.filter((word) => !PRESENT.test(word));
+  if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
+  if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
+    return null;
+  if (/\bresponse|reply|respond\b/.test(said)) return null;
+  if (HOLIDAY.test(said)) return { kind: 'unknown' };
+  const { ranges } = facts.hours;
+  const time = timeIn(raw);
+  const found = { topic: 'hours' } as const;
+  if (
+    days.length === 1 &&
+    days[0] &&
+    time !== null &&
+    /\b(open|close|closed|work|there|come|visit|call|available|reach)\b/.test(said)
+  )
+    return answer(atTime(ranges, days[0], time), found);
+  if (time !== null && days.length === 0 && asked) return answer(everyDay(ranges), found);
+  if (rightNow || (days[0] === clock.day && /\bnow\b/.test(said)))
+    return answer(openNow(ranges, clock), found);
+  if (days.length) {
+    const relative = days.length === 1 ? relativeDay(words) : '';
+    return answer(days.map((day) => onDay(ranges, day, relative)).join(' '), found);
+  }
+  return answer(everyDay(ranges), found);
+};
+
+const everyDay = (ranges: Range[]) =>
+  `Our business hours are: ${ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`).join('; ')}.`;
+
+function onDay(ranges: Range[], day: Day, relative: string) {
+  const range = rangeOf(ranges, day);
+  const name = day[0]?.toUpperCase() + day.slice(1);
+  const when = relative ? `${relative}, ${name},` : `On ${name}`;
+  if (!range?.opens) return `${when} we are closed.`;
+  return `${when} we are open from ${range.hours}.`;
+}
+
+function openNow(ranges: Range[], { day, minutes }: Clock) {
+  const range = rangeOf(ranges, day);
+  const name = day[0]?.toUpperCase() + day.slice(1);
+  if (range?.opens && range.closes) {
+    if (minutes >= minutesOf(range.opens) && minutes < minutesOf(range.closes))
+      return `Yes, we are open now. On ${name} our hours are ${range.hours}.`;
+    return `No, we are closed at this hour. On ${name} our hours are ${range.hours}.`;
+  }
+  return `No, we are closed on ${name}. ${everyDay(ranges)}`;
+}
+
+function atTime(ranges: Range[], day: Day, time: number) {
+  const range = rangeOf(ranges, day);
+  const open =
+    range?.opens &&
+    range.closes &&
+    time >= minutesOf(range.opens) &&
+    time < minutesOf(range.closes);
+  return `${open ? 'Yes' : 'No'}. ${onDay(ranges, day, '')}`;
+}
+
+function rangeOf(ranges: Range[], day: Day) {
+  const at = WEEK.indexOf(day);
+  return ranges.find(({ from, to }) => {
+    const [start, end] = [WEEK.indexOf(from), WEEK.indexOf(to)];
+    return start <= end ? at >= start && at <= end : at >= start || at <= end;
+  });
+}
+
+type Clock = { day: Day; minutes: number };
+
+function clockIn(now: Date, timeZone: string): Clock {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return {
+    day: part('weekday').toLowerCase() as Day,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function daysIn(words: string[], today: Day): Day[] {
+  const after = (count: number) => WEEK[(WEEK.indexOf(today) + count + 7) % 7] as Day;
+  const said = words.join(' ');
+  if (/\bthe day after( tomorrow)?\b/.test(said)) return [after(2)];
+  const days = words.flatMap((word): Day[] => {
+    if (/^(today|tonight)$/.test(word)) return [today];
+    if (word === 'tomorrow') return [after(1)];
+    if (word === 'yesterday') return [after(-1)];
+    return DAY_NAMES[word] ? [DAY_NAMES[word]] : [];
+  });
+  const unique = [...new Set(days)];
+  if (unique.length === 2 && /\b(to|till|until|through)\b/.test(said)) return [];
+  return unique;
+}
+
+const relativeDay = (words: string[]) =>
+  words.includes('today') || words.includes('tonight')
+    ? 'Today'
+    : words.includes('tomorrow')
+      ? 'Tomorrow'
+      : '';
+
+/** A time of day in minutes: '5 pm', '17:30', 'noon', 'in the evening'. */
+function timeIn(raw: string): number | null {
+  const text = raw.toLowerCase();
+  const found =
+    /\b(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m|p\.m|o'clock)/.exec(text) ??
+    /\b(\d{1,2})[:h](\d{2})\b/.exec(text) ??
+    /\bat (\d{1,2})\b()/.exec(text);
+  if (found) {
+    let hour = Number(found[1]);
+    if (found[3]?.startsWith('p') && hour < 12) hour += 12;
+    if (found[3]?.startsWith('a') && hour === 12) hour = 0;
+    if (!found[3]?.match(/^[ap]/) && !found[2] && hour < 7) hour += 12;
+    return hour < 24 ? hour * 60 + Number(found[2] || 0) : null;
+  }
+  if (/\b(noon|midday)\b/.test(text)) return 12 * 60;
+  if (/\bmidnight\b/.test(text)) return 0;
+  if (/\b(evening|tonight|at night)\b/.test(text)) return 19 * 60;
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { Project } from '../knowledge/project-index.ts';
+import type { Ask } from '../reading/asks.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** What the conversation is about, so that 'and phase 3?' can be understood. */
+export type Focus = {
+  topic: 'projects' | 'hours' | 'contact' | 'clients' | 'partners' | 'company' | null;
+  projects: Project[];
+  asks: Ask[];
+  phase: number | null;
+};
+
+export const NO_FOCUS: Focus = { topic: null, projects: [], asks: [], phase: null };
+
+export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
+export type Outcome = Said | { kind: 'unknown' | 'offTopic' };
+
+export type Turn = { reading: Reading; focus: Focus; knowledge: Knowledge; now: Date };
+
+/** A handler answers, says that it is not known, or leaves the question to the next one. */
+export type Handler = (turn: Turn) => Outcome | null;
+
+export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({
+  kind: 'answer',
+  text,
+  focus: { ...NO_FOCUS, ...focus },
+});
+
+export const isSaid = (outcome: Outcome): outcome is Said =>
+  outcome.kind === 'answer' || outcome.kind === 'ask';

@@ -1,0 +1,86 @@
+import type { Passage } from '../knowledge/passages.ts';
+import { counted } from '../reading/counted.ts';
+import { sensesIn, sensesOf } from '../text/senses.ts';
+import { type Match, matchPassages } from './match-passage.ts';
+import { answer, type Handler, type Turn } from './outcome.ts';
+
+const ALIKE = 0.72;
+const TELLING = 1.5;
+const MOST_SENTENCES = 3;
+
+/** Asked nearly as an answer's own phrasing: nothing else can be meant. */
+export const written: Handler = (turn) => {
+  if (counted(turn.reading.words) || turn.reading.subject === 'elsewhere') return null;
+  const best = matchPassages(turn.reading, turn.knowledge)[0];
+  if (!best || best.passage.kind === 'about' || best.likeness < ALIKE) return null;
+  const { reading, focus } = turn;
+  const named = reading.names.some(({ kind }) => kind !== 'agency');
+  if (best.shared < 2 && (named || best.weight < TELLING || focus.projects.length > 0)) return null;
+  if (
+    best.passage.kind === 'service' &&
+    !/\b(you|your|service|services|include\w*)\b/.test(turn.reading.said)
+  )
+    return null;
+  return say(best.passage, turn);
+};
+
+/** Said in other words, but about the same. */
+export const likely: Handler = (turn) => {
+  const { reading, knowledge } = turn;
+  if (reading.subject === 'elsewhere' || counted(reading.words)) return null;
+  const fits = (match: Match) => isLikely(match, turn);
+  const best = matchPassages(reading, knowledge).find(fits);
+  return best ? say(best.passage, turn) : null;
+};
+
+function isLikely(
+  { likeness, said, spoken, shared, weight, wish, firm, passage }: Match,
+  { reading }: Turn,
+) {
+  const toUs = reading.subject === 'company';
+  const plain = reading.strange.length === 0;
+  if (passage.kind === 'about')
+    return toUs && spoken > 0.85 && plain && sensesIn(reading.words).length > 1;
+  if (wish >= 0.5 && (firm || isWish(reading))) return true;
+  if (weight < TELLING && !(plain && spoken > 0.85)) return false;
+  if (passage.kind === 'service' && !plain) return false;
+  if (likeness >= 0.55 && (shared > 1 || plain)) return toUs || plain;
+  if (!toUs) return false;
+  if (passage.kind === 'service') return spoken > 0.6;
+  if (said > 0.99 && shared > 1 && spoken > 0.3) return true;
+  return (likeness > 0.4 && spoken > 0.5 && (shared > 1 || plain)) || spoken > 0.85;
+}
+
+/** A wish is believed unless it is for something we do not know. */
+function isWish({ strange, words, subject }: Turn['reading']) {
+  if (strange.length === 0) return true;
+  return subject === 'company' && strange.length * 3 < sensesIn(words).length;
+}
+
+function say({ kind, title, text }: Passage, { reading }: Turn) {
+  const yes =
+    /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said) && kind === 'service'
+      ? 'Yes. '
+      : '';
+  if (kind === 'service')
+    return answer(`${yes}${title}: ${nearest(text, reading.words)}`, { topic: 'company' });
+  return answer(kind === 'about' ? nearest(text, reading.words) : text, { topic: 'company' });
+}
+
+/** The sentences that say most about what was asked, in their order. */
+function nearest(text: string, words: string[]) {
+  const asked = new Set(sensesIn(words));
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  if (sentences.length <= MOST_SENTENCES) return text;
+  const scored = sentences.map((sentence, index) => ({
+    sentence,
+    index,
+    score: sensesOf(sentence).filter((of) => asked.has(of)).length,
+  }));
+  return scored
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, MOST_SENTENCES)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence)
+    .join(' ');
+}

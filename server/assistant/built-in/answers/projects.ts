@@ -1,0 +1,98 @@
+import { counted } from '../reading/counted.ts';
+import { intentsIn } from '../reading/intents.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { isTrade } from '../text/senses.ts';
+import { RECKONED } from './all-projects.ts';
+import { isOnThem } from './clients.ts';
+import { type Found, findProjects } from './find-projects.ts';
+import { noSuchProject } from './no-such.ts';
+import type { Handler, Outcome, Turn } from './outcome.ts';
+import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
+import { tellExtreme } from './project-extremes.ts';
+import { tellPhaseExtreme, tellPhases, tellPhaseWith } from './project-phases.ts';
+import { tellProjects } from './tell-projects.ts';
+
+/** Whatever is asked about projects that the question itself names or describes. */
+export const projects: Handler = (asked) => {
+  const turn = withUnsaidAsks(asked);
+  const { reading, knowledge, now } = turn;
+  const { extreme, phases, asks } = reading;
+  const found = findProjects(reading, knowledge, now);
+  const talks = talksOfProjects(turn);
+  const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
+  if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
+  if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
+  if (extreme && !talks && reading.subject === 'open') return null;
+  if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
+  if (RECKONED.test(reading.said) || isUncounted(turn, found)) return { kind: 'unknown' };
+  if (phases.length) return tellPhases(turn, found);
+  if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.said)) {
+    const told = tellPhaseWith(turn, found);
+    if (told) return told;
+  }
+  const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.said);
+  if (ofPhases) return tellPhaseExtreme(turn, found);
+  if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);
+  if (found.projects.length === 0) return noSuchProject(turn, found);
+  return isStrange(turn)
+    ? strangeThing(turn, found)
+    : tellProjects(turn, found.projects, found.conditions);
+};
+
+/** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
+function isOnProjects(turn: Turn, found: Found) {
+  const { reading, focus } = turn;
+  const { subject, strange, describing, said, words, asks } = reading;
+  if (subject === 'elsewhere') return false;
+  const meansOne = found.described && describing.length > 1 && /\b(the|that|this)\b/.test(said);
+  if (subject === 'open' && strange.length && (!meansOne || strange.some(isStrangeName)))
+    return false;
+  if (found.described) {
+    const offer = /\b(provide|offer|sell|rent|supply|deliver|lend|buy)\b/.test(said);
+    return !(offer && describing.length < 2 && !/\bprojects?\b/.test(said));
+  }
+  const follows = focus.topic === 'projects' && /^(and|what about|how about|or)\b/.test(said);
+  const misplaced = found.elsewhere.length === 1 && describing.length > 1;
+  const asked = attributesOf(asks).size > 0 || asks.has('all') || talksOfProjects(turn);
+  return subject === 'company' || words.length < 4 || follows || misplaced || asked;
+}
+
+/** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
+function isWish({ reading }: Turn, { described }: Found) {
+  const { said, describing, phases } = reading;
+  if (phases.length || describing.length > 1 || /\b(projects?|sites|how many)\b/.test(said))
+    return false;
+  return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
+}
+
+/** 'How many engineers …', 'how many accidents …': of these we keep no count. */
+function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
+  const what = counted(reading.words);
+  if (!what) return false;
+  return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+}
+
+/** Nothing we know about projects is asked, but something else is. */
+const isStrange = ({ reading: { asks, strange } }: Turn) =>
+  strange.length > 0 &&
+  attributesOf(asks).size === 0 &&
+  !asks.has('all') &&
+  !asks.has('list') &&
+  !asks.has('count');
+
+function strangeThing(turn: Turn, found: Found): Outcome | null {
+  const { said, strange } = turn.reading;
+  const { place, client } = found.conditions;
+  if (!found.described && !place.length && !client.length && strange.some(isStrangeName))
+    return noSuchProject(turn, found);
+  const did = /\b(have you|did you|do you|are you|were you|you have|you done|you worked)\b/.test(
+    said,
+  );
+  if (
+    found.described &&
+    did &&
+    /\b(built|build|done|worked|made|completed|experience)\b/.test(said)
+  )
+    return noSuchProject(turn, { ...found, elsewhere: found.projects });
+  return found.described && found.projects.length === 1 ? { kind: 'unknown' } : null;
+}

@@ -1,0 +1,62 @@
+import type { Project } from '../knowledge/project-index.ts';
+import type { Ask } from '../reading/asks.ts';
+import { asksSum, tellSum } from './budget-sum.ts';
+import type { Found } from './find-projects.ts';
+import { describe, tell } from './one-project.ts';
+import { answer, type Outcome, type Turn } from './outcome.ts';
+import { listed, number } from './phrases.ts';
+import { attributesOf, onProjects } from './project-asks.ts';
+import { list, tellEach } from './several-projects.ts';
+
+const LENGTH = /\d.*\b(km|metre|meter|kilomet|inch|mile|tonne)/;
+const MOST_WITHOUT_ASKING_BACK = 3;
+
+/** Projects are found: one is told about, some are told side by side, many are listed. */
+export function tellProjects(
+  { reading, now }: Turn,
+  projects: Project[],
+  conditions: Found['conditions'] = { place: [], client: [] },
+): Outcome {
+  const asks = stillAsked(reading, projects, conditions);
+  const focus = onProjects(projects, asks);
+  const [only] = projects;
+  if (only && projects.length === 1) {
+    const whether = /^(is|was|did|have|has|do|does|were|are)\b/.test(reading.said);
+    if (asks.size > 0) return answer(tell(only, asks, now), focus);
+    return answer(`${whether ? 'Yes. ' : ''}${describe(only)}`, focus);
+  }
+  if (asksSum(reading)) return tellSum(projects);
+  const listsOnly =
+    reading.asks.has('count') || (reading.asks.has('list') && asks.has('works') && asks.size === 1);
+  const each = listsOnly ? null : tellEach(projects, asks);
+  if (each)
+    return answer(
+      `${each}.${projects.length > MOST_WITHOUT_ASKING_BACK ? ' Which one do you mean?' : ''}`,
+      focus,
+    );
+  const { place, client } = conditions;
+  const where = [
+    ...(place.length ? [`in ${listed(place)}`] : []),
+    ...(client.length ? [`for ${listed(client)}`] : []),
+  ].join(' ');
+  const shared = { place: place.length === 1, client: client.length === 1 };
+  const such = where ? `projects ${where}` : 'such projects';
+  return answer(
+    `We have ${number(projects.length)} ${such} in our records: ${list(projects, shared)}. Ask me about any one of them.`,
+    focus,
+  );
+}
+
+/** Without what the question itself already says. */
+function stillAsked(
+  { asks: all, said }: Turn['reading'],
+  projects: Project[],
+  { place, client }: Found['conditions'],
+): Set<Ask> {
+  const asks = attributesOf(all);
+  if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
+  if (place.length && !/^where\b/.test(said)) asks.delete('place');
+  const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');
+  if (asks.has('period') && !isLong) asks.delete('size');
+  return asks;
+}

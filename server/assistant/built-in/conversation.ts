@@ -1,0 +1,88 @@
+import { saying } from '../rules.ts';
+import { findProjects } from './answers/find-projects.ts';
+import { type Focus, isSaid, NO_FOCUS, type Outcome } from './answers/outcome.ts';
+import { onProjects } from './answers/project-asks.ts';
+import { reply } from './answers/reply.ts';
+import { isHostile } from './guards/hostile.ts';
+import { isOtherLanguage } from './guards/language.ts';
+import { smallTalk, withoutCourtesy } from './guards/small-talk.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
+import { clausesOf, isQuestion } from './reading/clauses.ts';
+import { read } from './reading/reading.ts';
+import { plainText } from './text/plain-text.ts';
+import { meantWords } from './text/tokens.ts';
+
+const MOST_ANSWERS = 3;
+
+/** Answers a message and tells what the conversation is about after it. */
+export function converse(
+  text: string,
+  focus: Focus,
+  knowledge: Knowledge,
+  now: Date,
+): { reply: string; focus: Focus } {
+  const { facts, lexicon } = knowledge;
+  const refused = { reply: saying.offTopic(facts.name), focus };
+  const plain = plainText(text);
+  const meant = meantWords(text, lexicon).join(' ');
+  if (!plain) return refused;
+  if (isHostile(plain, text) || isHostile(meant, text)) return refused;
+  const talk = smallTalk(plain, facts.name) ?? smallTalk(meant, facts.name);
+  if (talk) return { reply: talk, focus };
+  if (isOtherLanguage(text, lexicon.has)) return { reply: saying.englishOnly, focus };
+  const outcomes = answerAll(text, focus, knowledge, now);
+  const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);
+  const last = answers.at(-1);
+  if (last)
+    return { reply: [...new Set(answers.map(({ text }) => text))].join('\n\n'), focus: last.focus };
+  if (outcomes.some(({ kind }) => kind === 'unknown'))
+    return { reply: saying.unknown(facts.contact), focus };
+  return refused;
+}
+
+function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome[] {
+  const clauses = clausesOf(text).filter((clause) => {
+    const plain = plainText(clause);
+    return plain && !smallTalk(plain, knowledge.facts.name);
+  });
+  const questions = clauses.filter(isQuestion);
+  const asked = questions.length ? questions : clauses;
+  const outcomes: Outcome[] = [];
+  let current = clauses.length > 1 ? focusOf(text, focus, knowledge, now) : focus;
+  for (const clause of asked) {
+    let outcome = answerOne(clause, current, knowledge, now);
+    if (outcome.kind !== 'answer' && questions.length && clauses.length > asked.length) {
+      const whole = answerOne(clauses.join(' '), current, knowledge, now);
+      if (whole.kind === 'answer' || outcome.kind === 'offTopic') outcome = whole;
+    }
+    if (isSaid(outcome)) current = outcome.focus;
+    outcomes.push(outcome);
+  }
+  if (outcomes.length > 1 && outcomes.some(({ kind }) => kind !== 'answer')) {
+    const whole = answerOne(text, focus, knowledge, now);
+    if (whole.kind === 'answer' && !outcomes.some(({ kind }) => kind === 'answer')) return [whole];
+  }
+  return outcomes;
+}
+
+/** A project that a long message describes before it asks. */
+function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): Focus {
+  const reading = read(text, knowledge, now);
+  if (reading.describing.length < 2) return focus;
+  const { described, projects } = findProjects(
+    { ...reading, asks: new Set(), said: '' },
+    knowledge,
+    now,
+  );
+  return described && projects.length === 1 ? onProjects(projects, []) : focus;
+}
+
+function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome {
+  const stripped = withoutCourtesy(plainText(clause));
+  const reading = read(stripped || clause, knowledge, now, clause);
+  return reply({ reading, focus, knowledge, now });
+}
+
+/** What a conversation has been about, by hearing it again. */
+export const focusAfter = (asked: string[], knowledge: Knowledge, now: Date): Focus =>
+  asked.reduce((focus, text) => converse(text, focus, knowledge, now).focus, NO_FOCUS);

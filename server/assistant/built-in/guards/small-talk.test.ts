@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { saying } from '../../rules.ts';
+import { plainText } from '../text/plain-text.ts';
+import { smallTalk, withoutCourtesy } from './small-talk.ts';
+
+const talk = (text: string) => smallTalk(plainText(text), 'Fjordcrew');
+
+test.each(['Hello!', 'good morning', 'hi there', 'Who are you?', 'What can you do?', 'help'])(
+  '%s is answered with the introduction',
+  (text) => {
+    expect(talk(text)).toBe(saying.introduction('Fjordcrew'));
+  },
+);
+
+test.each([
+  ['Thank you very much!', 'welcome'],
+  ['ok bye', 'Goodbye'],
+  ['How are you?', 'well'],
+  ['Are you a robot?', 'virtual assistant'],
+  ['ok', 'What else'],
+  ['Do you speak French?', 'English'],
+])('%s', (text, part) => {
+  expect(talk(text)).toContain(part);
+});
+
+test.each(['Hello, what are your hours?', 'thanks, and the fax?', 'ok who are your clients'])(
+  '%s is more than that',
+  (text) => {
+    expect(talk(text)).toBeNull();
+  },
+);
+
+test('what is said out of politeness is taken away before a question', () => {
+  expect(withoutCourtesy('hello there thanks what are your hours')).toBe('what are your hours');
+});

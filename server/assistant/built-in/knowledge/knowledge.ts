@@ -1,0 +1,120 @@
+import type { AgencyFacts } from '../../facts.ts';
+import { ASKING_WORDS } from '../reading/asking-words.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { createLexicon, type Lexicon } from '../text/tokens.ts';
+import { createNames, type Names } from './names.ts';
+import { createPassages, type Passages } from './passages.ts';
+import { createProjectIndex, type ProjectIndex } from './project-index.ts';
+
+/** The facts, prepared for questions. */
+export type Knowledge = {
+  facts: AgencyFacts;
+  lexicon: Lexicon;
+  /** Words that are written with a capital letter here. */
+  titles: Set<string>;
+  /** The last part of the address. */
+  country: string[];
+  names: Names;
+  projects: ProjectIndex;
+  passages: Passages;
+};
+
+function createKnowledge(facts: AgencyFacts): Knowledge {
+  return {
+    facts,
+    lexicon: createLexicon([...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)], nameWords(facts)),
+    titles: titleWords(facts),
+    country: wordsOf(facts.contact.address.split(',').at(-1) ?? '').filter((word) =>
+      /^\p{L}{4,}$/u.test(word),
+    ),
+    names: createNames(facts),
+    projects: createProjectIndex(facts),
+    passages: createPassages(facts),
+  };
+}
+
+const textsOf = ({
+  name,
+  agency,
+  about,
+  projects,
+  clients,
+  partners,
+  cities,
+  ...facts
+}: AgencyFacts) => [
+  name,
+  agency.tagline,
+  agency.description,
+  agency.contact.address,
+  facts.contact.address,
+  ...[...agency.sectors, ...agency.handles, ...agency.certifications, ...agency.areas],
+  ...[about.text, about.heading, about.mission.title, about.mission.text],
+  ...[...about.stats, ...facts.counters].map(({ label }) => label),
+  ...cities.map((city) => city.name),
+  ...[...clients, ...partners].flatMap(({ name, sector }) => [name, sector]),
+  ...projects.flatMap(({ name, plant, works, location, phases = [] }) => [
+    name,
+    plant,
+    works,
+    location,
+    ...phases.map((phase) => phase.works),
+  ]),
+  ...facts.services.flatMap(({ title, description }) => [title, description]),
+  ...facts.answers.flatMap(({ about, asked, answer }) => [about, ...asked, answer]),
+];
+
+const nameWords = ({ name, clients, partners, cities, projects }: AgencyFacts) =>
+  new Set(
+    [
+      name,
+      ...[...clients, ...partners, ...cities].map((one) => one.name),
+      ...projects.map(({ location }) => location),
+    ].flatMap(wordsOf),
+  );
+
+const TITLES =
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december resume linkedin english french arabic login phase phases manpower recruiter project projects company agency what who where when which how send message portfolio magazine';
+
+const titleWords = ({
+  name,
+  agency,
+  projects,
+  services,
+  clients,
+  partners,
+  cities,
+  contact,
+}: AgencyFacts) =>
+  new Set(
+    [
+      TITLES,
+      name,
+      contact.address,
+      ...agency.sectors,
+      ...agency.certifications,
+      ...agency.areas,
+      agency.description,
+      ...projects.flatMap(({ name, plant, location, works }) => [
+        name,
+        plant,
+        location,
+        works.split(' ')[0] ?? '',
+      ]),
+      ...services.map(({ title }) => title),
+      ...[...clients, ...partners].flatMap(({ name, sector }) => [name, sector]),
+      ...cities.map((city) => city.name),
+    ].flatMap(wordsOf),
+  );
+
+/** Keeps what was prepared while the facts stay the same: built anew only when an admin changed something. */
+export function createKnowledgeKeeper(): (facts: AgencyFacts) => Knowledge {
+  let kept: { parts: unknown[]; key: string; knowledge: Knowledge } | null = null;
+  return (facts) => {
+    const parts = [facts.projects, facts.answers, facts.agency, facts.clients];
+    const key = JSON.stringify([facts.services, facts.contact, facts.about.text, facts.hours]);
+    const same = kept?.key === key && kept.parts.every((part, index) => part === parts[index]);
+    if (!kept || !same) kept = { parts, key, knowledge: createKnowledge(facts) };
+    return kept.knowledge;
+  };
+}

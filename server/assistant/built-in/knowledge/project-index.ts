@@ -1,0 +1,57 @@
+import MiniSearch from 'minisearch';
+import type { AgencyFacts } from '../../facts.ts';
+import { FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { sense } from '../text/synonyms.ts';
+
+export type Project = AgencyFacts['projects'][number];
+export type FoundProject = { project: Project; score: number; covered: number; matched: string[] };
+export type ProjectIndex = {
+  search: (words: string[], among: Set<string>) => FoundProject[];
+  /** How telling a word is among the projects; 0 when none has it. */
+  weight: (word: string) => number;
+};
+
+const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
+
+export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectIndex {
+  const sectors = new Map(clients.map(({ name, sector }) => [name, sector]));
+  const documents = projects.map((project) => ({
+    id: project.id,
+    name: project.name,
+    plant: project.plant,
+    works: [project.works, ...(project.phases ?? []).map(({ works }) => works)].join(' '),
+    sector: sectors.get(project.client) ?? '',
+  }));
+  const index = new MiniSearch({
+    fields: Object.keys(BOOST),
+    tokenize: wordsOf,
+    processTerm: (word) => (FUNCTION_WORDS.has(word) ? null : sense(word)),
+  });
+  index.addAll(documents);
+  const frequency = new Map<string, number>();
+  for (const { name, plant, works, sector } of documents) {
+    const senses = new Set(wordsOf([name, plant, works, sector].join(' ')).map(sense));
+    for (const term of senses) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  }
+  const byId = new Map(projects.map((project) => [project.id, project]));
+  const weight = (word: string) => {
+    const count = frequency.get(sense(word));
+    return count && !FUNCTION_WORDS.has(word) ? Math.log(1 + projects.length / count) : 0;
+  };
+  return {
+    weight,
+    search: (words, among) => {
+      const weights = new Map(words.map((word) => [sense(word), weight(word)]));
+      const results = index.search(words.join(' '), {
+        boost: BOOST,
+        filter: ({ id }) => among.has(id),
+      });
+      return results.flatMap(({ id, score, queryTerms }) => {
+        const project = byId.get(id);
+        const covered = queryTerms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
+        return project ? [{ project, score, covered, matched: queryTerms }] : [];
+      });
+    },
+  };
+}

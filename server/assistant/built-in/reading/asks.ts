@@ -1,0 +1,159 @@
+import { wordAsNumber } from '../text/numbers.ts';
+
+export type Ask =
+  | 'workers'
+  | 'budget'
+  | 'period'
+  | 'client'
+  | 'place'
+  | 'works'
+  | 'plant'
+  | 'phases'
+  | 'status'
+  | 'size'
+  | 'count'
+  | 'list'
+  | 'all';
+
+const PEOPLE =
+  'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|peak';
+
+const ASKED: [Ask, RegExp][] = [
+  [
+    'workers',
+    new RegExp(
+      `\\b(${PEOPLE}|how many (were|worked|did you (have|send|employ|use|put|deploy|need|mobili[sz]e)|of you))\\b`,
+    ),
+  ],
+  [
+    'budget',
+    /\b(budgets?|costs?|price|worth|value|valued|dzd|dinars?|money|amount|expensive|spent|spend|how much|funding|financ\w+|contract value|turnover of the project)\b/,
+  ],
+  [
+    'period',
+    /\b(when|(what|which) (year|month|date)|dates?|period|how long|duration|timeline|time ?frame|start|started|starts|begin|began|begun|ended?|ends|finish(ed|es)?|complet(e|ed|ion)|last(ed)|long did|how many (years|months)|years did|months did|since when|until when|launched|kick ?off|start date|end date|time period|take to (build|complete|finish)|did it take)\b/,
+  ],
+  [
+    'client',
+    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on behalf|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+  ],
+  [
+    'place',
+    /\b(where|location|located|which (city|town|place|region|wilaya|part)|what (city|town|place|region)|situated|whereabouts)\b/,
+  ],
+  [
+    'works',
+    /\b(what (exactly |precisely |else |kind of work |sort of work |type of work )?(did|do|have|were|was|are|is) (you|your (team|teams|company|people|crews?)|they|it) (do|done|doing|carry|carried|perform|performed|handle|deliver|involve|about|include|consist|cover|build|built|install|work)|works|scope|tasks?|activities|involve[ds]?|consist\w*|what was done|what has been done|kind of work|type of work|sort of work|nature of|your role|carried out|responsib\w+|work (was|were|did)|contribution|what did (it|the|that|this|phase|your))\b/,
+  ],
+  [
+    'plant',
+    /\b((type|kind|sort) of (plant|facility|site|installation)|(which|what) (plant|facility))\b/,
+  ],
+  ['phases', /\b(phases|stages|how many (phases|stages)|steps)\b/],
+  [
+    'status',
+    /\b((is|are|was|were|has|did)\b.*\b(finished|complete|completed|ongoing|on going|still|running|done|over|under ?way|active|progress|ended|closed|delivered|handed over)|status|state of|still (running|going|ongoing|active|working)|progress)\b/,
+  ],
+  [
+    'size',
+    /\b(how (big|large|long|deep|high|tall|wide|fast|quick|quickly|heavy|soon)|capacity|volume|diameter|length|size|sized|tonnes|tons|tonnage|km|kilomet\w+|hectares|cubic|surface|dimensions?|kv|voltage|megawatts?|mw|output)\b/,
+  ],
+  [
+    'count',
+    /\b(how many|number of|count|total number|amount of) (\w+ ){0,4}(projects?|jobs|sites|contracts|turnarounds|shutdowns|plants|works)\b/,
+  ],
+  [
+    'list',
+    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b/,
+  ],
+  [
+    'all',
+    /\b(tell me (more )?about|more about|tell us about|details?|describe|description|overview|everything|summar\w+|info|information|know about|what (is|was) the|talk about|explain|present|tell me more|say about|hear about|learn about|more)\b/,
+  ],
+];
+
+/** What is asked about a project, in the order in which it is answered. */
+export function asksIn(said: string): Set<Ask> {
+  const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(said)).map(([ask]) => ask));
+  if (/\bhow much (time|work)\b/.test(said)) asks.delete('budget');
+  if (
+    asks.has('status') &&
+    !/\b(status|progress|state of)\b/.test(said) &&
+    /^(when|how long|what|which|how many|list|who|how much)\b/.test(said)
+  )
+    asks.delete('status');
+  if (asks.has('status')) asks.delete('period');
+  if (/\bhave you (ever )?(done|worked|built)\b/.test(said)) asks.delete('works');
+  if (
+    asks.size > 1 &&
+    !/tell (me|us)( more)? about|describe|details|everything|overview/.test(said)
+  )
+    asks.delete('all');
+  return asks;
+}
+
+export type Extreme = {
+  by: 'workers' | 'budget' | 'duration' | 'start' | 'size';
+  most: boolean;
+  rank: number;
+  count: number;
+};
+
+const TIME = /\b(long|longest|shortest|quickest|fastest|lasted|took|duration|time)\b/;
+const MONEY =
+  /\b(budgets?|costs?|expensive|costly|money|value|valuable|price|cheap|cheapest|dzd|dinars?|financial\w*)\b/;
+const CREW = new RegExp(`\\b(${PEOPLE}|team|teams)\\b`);
+
+/** 'The largest', 'the second longest', 'the three latest': which end of which scale is asked for. */
+export function extremeIn(said: string): Extreme | null {
+  const scale = scaleIn(/^(and )?which\b/.test(said) ? superlatives(said) : said);
+  if (!scale) return null;
+  const place = new RegExp(`\\b(\\w+) (${SUPERLATIVE})\\b`).exec(said)?.[1] ?? '';
+  const top = new RegExp(
+    `\\b(?:top (\\w+)|(\\w+) (?:${SUPERLATIVE})|(?:${SUPERLATIVE}|first|last) (\\w+) (?:projects|jobs|sites|ones))\\b`,
+  ).exec(said);
+  const count = top ? wordAsNumber(top[1] ?? top[2] ?? top[3] ?? '') : null;
+  const ordinal = /^(second|third|fourth|fifth|\d+(st|nd|rd|th))$/.test(place);
+  return {
+    ...scale,
+    rank: ordinal ? (wordAsNumber(place) ?? 1) : 1,
+    count: !ordinal && count && count < 10 ? count : 1,
+  };
+}
+
+/** 'Which one is bigger?' asks for the biggest of those. */
+const superlatives = (said: string) =>
+  said
+    .replace(/\b(bigg|larg|long|small|short|new|old|cheap)er\b/g, '$1est')
+    .replace(/\bmore (?=expensive|workers|people|costly)/g, 'most ');
+
+const SUPERLATIVE =
+  'largest|biggest|smallest|longest|shortest|most|highest|lowest|latest|newest|oldest|cheapest|fewest|greatest|earliest|main|top|recent';
+
+function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
+  const is = (words: string) => new RegExp(`\\b(${words})\\b`).test(said);
+  const most = is(
+    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|record|main|top',
+  );
+  const least = is(
+    'smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest',
+  );
+  if (
+    is(
+      'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one)|recent|recently',
+    )
+  )
+    return { by: 'start', most: true };
+  if (
+    is(
+      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
+    )
+  )
+    return { by: 'start', most: false };
+  if (!most && !least) return null;
+  if (is('longest|shortest|quickest|fastest')) return { by: 'duration', most: is('longest') };
+  const end = most && !is('cheapest|least|fewest|smallest|lowest');
+  if (MONEY.test(said)) return { by: 'budget', most: end };
+  if (CREW.test(said)) return { by: 'workers', most: end };
+  return { by: TIME.test(said) ? 'duration' : 'size', most: end };
+}

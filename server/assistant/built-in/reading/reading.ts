@@ -1,0 +1,104 @@
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import { type FoundName, findNames } from '../knowledge/names.ts';
+import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
+import { NUMBER_WORDS } from '../text/numbers.ts';
+import { isTrade, WORKER } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
+import { meantWords } from '../text/tokens.ts';
+import { PROJECT_ASKING } from './asking-words.ts';
+import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
+import { phasesIn, type Threshold, thresholdIn, type YearFilter, yearsIn } from './filters.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** What one question says, taken by itself. */
+export type Reading = {
+  raw: string;
+  words: string[];
+  said: string;
+  names: FoundName[];
+  asks: Set<Ask>;
+  extreme: Extreme | null;
+  years: YearFilter | null;
+  phases: number[];
+  threshold: Threshold | null;
+  /** Words that may describe a project. */
+  describing: string[];
+  /** Words with a meaning that none of the facts has. */
+  strange: string[];
+  subject: Subject;
+};
+
+const NUMBER = new Set(NUMBER_WORDS);
+
+export function read(text: string, knowledge: Knowledge, now: Date, raw: string = text): Reading {
+  const words = meantWords(text, knowledge.lexicon);
+  const said = words.join(' ');
+  const names = findNames(words, knowledge.names);
+  const named = new Set(names.flatMap(({ start, end }) => range(start, end)));
+  const content = words.filter((word, index) => !named.has(index) && !FUNCTION_WORDS.has(word));
+  const foreign = foreignNames(raw, knowledge, words);
+  const describing = [...new Set(content)].filter(
+    (word) =>
+      !PROJECT_ASKING.has(word) &&
+      !NUMBER.has(word) &&
+      !isTrade(word) &&
+      sense(word) !== WORKER &&
+      knowledge.projects.weight(word) > 0,
+  );
+  const strange = [
+    ...content.filter((word) => isStrange(word, knowledge) && !foreign.has(word)),
+    ...foreign,
+  ];
+  return {
+    raw,
+    words,
+    said,
+    names,
+    asks: asksIn(said),
+    extreme: extremeIn(said),
+    years: yearsIn(words, now),
+    phases: phasesIn(words),
+    threshold: thresholdIn(words),
+    describing,
+    strange,
+    subject: subjectOf(said, {
+      namesAgency: names.some(({ kind }) => kind === 'agency'),
+      namesClient: names.some(({ kind }) => kind === 'client' || kind === 'partner'),
+      namesOthers: isOnOthers(raw, said, strange, knowledge),
+      knows: knowledge.lexicon.has,
+    }),
+  };
+}
+
+const isStrange = (word: string, { lexicon }: Knowledge) =>
+  word.length > 1 && !/^\d/.test(word) && !NUMBER.has(word) && !lexicon.knows(word);
+
+/** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
+function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
+  const written = raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
+  const meant = written.flatMap((word) => meantWords(word, lexicon));
+  return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
+}
+
+/** 'the CEO of …', 'jobs at …', '… in' the country at large: somebody or something else than the agency. */
+function isOnOthers(raw: string, said: string, strange: string[], { country, titles }: Knowledge) {
+  const after = (word: string) =>
+    new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
+  if (strange.some((word) => isStrangeName(word) && after(word))) return true;
+  if (country.some(after)) return true;
+  const capitals = raw.match(/(?<=\b(?:of|at|in|my|does|than) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  return capitals.some(
+    (word) => strange.includes(word.toLowerCase()) && !titles.has(word.toLowerCase()),
+  );
+}
+
+const range = (start: number, end: number) =>
+  Array.from({ length: end - start }, (_, index) => start + index);
+
+export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
+  ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
+];
+
+/** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
+export const isStrangeName = (word: string) => !isEveryday(word);

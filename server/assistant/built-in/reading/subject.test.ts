@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { subjectOf } from './subject.ts';
+
+const nothing = { namesAgency: false, namesClient: false, namesOthers: false, knows: () => false };
+const subject = (said: string, known = {}) => subjectOf(said, { ...nothing, ...known });
+
+test.each([
+  'what is the weather like',
+  'write a poem about a welder',
+  'what is lng',
+  'can you tell me a joke',
+  'do you like football',
+  'how do i become a welder',
+  'recommend another agency',
+])('%s is about something else', (said) => {
+  expect(subject(said)).toBe('elsewhere');
+});
+
+test.each(['who is your ceo', 'who is the ceo', 'how many trucks do you own', 'i need 30 riggers'])(
+  '%s is about the company',
+  (said) => {
+    expect(subject(said)).toBe('company');
+  },
+);
+
+test('a CEO of somebody else is not ours', () => {
+  expect(subject('who is the ceo of acme', { namesOthers: true })).toBe('elsewhere');
+});
+
+test('what the facts speak of is no foreign subject', () => {
+  expect(subject('do you work on fish farms', { knows: (word: string) => word === 'fish' })).toBe(
+    'company',
+  );
+});

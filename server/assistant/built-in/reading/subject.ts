@@ -1,0 +1,72 @@
+import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
+import { isTrade } from '../text/senses.ts';
+
+/** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
+const SHELLS = [
+  /^(please|kindly|also|so|well|and|but|now something else|now|just|actually|ok|okay|then|hey|hi|hello) /,
+  /^(can|could|would|will|may) (you|i|we) (please |kindly |just |quickly )?(tell|inform|let|advise|know|ask|show|remind|enlighten|help)( (me|us|you))?( know| understand| find( out)?| with)?( something)?( about| if| whether)? /,
+  /^(please )?(tell|inform|show|remind|let) (me|us)( know)?( please)?( about| if| whether)? /,
+  /^(i|we) (would|was|were|am|are|want|need|wanted|wonder|wish|have|just)( \w+){0,5} (know|ask|wondering|wonder|learn|find out|understand|curious|hear|question)( (about|if|whether|you|out|is|to know))* /,
+  /^do you (happen to )?(know|have any idea)( about| if| whether)? /,
+  /^(any idea|may i ask|may i know|question|my question is|i wonder)( about| if| whether)? /,
+];
+
+function withoutShell(said: string): string {
+  let text = said;
+  for (let round = 0; round < 4; round++) {
+    const before = text;
+    for (const shell of SHELLS) text = text.replace(shell, '');
+    if (text === before) break;
+  }
+  return text.trim() || said;
+}
+
+const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
+const DEFINITION =
+  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|included|involved|covered|inside)\b)/;
+const CRAFT = /\b(become|learn|study|train as|career as)\b/;
+const PRICE_OF_THINGS =
+  /\bprice of (a |an |one |some )?(?!(the|your|you|hiring|this|it|service|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
+
+const OURS =
+  /\b(you|your|yours|we|us|our|ours|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm)|project|projects|site|sites|service|services|client|clients|partner|partners|crew|crews|hours|office|phase|phases|worker|workers|recruiter|recruiters|candidate|candidates|staff|here|resume|job|jobs|password|account|login|username)\b/;
+const ABOUT_US =
+  /\b(you|your|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm))\b/;
+
+/** Things a company has, so that 'the CEO' is taken for ours when nobody else is named. */
+const COMPANY_THINGS =
+  /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit)\b/;
+const WANTING =
+  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|sick|ill)\b/;
+const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|looking to)\b/;
+const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
+const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
+
+export type Subject = 'company' | 'elsewhere' | 'open';
+
+type Known = {
+  namesAgency: boolean;
+  namesClient: boolean;
+  namesOthers: boolean;
+  knows: (word: string) => boolean;
+};
+
+/** Whether a message turns to the company, to something else, or does not say. */
+export function subjectOf(
+  said: string,
+  { namesAgency, namesClient, namesOthers, knows }: Known,
+): Subject {
+  const text = withoutShell(said);
+  const words = text.split(' ');
+  const toUs = namesAgency || ABOUT_US.test(text);
+  if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
+    return 'elsewhere';
+  if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
+  if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
+  if (namesOthers && !toUs && !namesClient && !NEEDING.test(text) && !OUR_RECORDS.test(text))
+    return 'elsewhere';
+  if (toUs || namesClient || OURS.test(text) || (WANTING.test(text) && words.some(isTrade)))
+    return 'company';
+  if (DEFINITION.test(text)) return 'elsewhere';
+  return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
+}

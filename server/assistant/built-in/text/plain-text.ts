@@ -1,0 +1,69 @@
+const SHORT_FORMS: [RegExp, string][] = [
+  [/\bcan'?t\b/g, 'can not'],
+  [/\bcannot\b/g, 'can not'],
+  [/\bwon't\b/g, 'will not'],
+  [/\b(is|are|was|were|do|does|did|have|has|had|would|could|should)n'?t\b/g, '$1 not'],
+  [/\b(what|who|where|when|how|that|there|it|he|she|here)'s\b/g, '$1 is'],
+  [/\b(what|who|where|when|how)s\b/g, '$1 is'],
+  [/'re\b/g, ' are'],
+  [/'ve\b/g, ' have'],
+  [/'ll\b/g, ' will'],
+  [/\bi'?m\b/g, 'i am'],
+  [/\byoure\b/g, 'you are'],
+  [/'d\b/g, ' would'],
+  [/'s\b/g, ''],
+  [/s'(?=\s|$)/g, 's'],
+  [/\b(u|ya)\b/g, 'you'],
+  [/\b(ur|yr)\b/g, 'your'],
+  [/\b(pls|plz|plse)\b/g, 'please'],
+  [/\b(wat|waht|wht)\b/g, 'what'],
+  [/\b(haw|hw)\b/g, 'how'],
+  [/\b(wich|whic|whch)\b/g, 'which'],
+  [/\bwen\b/g, 'when'],
+  [/\bwher\b/g, 'where'],
+  [/\bteh\b/g, 'the'],
+  [/\bhav\b/g, 'have'],
+  [/\bopn\b/g, 'open'],
+  [/\b(r|ar) (?=you|your)/g, 'are '],
+  [/\b(thx|tks|thnx|thanx)\b/g, 'thanks'],
+  [/\bliquefied natural gas\b/g, 'lng'],
+  [/\bliquefied petroleum gas\b/g, 'lpg'],
+  [/\be mails?\b/g, 'email'],
+  [/\b(log|sign) ?(in|on)\b/g, 'login'],
+  [/\bsign(ing)? ?up\b/g, 'register'],
+];
+
+const UNDECOMPOSED: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
+
+/** Small letters without accents, each word apart, short forms written out; nothing but letters, digits and spaces. */
+export function plainText(text: string): string {
+  let plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .toLowerCase()
+    .replace(/[øæœßłđı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(/(\d)[,\u202f\u00a0](?=\d{3})/g, '$1')
+    .replace(/\be-mail/g, 'email')
+    .replace(/[^\p{L}\p{N}'.]+/gu, ' ')
+    .replace(/\.(?!\d)/g, ' ');
+  for (const [short, long] of SHORT_FORMS) plain = plain.replace(short, long);
+  return plain
+    .replace(/'/g, '')
+    .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+export const wordsOf = (text: string): string[] => {
+  const plain = plainText(text);
+  return plain ? plain.split(' ') : [];
+};

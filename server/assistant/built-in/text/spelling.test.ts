@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createSpeller } from './spelling.ts';
+
+const spell = createSpeller(
+  ['workers', 'works', 'hours', 'saturday', 'setif', 'export', 'teams', 'polypropylene', 'port'],
+  new Set(['setif']),
+);
+
+test.each([
+  ['wrokers', 'workers'],
+  ['workrs', 'workers'],
+  ['huors', 'hours'],
+  ['staurday', 'saturday'],
+  ['polypropilen', 'polypropylene'],
+  ['setef', 'setif'],
+  ['prot', 'port'],
+])('%s is a slip for %s', (typed, meant) => {
+  expect(spell(typed)).toBe(meant);
+});
+
+test.each(['exporter', 'terms', 'elephant', 'xx', 'a'.repeat(500)])(
+  '%s is another word',
+  (typed) => {
+    expect(spell(typed)).toBeNull();
+  },
+);

@@ -1,0 +1,66 @@
+/** Edits between two words, a swap of neighbours being one; gives up above `most`. */
+function editsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      best = Math.min(best, cost);
+    }
+    if (best > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? most + 1;
+}
+
+const editsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
+const SHORT_WORD = 5;
+const ENDING = /^(s|es|ed|er|ers|or|ing|ly|al|y|ment|ness|able)$/;
+
+/** 'exporter' is no slip for 'export', nor 'terms' for 'teams': another ending or letter makes another word. */
+function isOtherWord(typed: string, word: string, isName: boolean) {
+  if (typed.startsWith(word)) return ENDING.test(typed.slice(word.length));
+  const replaced = typed.length === word.length && typed.length <= SHORT_WORD && !isName;
+  return replaced && [...typed].filter((letter, at) => letter !== word[at]).length === 1;
+}
+
+export type Speller = (word: string) => string | null;
+
+/** Finds what a mistyped word may have meant. Words with fewer edits win, then those listed first. */
+export function createSpeller(words: Iterable<string>, names: Set<string> = new Set()): Speller {
+  const byStart = new Map<string, string[]>();
+  for (const word of new Set(words)) {
+    if (word.length < 4 || /\d/.test(word)) continue;
+    const start = word[0] ?? '';
+    byStart.set(start, [...(byStart.get(start) ?? []), word]);
+  }
+  return (typed) => {
+    const allowed = editsAllowed(typed.length);
+    if (allowed === 0 || typed.length > 24) return null;
+    let found: string | null = null;
+    let fewest = allowed + 1;
+    // The first letter is seldom wrong, but it may have changed places with the second.
+    for (const start of new Set([typed[0] ?? '', typed[1] ?? ''])) {
+      for (const word of byStart.get(start) ?? []) {
+        const edits = editsBetween(typed, word, Math.min(fewest, allowed));
+        // Letters are left out more often than put in.
+        const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
+        if (
+          better &&
+          (word.length > 4 || edits === 1) &&
+          !isOtherWord(typed, word, names.has(word))
+        )
+          [found, fewest] = [word, edits];
+      }
+    }
+    return found;
+  };
+}
