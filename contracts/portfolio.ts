@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PICTURE_GONE } from './pictures.ts';
 import { PORTFOLIO_FIELDS } from './portfolio-fields.ts';
 import { sentences } from './sentences.ts';
 import { line, paragraphs } from './text.ts';
+import { PICTURE_GONE } from './uploads.ts';
 
 export const portfolioItem = z.object({
   id: z.number().int(),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/pictures.ts';
+import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/uploads.ts';
 import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
 import { aPicture } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
+import { expectFileChoice } from '../fixtures/file-choice.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { BROKEN, withTableAway } from '../fixtures/site-database.ts';
 import { toastOf } from '../fixtures/toasts.ts';
@@ -57,9 +58,9 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   const adding = sheet(page, 'Add New Item');
   await adding.getByLabel('Title').fill('Jetty head');
   await adding.getByLabel('Description').fill('Piling and causeway.\nLoading arms.');
-  const chooser = page.waitForEvent('filechooser');
+  const { chosen } = await expectFileChoice(page);
   await adding.getByText('Choose a picture').click();
-  await (await chooser).setFiles(asFile(await png('teal'), 'jetty.png'));
+  await (await chosen).setFiles(asFile(await png('teal'), 'jetty.png'));
   await expect(adding.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^blob:/);
   await expect(adding.getByRole('progressbar', { name: 'Uploading jetty.png' })).toBeVisible();
   await adding.getByRole('button', { name: 'Save' }).click();
@@ -217,9 +218,9 @@ test('an item is added with the keyboard alone, and the screen holds at every wi
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(adding.getByLabel('Image')).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
+  const { chosen } = await expectFileChoice(page);
   await page.keyboard.press('Space');
-  await (await chooser).setFiles(asFile(await png('teal'), 'pump-house.png'));
+  await (await chosen).setFiles(asFile(await png('teal'), 'pump-house.png'));
   await expect(adding.getByText(UPLOADED).first()).toBeVisible();
   await expect(adding.getByLabel('Image')).toBeFocused();
   for (const width of [1280, 360]) {

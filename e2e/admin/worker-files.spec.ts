@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { readSheet } from '../../web/admin/workers/files/reading/read-sheet.ts';
+import { expectFileChoice } from '../fixtures/file-choice.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
 import { toastOf } from '../fixtures/toasts.ts';
@@ -82,9 +83,9 @@ test('an administrator brings a list of ten thousand in, after correcting what i
   expect(await countWorkers(site)).toBe(before);
 
   try {
-    const choosing = page.waitForEvent('filechooser');
+    const { chosen } = await expectFileChoice(page);
     await dialogOf(page).getByRole('button', { name: 'Choose another file' }).press('Enter');
-    await (await choosing).setFiles(fileOf(lines));
+    await (await chosen).setFiles(fileOf(lines));
     const button = dialogOf(page).getByRole('button', { name: 'Import 10,000 workers' });
     await expect(button).toBeEnabled();
     await button.press('Enter');
