@@ -158,6 +158,7 @@ const NO_REPLY: [Behaviour, number, string][] = [
   ['recitation', 502, 'assistant-failed'],
   ['language', 502, 'assistant-failed'],
   ['blocked-question', 502, 'assistant-failed'],
+  ['send-away', 502, 'assistant-failed'],
   ['garbage', 502, 'assistant-failed'],
   ['flood', 502, 'assistant-failed'],
   ['hang-up', 502, 'assistant-failed'],
@@ -196,6 +197,13 @@ test('the key is in the outgoing header and nowhere else', async () => {
   ).not.toContain(KEY);
   expect(answers.join()).not.toContain(KEY);
   expect([...site.logLines, ...providerLog].join()).not.toContain(KEY);
+});
+
+test('the key does not follow when the provider sends us elsewhere', async () => {
+  provider.behave('send-away');
+  await ask({ text: 'Hello' });
+  expect(provider.calls).toHaveLength(1);
+  expect(provider.sentAway()).toBe(0);
 });
 
 test('what visitors write is in no log line', async () => {

@@ -24,7 +24,9 @@ const refused = (code: number, status: string, message: string) => ({
 });
 const textOf = (of: Turn | undefined) => of?.parts.map(({ text }) => text).join('') ?? '';
 
-type Answer = { status: number; body: unknown } | 'nothing' | 'hang-up';
+type Answer = { status: number; body: unknown; location?: string } | 'nothing' | 'hang-up';
+
+const AWAY = '/away';
 
 /** What a provider has been seen to do, in its own words. */
 const BEHAVIOURS = {
@@ -59,6 +61,8 @@ const BEHAVIOURS = {
   recitation: () => ok(said('Once upon a time', 'RECITATION')),
   language: () => ok(said('Bonjour', 'LANGUAGE')),
   'blocked-question': () => ok({ promptFeedback: { blockReason: 'SAFETY' } }),
+  /** To a place that is not the provider's; this one remembers who came. */
+  'send-away': () => ({ status: 307, body: null, location: AWAY }),
   garbage: () => ({ status: 200, body: '<html>not what you asked for' }),
   flood: () => ok(said('x'.repeat(2_000_000))),
 } satisfies Record<string, (contents: Turn[]) => Answer>;
@@ -78,8 +82,10 @@ export const ALL_BEHAVIOURS = Object.keys(BEHAVIOURS) as Behaviour[];
 export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' } = {}) {
   const calls: ProviderCall[] = [];
   let behaviours: Behaviour[] = ['answer'];
+  let sentAway = 0;
 
   const server = createServer(async (incoming, response) => {
+    if (incoming.url === AWAY) sentAway += 1;
     const [, prefix, model] =
       /^(?:\/([a-z-]+))?\/v1beta\/models\/([\w.-]+):generateContent$/.exec(incoming.url ?? '') ??
       [];
@@ -105,6 +111,7 @@ export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' }
     key,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    sentAway: () => sentAway,
     behave(...next: [Behaviour, ...Behaviour[]]) {
       behaviours = next;
     },
@@ -118,7 +125,7 @@ export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' }
 function send(response: ServerResponse, answer: Answer) {
   if (answer === 'nothing') return;
   if (answer === 'hang-up') return response.destroy();
-  const { status, body } = answer;
-  response.writeHead(status, { 'content-type': 'application/json' });
+  const { status, body, location } = answer;
+  response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
