@@ -33,7 +33,10 @@ export const secondAgency: AgencyFacts = {
     mission: { title: 'Our Promise', text: 'No ship waits for hands.' },
     text: 'We know yards. Our platers have worked on ferries since the first day.',
   },
-  counters: [{ value: 98, suffix: '%', label: 'Crews on time' }],
+  counters: [
+    { value: 98, suffix: '%', label: 'Crews on time' },
+    { value: 200, suffix: '+', label: 'Ships Launched' },
+  ],
   hours: {
     responseHours: 48,
     ranges: [

@@ -69,6 +69,8 @@ const TOPICS: Topic[] = [
     (facts, { reading }) => {
       const all = figures(facts);
       const fitting = all.filter(({ label }) => isAskedFor(label, reading.said));
+      if (fitting.length === 0 && !/\b(statistics|figures|numbers)\b/.test(reading.said))
+        return null;
       return onCompany(`Our figures: ${listed((fitting.length ? fitting : all).map(figureText))}.`);
     },
   ],
@@ -136,7 +138,16 @@ const isAskedFor = (label: string, said: string) => {
   );
 };
 
-const figures = ({ counters, about }: AgencyFacts) => [...counters, ...about.stats];
+/** Where two figures say the same, the larger one is told. */
+function figures({ counters, about }: AgencyFacts) {
+  const largest = new Map<string, AgencyFacts['counters'][number]>();
+  for (const figure of [...counters, ...about.stats]) {
+    const label = figure.label.toLowerCase();
+    if (figure.value > (largest.get(label)?.value ?? -1)) largest.set(label, figure);
+  }
+  return [...largest.values()];
+}
+
 const figureText = ({ value, suffix, label }: AgencyFacts['counters'][number]) =>
   `${number(value)}${suffix === '%' ? ' %' : suffix} ${label.toLowerCase()}`;
 

@@ -2,6 +2,7 @@ import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { wordsOf } from '../text/plain-text.ts';
+import { everyDay } from './hours.ts';
 import { answer, type Handler } from './outcome.ts';
 import { listed } from './phrases.ts';
 
@@ -23,6 +24,9 @@ const OTHER_NUMBERS =
   /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
 const OTHER_NETWORKS =
   /\b(facebook|instagram|twitter|youtube|tiktok|whatsapp|telegram|viber|social (media|networks?|pages?))\b/;
+/** Whoever asks for a time to call wants to know when somebody is there. */
+const AT_A_TIME =
+  /\b(when|time|late|early|nights?|evenings?|mornings?|afternoons?|noon|midnight|weekends?|holidays?|24 hours|24 7|any ?time|always|now|today|tomorrow)\b/;
 
 const found = { topic: 'contact' } as const;
 
@@ -47,8 +51,9 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
   if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
+  const open = AT_A_TIME.test(said) ? ` ${everyDay(facts.hours.ranges)}` : '';
   return answer(
-    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.`,
+    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.${open}`,
     found,
   );
 };

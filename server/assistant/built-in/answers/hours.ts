@@ -11,7 +11,7 @@ const HOURS =
 const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
 const HOLIDAY =
-  /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shift|nights?)\b/;
+  /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shifts?)\b/;
 const DAY_NAMES: Record<string, Day> = Object.fromEntries(
   WEEK.flatMap((day) => [day, `${day}s`, day.slice(0, 3)].map((name) => [name, day])),
 );
@@ -53,7 +53,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   return answer(everyDay(ranges), found);
 };
 
-const everyDay = (ranges: Range[]) =>
+export const everyDay = (ranges: Range[]) =>
   `Our business hours are: ${ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`).join('; ')}.`;
 
 function onDay(ranges: Range[], day: Day, relative: string) {

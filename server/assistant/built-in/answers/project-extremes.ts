@@ -8,7 +8,7 @@ import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';
 
-const TOLD_BESIDES = new Set<Ask>(['client', 'place', 'period', 'works', 'budget']);
+const TOLD_BESIDES = new Set<Ask>(['period', 'works', 'budget']);
 
 /** The largest, the latest, the three longest: of all projects, of some, or of those just spoken of. */
 export function tellExtreme(turn: Turn, found: Found): Outcome {
@@ -77,7 +77,7 @@ function details(
   const rest = new Set([...reading.asks].filter((ask) => TOLD_BESIDES.has(ask)));
   if (by === 'budget' || by === 'size') rest.delete('budget');
   if (by === 'start' || by === 'duration') rest.delete('period');
-  if (rest.size) told.push(tell(first, rest, now));
+  if (rest.size) told.push(tell(first, rest, now, ''));
   else if (by === 'start' && first.period.to === 'ongoing') told.push('It is ongoing.');
   return told;
 }

@@ -56,6 +56,8 @@ function stillAsked(
   const asks = attributesOf(all);
   if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
   if (place.length && !/^where\b/.test(said)) asks.delete('place');
+  if (/\bhow long\b.*\b(take|took|taken|last|lasted|run|work|build)\b/.test(said))
+    asks.delete('size');
   const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');
   if (asks.has('period') && !isLong) asks.delete('size');
   return asks;
