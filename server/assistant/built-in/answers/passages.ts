@@ -2,7 +2,7 @@ import type { Passage } from '../knowledge/passages.ts';
 import { counted } from '../reading/counted.ts';
 import { sensesIn, sensesOf } from '../text/senses.ts';
 import { type Match, matchPassages } from './match-passage.ts';
-import { answer, type Handler, type Turn } from './outcome.ts';
+import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
 
 const ALIKE = 0.72;
 const TELLING = 1.5;
@@ -25,13 +25,17 @@ export const written: Handler = (turn) => {
 };
 
 /** Said in other words, but about the same. */
-export const likely: Handler = (turn) => {
-  const { reading, knowledge } = turn;
-  if (reading.subject === 'elsewhere' || counted(reading.words)) return null;
-  const fits = (match: Match) => isLikely(match, turn);
-  const best = matchPassages(reading, knowledge).find(fits);
+export const likely: Handler = (turn) =>
+  turn.reading.subject === 'elsewhere' || counted(turn.reading.words)
+    ? null
+    : tellLikely(turn, () => true);
+
+/** The nearest of some passages, when it is near enough. */
+export function tellLikely(turn: Turn, isWanted: (passage: Passage) => boolean): Outcome | null {
+  const fits = (match: Match) => isWanted(match.passage) && isLikely(match, turn);
+  const best = matchPassages(turn.reading, turn.knowledge).find(fits);
   return best ? say(best.passage, turn) : null;
-};
+}
 
 function isLikely(
   { likeness, said, spoken, shared, weight, wish, firm, passage }: Match,

@@ -7,9 +7,11 @@ import { hours } from './hours.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { likely, written } from './passages.ts';
 import { projects } from './projects.ts';
+import { unrecorded } from './unrecorded.ts';
 
 /** Who is asked, in this order; the first who has something to say answers. */
 const HANDLERS: Handler[] = [
+  unrecorded,
   written,
   hours,
   followUp,

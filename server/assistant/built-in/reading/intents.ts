@@ -1,3 +1,5 @@
+import { asksPriceOfPeople } from './price.ts';
+
 const PEOPLE =
   '(workers?|people|crews?|teams?|men|staff|personnel|manpower|labou?r|welders?|fitters?|riggers?|boilermakers?|scaffolders?|electricians?|technicians?|operators?|engineers?|supervisors?|inspectors?|specialists?|painters?|drivers?|candidates?|profiles?|employees|someone|somebody|guys?)';
 
@@ -51,7 +53,7 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
     'employ contract pay worker',
   ],
   [
-    /\b(search|browse|find|select|choose|see|look (through|at)|consult|interview|try( out)?|test|meet|pick) (\w+ ){0,3}(candidates?|profiles?|your (workers|people|welders)|(a|the|some|one) (worker|welder|candidate)s?)\b|\btest requests?\b|\b(candidates?|profiles) (database|list|search)\b/,
+    /\b(search|browse|find|select|choose|see|view|look (through|at)|consult|interview|try( out)?|test|meet|pick) (\w+ ){0,3}(candidates?|profiles?|cvs|resumes|your (workers|people|welders)|(a|the|some|one) (worker|welder|candidate)s?)\b|\btest requests?\b|\b(candidates?|profiles) (database|list|search)\b/,
     'candidate test search worker',
   ],
   [
@@ -95,8 +97,10 @@ export type Intent = {
   firm: boolean;
 };
 
-export const intentsIn = (said: string): Intent[] =>
-  INTENTS.filter(([pattern]) => pattern.test(said)).map(([, words, firm]) => ({
+export const intentsIn = (said: string): Intent[] => [
+  ...(asksPriceOfPeople(said) ? [{ words: 'cost quote', firm: true }] : []),
+  ...INTENTS.filter(([pattern]) => pattern.test(said)).map(([, words, firm]) => ({
     words,
     firm: firm === 'firm',
-  }));
+  })),
+];
