@@ -111,12 +111,18 @@ export const secondAgency: AgencyFacts = {
       asked: ['Do crews bring their own tools?', 'Who brings the tools?'],
       answer: 'Our crews bring hand tools; the yard provides lifting gear. Ask {name} on {phone}.',
     },
+    {
+      about: 'markers on the map',
+      asked: ['What do the markers mean?', 'What is the blue marker?', 'What is the grey marker?'],
+      answer: 'Blue markers are cities with work going on, grey markers are finished ones.',
+    },
   ],
   services: [
     {
       title: 'Dock crews',
       description: 'Platers, welders and riggers for a dry dock, with a foreman.',
     },
+    { title: 'Lodging', description: 'Rooms near the yard for the length of the work.' },
   ],
   contact: {
     email: 'post@fjordcrew.example',

@@ -84,8 +84,9 @@ const TOPICS: Topic[] = [
         ? `Our services: ${services.map(({ title }) => title).join('; ')}.`
         : `We handle: ${agency.handles.join('; ')}.`;
       const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);
-      return onCompany(
+      return answer(
         `${company ? `${agency.description} ` : ''}${what} Ask me about any one of them.`,
+        { topic: 'company', items: services.map(({ title }) => title) },
       );
     },
   ],

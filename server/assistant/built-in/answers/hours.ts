@@ -12,6 +12,8 @@ const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
 const HOLIDAY =
   /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shifts?)\b/;
+const OTHER_DAYS =
+  /\b(other|rest|remaining|every|all|each|whole|normal|usual) (of )?(the )?(days?|week)\b|^(and |what about )*(the )?(others?|rest|else|what else)$/;
 const DAY_NAMES: Record<string, Day> = Object.fromEntries(
   WEEK.flatMap((day) => [day, `${day}s`, day.slice(0, 3)].map((name) => [name, day])),
 );
@@ -24,6 +26,8 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const days = daysIn(words, clock.day);
   const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
   const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  if (focus.topic === 'hours' && OTHER_DAYS.test(said))
+    return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere') return null;

@@ -9,9 +9,11 @@ export type Focus = {
   projects: Project[];
   asks: Ask[];
   phase: number | null;
+  /** Names just listed, in their order. */
+  items: string[];
 };
 
-export const NO_FOCUS: Focus = { topic: null, projects: [], asks: [], phase: null };
+export const NO_FOCUS: Focus = { topic: null, projects: [], asks: [], phase: null, items: [] };
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
 export type Outcome = Said | { kind: 'unknown' | 'offTopic' };

@@ -1,10 +1,11 @@
 import { counted } from '../reading/counted.ts';
+import { dimensionIn } from '../reading/dimensions.ts';
 import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
 import { RECKONED } from './all-projects.ts';
-import { isOnThem } from './clients.ts';
-import { type Found, findProjects } from './find-projects.ts';
+import { isOnSectors, isOnThem } from './clients.ts';
+import { type Found, findProjects, tellsOf } from './find-projects.ts';
 import { noSuchProject } from './no-such.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
@@ -24,7 +25,9 @@ export const projects: Handler = (asked) => {
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   if (extreme && !talks && reading.subject === 'open') return null;
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
-  if (RECKONED.test(reading.said) || isUncounted(turn, found)) return { kind: 'unknown' };
+  if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
+  if (RECKONED.test(reading.said) || isUncounted(turn, found) || isUnmeasured(turn, found))
+    return { kind: 'unknown' };
   if (phases.length) return tellPhases(turn, found);
   if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.said)) {
     const told = tellPhaseWith(turn, found);
@@ -70,6 +73,13 @@ function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
   return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+}
+
+/** 'How deep is the port?': of the project we know no such measure. */
+function isUnmeasured({ reading }: Turn, { described, elsewhere, projects }: Found) {
+  const told = dimensionIn(reading.said);
+  if (told === null || !(described || elsewhere.length)) return false;
+  return !projects.some((project) => tellsOf(project, told));
 }
 
 /** Nothing we know about projects is asked, but something else is. */
