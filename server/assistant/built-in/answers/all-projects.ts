@@ -33,13 +33,18 @@ export const projectsAtAll: Handler = (turn) => {
   if (subject !== 'company' || !talksOfProjects(turn)) return null;
   const what = counted(reading.words);
   if ((what && !isCounted(what)) || RECKONED.test(said)) return { kind: 'unknown' };
-  const placed = /\b(in|at|for|with|of|on|built?|worked)\b/.test(said);
   const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(said);
-  if (strange.some(isStrangeName) && placed && done)
+  if (strange.some((word) => isStrangeName(word) && isPlaced(word, said)) && done)
     return noSuchProject(turn, findProjects(reading, knowledge, now));
   const known = attributesOf(asks).size > 0 || asks.has('list') || asks.has('count');
   return strange.length && !known ? null : overview(turn);
 };
+
+/** Where a place, a client or a kind of plant would be named. */
+const isPlaced = (word: string, said: string) =>
+  new RegExp(
+    `\\b(in|at|for|with|of|on|near|build|built|like) ((the|an?|any) )?((?!my|your|our)\\w+ )?${word}\\b|\\b${word} (projects?|sites?|plants?|works?)\\b`,
+  ).test(said);
 
 function overview({ reading, knowledge }: Turn): Outcome {
   const { projects } = knowledge.facts;

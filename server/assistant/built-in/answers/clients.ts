@@ -109,7 +109,8 @@ function aboutCompanies(
   { clients, partners, projects }: AgencyFacts,
   { strange, said }: Reading,
 ) {
-  if (strange.length) return null;
+  if (strange.length || /\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said))
+    return null;
   const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
   const told = names.map((name) => {
     const client = clients.find((one) => one.name === name);

@@ -61,7 +61,7 @@ const TOPICS: Topic[] = [
     },
   ],
   [
-    /\b(regions?|areas|(which|what) area|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map)\b/,
+    /\b(regions?|areas|(which|what) area|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map|(city|town|place|area) where you|in which city)\b/,
     areas,
   ],
   [
@@ -185,7 +185,7 @@ export const company: Handler = (turn) => {
 };
 
 const ABOUT =
-  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does) (your|the|this) (company|agency|firm)|what (kind|sort|type) of (company|agency|firm|business)|(company|agency) (profile|presentation|overview|description)|(present|describe) (your|the) (company|agency)|overview of (you|the)|what are you)\b/;
+  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does) (your|the|this) (company|agency|firm)|what (kind|sort|type) of (company|agency|firm|business)|(company|agency) (profile|presentation|overview|description)|(present|describe) (your|the) (company|agency)|overview of (you|the)|what are you|^(tell me )?everything$)\b/;
 const ASKS_NAME = /^(what|who) (is|does|are)\b|\b(about|describe|present)\b/;
 
 /** 'Tell me about you', or just the agency's name. */

@@ -15,7 +15,7 @@ const CHANNELS: Record<Channel, RegExp> = {
   email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
   fax: /\b(fax|telefax|facsimile)\b/,
   address:
-    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (you|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
+    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
 };
 const ALL = ['phone', 'email', 'fax', 'address'] as const;
 const ANY =
@@ -34,13 +34,14 @@ const found = { topic: 'contact' } as const;
 export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   const { said, strange, subject } = reading;
   if (subject === 'elsewhere' || OTHER_NUMBERS.test(said)) return null;
+  if (/\bhow (fast|quickly|soon|long)\b|\bresponse time\b/.test(said)) return null;
   const { linkedin } = facts.agency;
   if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   const asked = channelsIn(said);
   if (asked.length === 0 && !ANY.test(said)) return null;
-  if (asked.length && (namesOf(reading, 'client').length || isSomebodys(reading)))
+  if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
     return { kind: 'unknown' };
   if (
     asked[0] === 'address' &&

@@ -5,6 +5,8 @@ import { secondAgency } from '../second-agency.ts';
 
 test.each([
   ['Which projects have no budget specified?', 'Feed barges', 'Night ferry'],
+  ['Are there projects in Bergen that are not finished?', 'none such', 'Feed barges'],
+  ['Where is Bergen?', 'Night ferry refit', 'listed'],
   ['Projects whose budget is unknown', 'Feed barges', 'Night ferry'],
   ['Which docks have you worked on?', 'Night ferry refit', 'Feed barges'],
   ['Do you have clients in fish farming?', 'Skarv Salmon (fish farming)', 'Havbris'],
@@ -20,6 +22,9 @@ test.each([
   'How deep is the dry dock?',
   'How many kilometres of hull plating did you do?',
   'What is the capacity of the feed barges?',
+  'Is the dock in Bergen deep?',
+  'Which project had the most moorings?',
+  'Do you have propellers?',
 ])('a measure that is not in our records is not known: %s', async (question) => {
   expect(await askSecondAgency(question)).toBe(saying.unknown(secondAgency.contact));
 });

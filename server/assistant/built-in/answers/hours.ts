@@ -30,7 +30,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
     return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
-  if (reading.subject === 'elsewhere') return null;
+  if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
   const strange = reading.strange.filter((word) => !PRESENT.test(word));
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))

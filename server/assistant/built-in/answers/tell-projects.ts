@@ -61,7 +61,7 @@ function stillAsked(
   const asks = attributesOf(all);
   if (asksUnbudgeted(reading)) asks.delete('budget');
   if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
-  if (place.length && !/^where\b/.test(said)) asks.delete('place');
+  if (place.length && (projects.length > 1 || !/^where\b/.test(said))) asks.delete('place');
   if (/\bhow long\b.*\b(take|took|taken|last|lasted|run|work|build)\b/.test(said))
     asks.delete('size');
   const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');

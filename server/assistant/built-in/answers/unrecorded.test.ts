@@ -24,8 +24,27 @@ test.each([
   'Do you provide transport to the site?',
   'Do your crews get helmets?',
   'How many workers are in your database?',
+  'Who owns Havbris Ferries?',
+  'Who supervises the crew?',
+  'What documents does a worker need?',
+  'How much salary for a welder?',
+  'Your plater broke our crane, who pays?',
+  'I have been waiting three days for an answer',
+  'Cancel my order',
+  'How many people did you place last year?',
+  'Do your crews work at night?',
 ])('nothing near it is told instead: %s', async (question) => {
   expect(await askSecondAgency(question)).toBe(saying.unknown(secondAgency.contact));
+});
+
+test.each([
+  'How do I complain to the police?',
+  'Credit card fraud',
+  'What documents do I need for a passport?',
+  'What does the name Karim mean?',
+  'Cost of living in Bergen',
+])("what is somebody else's business is refused: %s", async (question) => {
+  expect(await askSecondAgency(question)).toBe(saying.offTopic('Fjordcrew'));
 });
 
 test('what a text does tell is told', async () => {

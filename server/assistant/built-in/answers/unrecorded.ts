@@ -9,18 +9,20 @@ export const unrecorded: Handler = (turn) => {
   const { reading, knowledge } = turn;
   if (reading.subject === 'elsewhere' || reading.phases.length || reading.describing.length > 2)
     return null;
-  const head = headOf(saidOfAgency(reading));
+  const head = headOf(withoutNames(reading));
   if (!head) return null;
+  const besides = reading.strange.filter((word) => !head.said.split(' ').includes(word));
+  if (reading.subject === 'open' && besides.length) return null;
   const tells = ({ title, text }: Passage) => head.told.test(`${title} ${text}`);
   const told = knowledge.passages.all.some(tells) ? tellLikely(turn, tells) : null;
   return told ?? { kind: 'unknown' };
 };
 
-const saidOfAgency = ({ words, names }: Reading) =>
+const withoutNames = ({ words, names }: Reading) =>
   words
-    .map((word, at) =>
-      names.some(({ kind, start, end }) => kind === 'agency' && at >= start && at < end)
-        ? 'agency'
-        : word,
-    )
+    .map((word, at) => {
+      const name = names.find(({ start, end }) => at >= start && at < end);
+      if (name?.kind === 'agency') return 'agency';
+      return name?.kind === 'client' || name?.kind === 'partner' ? 'client' : word;
+    })
     .join(' ');

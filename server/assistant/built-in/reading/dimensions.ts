@@ -16,7 +16,7 @@ const DIMENSIONS: [asked: RegExp, told: RegExp][] = [
   [/\bcapacity\b/, /\d (cubic|tonnes|tons|mw|people|hectares)\b|\bfor [\d,]+ /],
 ];
 const ASKS =
-  /\b(how (many|deep|high|tall|wide|heavy|much)|what|which|depth|height|width|number of)\b/;
+  /\b(how (many|deep|high|tall|wide|heavy|much)|what|which|depth|height|width|number of)\b|^(is|are|was|were)\b/;
 
 /** How a project would speak of the measure that is asked for, or null when none is. */
 export function dimensionIn(said: string): RegExp | null {

@@ -21,6 +21,7 @@ export function yearsIn(words: string[], now: Date): YearFilter | null {
     const count = span?.[1] ? wordAsNumber(span[1]) : null;
     if (count) return { from: thisYear - count, to: thisYear, edge: 'any' };
     if (/\bthis year\b/.test(said)) return { from: thisYear, to: thisYear, edge };
+    if (/\bnext year\b/.test(said)) return { from: thisYear + 1, to: thisYear + 1, edge };
     if (/\blast year\b/.test(said)) return { from: thisYear - 1, to: thisYear - 1, edge };
     return null;
   }

@@ -1,5 +1,5 @@
-/** What a question turns on, and how a text would speak that answers it. */
-export type Head = { asked: RegExp; told: RegExp };
+/** What a question turns on, in its own words, and how a text would speak that answers it. */
+export type Head = { said: string; told: RegExp };
 
 const COMPANY = '(you|agency|(your|the|this) (company|agency|firm|business|group))';
 const SEEKER = '(i|we|workers?|candidates?|applicants?|job ?seekers?|people|employees)';
@@ -8,7 +8,45 @@ const PROVIDED =
 const GIVEN =
   /\b(you|your|provide\w*|includ\w+|arranges?|organi[sz]es?|offers?|pays?|covers?|brings?|workers?|crews?|people|employees|get|is there|are there|any)\b/;
 
-const HEADS: Head[] = [
+const NOWHERE = /(?!)/;
+
+const HEADS: { asked: RegExp; told: RegExp }[] = [
+  {
+    asked: /\bwho (owns|controls|runs|leads|heads|founded|manages|directs) client\b/,
+    told: NOWHERE,
+  },
+  {
+    asked: /\bhow many\b.*\b(place|placed|recruit(ed)?|hired?)\b.*\b(year|month|week|\d{4})\b/,
+    told: NOWHERE,
+  },
+  {
+    asked:
+      /\b(how much|what|average|minimum|starting)\b.*\b(salary|salaries|wages?)\b|\bhow much\b.*\b(i|you|your \w+|they|workers?|welders?) (will |would |do |can )?(earn|get|make|be paid|paid)\b/,
+    told: /\b(salary|salaries|wages?) (is|are|of|from|starts?)\b/i,
+  },
+  {
+    asked:
+      /\b(documents?|papers|paperwork|diplomas?|degrees?|certificates?|licen[cs]e|requirements?)\b.*\b(needs?|needed|required?|necessary|must|have to)\b|\b(need|require|must|have to)( have)?( an?| any| some)? (documents?|papers|diplomas?|degrees?|experience|passport)\b/,
+    told: /\b(documents?|diplomas?|papers) (are |is )?(needed|required)\b/i,
+  },
+  {
+    asked: /\b(hired?|keep|employ(ed)?|take over)\b.*\bpermanent(ly)?\b/,
+    told: /\bpermanent\b/i,
+  },
+  {
+    asked:
+      /\bwho (supervis\w+|manages|directs|leads|instructs|controls) (the |our |your |these )?(\w+ )?(crews?|workers|people|teams?|sites?|men)\b/,
+    told: /\bsupervision\b/i,
+  },
+  {
+    asked: /\b(broke|damage[ds]?|damaging|liab\w+|stolen|theft)\b/,
+    told: /\b(damage|liab\w+|theft)\b/i,
+  },
+  {
+    asked:
+      /\b(crews?|workers?|people|teams?|welders?)\b( \w+){0,3} (work|available|come)\b.*\b(nights?|weekends?|fridays?|saturdays?|sundays?|holidays?|ramadan)\b/,
+    told: /\b(nights?|weekends?|round the clock)\b/i,
+  },
   {
     asked: new RegExp(
       `\\bwho\\b.*\\b(owns?|controls?|runs|leads|heads|directs|founded|created|started|is behind|is the (owner|head|boss|chief) of) ${COMPANY}\\b|\\b${COMPANY} (is |are )?(owned|run|led|headed|controlled) by\\b|\\b(owners?|founders?|shareholders?|parent company) of ${COMPANY}\\b|\\b(your|the company|company) (owners?|founders?|shareholders?|parent company)\\b|\\bwho (do|does) ${COMPANY} belong to\\b|\\bwhose (company|agency|firm) is\\b`,
@@ -22,7 +60,7 @@ const HEADS: Head[] = [
   },
   {
     asked: new RegExp(
-      `\\b(name|agency|logo)\\b.*\\b(mean|means|meaning|stands? for|come from|comes from|origin|chosen)\\b|\\b(meaning|origin|mean)\\b.*\\b(name|agency|logo)\\b|\\bwhy (are you|is ${COMPANY}|is it) (called|named)\\b`,
+      `\\b(name|agency|logo) (mean|means|meaning|stands? for|come from|comes from|origin|chosen)\\b|\\b(meaning|origin) of (the|your|this) (\\w+ )?(name|agency|logo)\\b|\\bwhy (are you|is ${COMPANY}|is it) (called|named)\\b`,
     ),
     told: /\b(name (means|comes|stands)|named after)\b/i,
   },
@@ -39,17 +77,17 @@ const HEADS: Head[] = [
   },
   {
     asked:
-      /\b(discounts?|deposit|refunds?|money back|penalt(y|ies)|down payment|warranty|promo\w*)\b/,
-    told: /\b(discounts?|deposit|refunds?|money back|penalt(y|ies)|down payment|warranty)\b/i,
+      /\b(discounts?|deposit|refunds?|money back|penalt(y|ies)|down payment|warranty|promo\w*|cancel(ling)? (my|an?|the|our|this) (order|request|contract|test|booking))\b/,
+    told: /\b(discounts?|deposit|refunds?|money back|penalt(y|ies)|down payment|warranty|cancel\w*)\b/i,
   },
   {
     asked:
-      /\bcompla(in|ins|ining|int|ints)\b|\b(unhappy|dissatisfied|disappointed|unsatisfied|furious)\b|\b(not|never) (happy|satisfied|pleased|content)\b|\breport (a|an|the|one of|your) (\w+ )?(worker|problem|issue|accident|abuse|supervisor|incident|employee|theft)\b|\bmisconduct\b|\bbehav(es|ed|ior|iour)\b/,
+      /\bcompla(in|ins|ining|int|ints)\b|\b(unhappy|dissatisfied|disappointed|unsatisfied|furious)\b|\b(not|never) (happy|satisfied|pleased|content)\b|\breport (a|an|the|one of|your) (\w+ )?(worker|problem|issue|accident|abuse|supervisor|incident|employee|theft)\b|\bmisconduct\b|\b(unacceptable|scandal\w*|(terrible|awful|bad|poor|worst) service)\b|\bwaiting\b.*\b(days|weeks|hours|months|answer|reply)\b|\b(nobody|no one|never|not) (answers?|answered|replies|replied|called|calls|reply|responds?)\b|\bbehav(es|ed|ior|iour)\b/,
     told: /\b(complain\w*|complaints?|claims)\b/i,
   },
   {
     asked:
-      /\b(minimum|maximum|smallest|largest|fewest|most|least|limit)\b(?!.*\bprojects?\b).*\b(orders?|requests?|contracts?|(i|we|client|one) (can|could|may|must|have to|need to) (order|hire|request|ask|rent|take|get)|(can|could|may|must) (i|we))\b|\b(minimum|maximum) (order|contract|number|quantity|duration|period|age|stay)\b(?!.*\bprojects?\b)|\bage limit\b|\btoo (old|young)\b/,
+      /\b(minimum|maximum|limit)\b(?!.*\bprojects?\b).*\b(orders?|requests?|contracts?|(i|we|client|one) (can|could|may|must|have to|need to) (order|hire|request|ask|rent|take|get)|(can|could|may|must) (i|we))\b|\b(minimum|maximum) (order|contract|number|quantity|duration|period|age|stay)\b(?!.*\bprojects?\b)|\b(smallest|largest|biggest) (order|request|crew|team) (you|i|we) (can|could|accept|take|may)\b|\bage limit\b|\btoo (old|young)\b/,
     told: /\b(minimum|maximum|at least|no fewer|age limit)\b/i,
   },
   {
@@ -59,12 +97,14 @@ const HEADS: Head[] = [
   },
 ];
 
-/** Which of these a question turns on; the agency goes by 'agency' in it. */
+/** Which of these a question turns on; companies go by 'agency' and 'client' in it. */
 export function headOf(said: string): Head | null {
-  const head = HEADS.find(({ asked }) => asked.test(said));
-  if (head) return head;
+  for (const { asked, told } of HEADS) {
+    const found = asked.exec(said)?.[0];
+    if (found) return { said: found, told };
+  }
   const thing = PROVIDED.exec(said)?.[0];
   if (!thing || !GIVEN.test(said) || /\b(social|clients?|partners?|projects?)\b/.test(said))
     return null;
-  return { asked: PROVIDED, told: new RegExp(`\\b${thing.replace(/(ation|es|s)$/, '')}`, 'i') };
+  return { said: thing, told: new RegExp(`\\b${thing.replace(/(ation|es|s)$/, '')}`, 'i') };
 }
