@@ -1,5 +1,6 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
+import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
@@ -104,6 +105,7 @@ const isNamedService = (title: string, words: string[]) => {
 
 function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
   const { said } = reading;
+  if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
   if (reading.names.some(({ kind }) => kind === 'place')) return null;
   if (reading.strange.filter(isStrangeName).length) return null;
   const { cities, agency } = facts;

@@ -1,5 +1,6 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
+import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { everyDay } from './hours.ts';
@@ -40,7 +41,8 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   const asked = channelsIn(said);
-  if (asked.length === 0 && !ANY.test(said)) return null;
+  if (asked.length === 0 && (!ANY.test(said) || isOrder(said))) return null;
+  if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
   if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
     return { kind: 'unknown' };
   if (
@@ -58,6 +60,9 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
     found,
   );
 };
+
+/** 'Can you send someone to …?' */
+const isOrder = (said: string) => intentsIn(said).some(({ words }) => words.startsWith('order'));
 
 /** 'The phone number of Karim' */
 const isSomebodys = ({ said, strange }: Reading) =>

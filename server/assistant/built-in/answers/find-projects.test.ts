@@ -7,6 +7,8 @@ test.each([
   ['Which projects have no budget specified?', 'Feed barges', 'Night ferry'],
   ['Are there projects in Bergen that are not finished?', 'none such', 'Feed barges'],
   ['Where is Bergen?', 'Night ferry refit', 'listed'],
+  ['Which projects lasted more than five years?', 'Feed barges', 'Night ferry'],
+  ['Do you have solar projects?', 'no such project', '2 projects'],
   ['Projects whose budget is unknown', 'Feed barges', 'Night ferry'],
   ['Which docks have you worked on?', 'Night ferry refit', 'Feed barges'],
   ['Do you have clients in fish farming?', 'Skarv Salmon (fish farming)', 'Havbris'],

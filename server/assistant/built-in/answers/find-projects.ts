@@ -39,7 +39,7 @@ export function findProjects(
     ...(place.length ? [({ location }: Project) => place.includes(location)] : []),
     ...(client.length ? [(project: Project) => client.includes(project.client)] : []),
     ...(reading.years ? [inYears(reading.years, now)] : []),
-    ...(reading.threshold ? [beyond(reading.threshold)] : []),
+    ...(reading.threshold ? [beyond(reading.threshold, now)] : []),
     ...figureConditions(reading, facts.projects),
     ...statusConditions(reading),
     ...(asksUnbudgeted(reading) ? [({ budget }: Project) => budget === 'not specified'] : []),

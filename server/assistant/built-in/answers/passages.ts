@@ -79,11 +79,9 @@ function isWish({ strange, words, subject }: Turn['reading']) {
   return subject === 'company' && strange.length * 3 < sensesIn(words).length;
 }
 
-function say({ kind, title, text }: Passage, { reading }: Turn) {
-  const yes =
-    /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said) && kind === 'service'
-      ? 'Yes. '
-      : '';
+function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
+  const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
+  const yes = whether && sensesIn(reading.words).every((of) => senses.has(of)) ? 'Yes. ' : '';
   if (kind === 'service')
     return answer(`${yes}${title}: ${nearest(text, reading.words)}`, { topic: 'company' });
   return answer(kind === 'about' ? nearest(text, reading.words) : text, { topic: 'company' });

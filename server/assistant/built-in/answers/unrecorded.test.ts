@@ -31,6 +31,9 @@ test.each([
   'Your plater broke our crane, who pays?',
   'I have been waiting three days for an answer',
   'Cancel my order',
+  'Can I change my test date?',
+  'What is the legal form of your company?',
+  'Do you hire women?',
   'How many people did you place last year?',
   'Do your crews work at night?',
 ])('nothing near it is told instead: %s', async (question) => {

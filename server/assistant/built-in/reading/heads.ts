@@ -39,6 +39,25 @@ const HEADS: { asked: RegExp; told: RegExp }[] = [
     told: /\bsupervision\b/i,
   },
   {
+    asked:
+      /\b(legal (form|status|structure)|share capital|trade register|(registration|tax|vat|fiscal) (id|number))\b/,
+    told: /\b(legal form|share capital|trade register|(registration|tax|vat|fiscal) number)\b/i,
+  },
+  {
+    asked:
+      /\b(hire|recruit|accept|take|employ)( any| also| only| young)? (women|foreigners|foreign workers|students|beginners|disabled|retired|minors|teenagers|immigrants|expats?|graduates)\b|\b(what|which) age\b|\bhow old (must|should|do) (i|we|workers)\b/,
+    told: /\b(women|foreigners|foreign workers|students|beginners|graduates|years old)\b/i,
+  },
+  {
+    asked: /\bhow many (workers|people|men)\b.*\ball (of )?(your |the )?projects\b/,
+    told: NOWHERE,
+  },
+  {
+    asked:
+      /\b(\w+ ){0,3}my (tests?|orders?|requests?|application|interview)\b|\bhow many (test requests?|requests|tests|candidates)\b.*\b(i|we)\b/,
+    told: /\b(change|postpone|refuse|cancel)\w* (the|a|your) (test|order|request)\b/i,
+  },
+  {
     asked: /\b(broke|damage[ds]?|damaging|liab\w+|stolen|theft)\b/,
     told: /\b(damage|liab\w+|theft)\b/i,
   },

@@ -12,7 +12,7 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
   ],
   [
     new RegExp(
-      `\\b((need|needs|want|wants|require|requires|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find|staff|man) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|(work|working) with you|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
+      `\\b(((?<!you )(need|needs|want|wants|require|requires)|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find|staff|man) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|(work|working) with you|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
     ),
     'order crew need',
     'firm',
@@ -90,6 +90,10 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
   ],
 ];
 
+const OFFERS_WORK = new RegExp(
+  `^(i am|me) (an? )?((?!looking|needing)\\w+ ){0,2}${PEOPLE}\\b(?!.*\\b(need|looking for|require|order)\\b)|^(do )?you (need|want|require|look for) (an? |any |some |more )*${PEOPLE}\\b`,
+);
+
 export type Intent = {
   /** Words to look for in what is written. */
   words: string;
@@ -98,6 +102,7 @@ export type Intent = {
 };
 
 export const intentsIn = (said: string): Intent[] => [
+  ...(OFFERS_WORK.test(said) ? [{ words: 'apply job resume', firm: true }] : []),
   ...(asksPriceOfPeople(said) ? [{ words: 'cost quote', firm: true }] : []),
   ...INTENTS.filter(([pattern]) => pattern.test(said)).map(([, words, firm]) => ({
     words,

@@ -25,6 +25,8 @@ function withoutShell(said: string): string {
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
   /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside)\b)/;
+const HOW_DONE =
+  /^how (is|are)\b.*\b(tested|checked|verified|selected|chosen|recruited|paid|employed|replaced)\b/;
 const CRAFT = /\b(become|learn|study|train as|career as)\b/;
 const PRICE_OF_THINGS =
   /\bprice of (a |an |one |some )?(?!(an?|one|some|the|your|you|hiring|this|it|service|projects?|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
@@ -69,6 +71,7 @@ export function subjectOf(
     return 'elsewhere';
   if (toUs || namesClient || OURS.test(text) || (WANTING.test(text) && words.some(isTrade)))
     return 'company';
+  if (HOW_DONE.test(text) && words.some(isTrade)) return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
 }

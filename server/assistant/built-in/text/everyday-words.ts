@@ -143,7 +143,7 @@ vehicle vehicles crane bus excavator warehouse branch branches subsidiary headqu
 `),
 );
 
-const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly'];
+const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly', 'able'];
 
 /** In whatever form: 'terms', 'driving'. */
 export const isEveryday = (word: string) =>
