@@ -1,13 +1,11 @@
 import type { AgencyFacts } from '../../facts.ts';
-import { counted } from '../reading/counted.ts';
-import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
-import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
-import { listed, number, sentence } from './phrases.ts';
-
-const onCompany = (text: string) => answer(text, { topic: 'company' });
+import { areas } from './areas.ts';
+import { figures, figureText, isAskedFor } from './figures.ts';
+import { answer, type Handler, type Outcome, onCompany, type Turn } from './outcome.ts';
+import { listed, sentence } from './phrases.ts';
 
 type Topic = [RegExp, (facts: AgencyFacts, turn: Turn) => Outcome | null];
 
@@ -102,57 +100,6 @@ const isNamedService = (title: string, words: string[]) => {
   );
   return sensesOf(title).some((of) => asked.has(of) && of !== WORKER);
 };
-
-function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
-  const { said } = reading;
-  if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
-  if (reading.names.some(({ kind }) => kind === 'place')) return null;
-  if (reading.strange.filter(isStrangeName).length) return null;
-  const { cities, agency } = facts;
-  const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
-  const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
-  if (counted(reading.words)?.match(/^(cit|town|place|location)/))
-    return onCompany(
-      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
-    );
-  if (
-    /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(said) &&
-    !/\bregions?|areas\b/.test(said)
-  )
-    return onCompany(
-      active.length
-        ? `We are active in ${listed(active)} at the moment.`
-        : 'No city on our map has ongoing work at the moment.',
-    );
-  if (/\b(completed|finished|past)\b/.test(said))
-    return onCompany(`Our work is completed in ${listed(completed)}.`);
-  if (/\b(cities|towns|places|map)\b/.test(said))
-    return onCompany(
-      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
-    );
-  return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
-}
-
-/** 'Satisfied' asks for satisfaction, 'placed' for placements. */
-const isAskedFor = (label: string, said: string) => {
-  const asked = sensesOf(said.replace(/\bhappy\b/g, 'satisfied')).filter((of) => of.length > 3);
-  return sensesOf(label).some((of) =>
-    asked.some((word) => of.slice(0, 6).startsWith(word.slice(0, 6))),
-  );
-};
-
-/** Where two figures say the same, the larger one is told. */
-function figures({ counters, about }: AgencyFacts) {
-  const largest = new Map<string, AgencyFacts['counters'][number]>();
-  for (const figure of [...counters, ...about.stats]) {
-    const label = figure.label.toLowerCase();
-    if (figure.value > (largest.get(label)?.value ?? -1)) largest.set(label, figure);
-  }
-  return [...largest.values()];
-}
-
-const figureText = ({ value, suffix, label }: AgencyFacts['counters'][number]) =>
-  `${number(value)}${suffix === '%' ? ' %' : suffix} ${label.toLowerCase()}`;
 
 const VAGUE = /^(industrial|services?|networks?|energy|ready|two|three)$/;
 

@@ -29,5 +29,7 @@ export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({
   focus: { ...NO_FOCUS, ...focus },
 });
 
+export const onCompany = (text: string) => answer(text, { topic: 'company' });
+
 export const isSaid = (outcome: Outcome): outcome is Said =>
   outcome.kind === 'answer' || outcome.kind === 'ask';
