@@ -56,6 +56,14 @@ describe('a conversation goes on', () => {
     [['How many people on the feed barges?', 'what about the ferry?'], 'Between 40 and 75'],
     [['Are you open on Friday?', 'what about Sunday?'], 'closed'],
     [['What is your phone number?', 'and the fax?'], '+47 000 11 22 34'],
+    [
+      ['What is your biggest project?', 'and the second biggest?'],
+      'second largest project is the Feed',
+    ],
+    [
+      ['List your projects since 2019', 'the second one', 'who for?', 'and the first?'],
+      'Night ferry',
+    ],
   ])('%j', async (messages, fact) => {
     expect(await askSecondAgency(...messages)).toContain(fact);
   });

@@ -1,6 +1,7 @@
 import { WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
+import { isTrade } from '../text/senses.ts';
 import { answer, type Handler } from './outcome.ts';
 
 type Day = (typeof WEEK)[number];
@@ -35,6 +36,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
+  if (!asked && words.some(isTrade)) return null;
   if (/\bresponse|reply|respond\b/.test(said)) return null;
   if (HOLIDAY.test(said)) return { kind: 'unknown' };
   const { ranges } = facts.hours;

@@ -9,11 +9,20 @@ export type Focus = {
   projects: Project[];
   asks: Ask[];
   phase: number | null;
+  /** The projects that one was picked from. */
+  among: Project[];
   /** Names just listed, in their order. */
   items: string[];
 };
 
-export const NO_FOCUS: Focus = { topic: null, projects: [], asks: [], phase: null, items: [] };
+export const NO_FOCUS: Focus = {
+  topic: null,
+  projects: [],
+  asks: [],
+  phase: null,
+  among: [],
+  items: [],
+};
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
 export type Outcome = Said | { kind: 'unknown' | 'offTopic' };

@@ -1,5 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask, Extreme } from '../reading/asks.ts';
+import { ordinal } from '../text/numbers.ts';
 import type { Found } from './find-projects.ts';
 import { tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
@@ -40,7 +41,7 @@ function amongWhich({ reading, focus, knowledge }: Turn, found: Found): Project[
 function heading({ by, most, rank }: Extreme, count: number) {
   const noun = count > 1 ? 'projects' : 'project';
   const is = count > 1 ? 'are' : 'is';
-  const name = `${rank > 1 ? `number ${rank} of the ` : ''}${superlative(by, most)}`;
+  const name = `${rank > 1 ? `${ordinal(rank)} ` : ''}${superlative(by, most)}`;
   return by === 'budget'
     ? `The ${noun} with the ${name} budget ${is}`
     : `Our ${name} ${noun} ${is}`;

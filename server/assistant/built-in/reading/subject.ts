@@ -40,7 +40,7 @@ const ABOUT_US =
 const COMPANY_THINGS =
   /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit|(the|your|this) map|markers?|hear back|get back to (me|us))\b/;
 const WANTING =
-  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|sick|ill)\b/;
+  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|available|sick|ill)\b/;
 const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|looking to)\b/;
 const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
 const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
