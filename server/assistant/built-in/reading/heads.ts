@@ -74,7 +74,7 @@ const HEADS: { asked: RegExp; told: RegExp }[] = [
   },
   {
     asked:
-      /(?<!\b(quality|project|site|payroll|contract|safety|risk|document|waste|certified) )\b(management|leadership|executive|directors) ?(team|board|staff|structure)?\b|\bboard of directors\b|\b(your|the) (boss|chief|leaders?|managers?|directors?|executives?|chairman|president|general manager|hr manager)\b|\borgani[sz]ation(al)? chart\b/,
+      /(?<!\b(quality|project|site|payroll|contract|safety|risk|document|waste|certified) )\b(management|leadership|executive|directors)( team| board| staff| structure)?\b(?! of (?!(the|your) (company|agency)|agency))|\bboard of directors\b|\b(your|the) (boss|chief|leaders?|managers?|directors?|executives?|chairman|president|general manager|hr manager)\b|\borgani[sz]ation(al)? chart\b/,
     told: /\b(director|general manager|chief executive|ceo|chairman)\b/i,
   },
   {
