@@ -150,6 +150,6 @@ export const about: Handler = ({ reading, knowledge: { facts } }) => {
     return null;
   const { agency } = facts;
   return onCompany(
-    `${sentence(agency.description)} Founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle: ${agency.handles.map((text) => text[0]?.toLowerCase() + text.slice(1)).join('; ')}.`,
+    `${sentence(agency.description)} We were founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle: ${agency.handles.map((text) => text[0]?.toLowerCase() + text.slice(1)).join('; ')}.`,
   );
 };
