@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { saying } from '../rules.ts';
+import { askSecondAgency } from './ask-second-agency.ts';
 import { createBuiltInAssistant } from './built-in.ts';
 import { secondAgency } from './second-agency.ts';
 
 const assistant = createBuiltInAssistant();
 const WEDNESDAY = new Date('2026-11-18T10:00:00Z');
-
-async function ask(...messages: string[]) {
-  const history: { asked: string; answered: string }[] = [];
-  for (const text of messages) {
-    const reply = await assistant({ text, history: [...history] }, secondAgency, WEDNESDAY);
-    history.push({ asked: text, answered: reply.ok ? reply.text : '' });
-  }
-  return history.at(-1)?.answered ?? '';
-}
 
 describe('an agency with other facts is answered from those', () => {
   it.each([
@@ -44,13 +36,13 @@ describe('an agency with other facts is answered from those', () => {
     ['What is your promise, your mission?', 'No ship waits for hands.'],
     ['How fast do you reply?', '48 hours'],
   ])('%s', async (question, fact) => {
-    expect(await ask(question)).toContain(fact);
+    expect(await askSecondAgency(question)).toContain(fact);
   });
 
   it.each(['Saharis', 'Skikda', 'Algiers', 'Hoggar', 'LNG port'])(
     'knows nothing of %s',
     async (name) => {
-      const reply = await ask(`Which projects did you do for ${name}?`);
+      const reply = await askSecondAgency(`Which projects did you do for ${name}?`);
       expect(reply).not.toContain(name);
     },
   );
@@ -61,17 +53,25 @@ describe('a conversation goes on', () => {
     [['How many workers on the ferry refit in phase 1?', 'and phase 2?'], '40 workers'],
     [['Tell me about the feed barges', 'who was the client?'], 'Skarv Salmon'],
     [['Tell me about the feed barges', 'and the budget?'], 'not specified'],
-    [['How many people on the feed barges?', 'what about the ferry?'], 'between 40 and 75'],
+    [['How many people on the feed barges?', 'what about the ferry?'], 'Between 40 and 75'],
     [['Are you open on Friday?', 'what about Sunday?'], 'closed'],
     [['What is your phone number?', 'and the fax?'], '+47 000 11 22 34'],
+    [
+      ['What is your biggest project?', 'and the second biggest?'],
+      'second largest project is the Feed',
+    ],
+    [
+      ['List your projects since 2019', 'the second one', 'who for?', 'and the first?'],
+      'Night ferry',
+    ],
   ])('%j', async (messages, fact) => {
-    expect(await ask(...messages)).toContain(fact);
+    expect(await askSecondAgency(...messages)).toContain(fact);
   });
 
   it('an off-topic question in between does not lose its subject', async () => {
-    expect(await ask('Tell me about the feed barges', 'Tell me a joke', 'where is it?')).toContain(
-      'Tromso',
-    );
+    expect(
+      await askSecondAgency('Tell me about the feed barges', 'Tell me a joke', 'where is it?'),
+    ).toContain('Tromso');
   });
 });
 
@@ -86,13 +86,13 @@ describe('what it does not answer', () => {
     '<script>alert(1)</script>',
     'What is plating?',
   ])('refuses: %s', async (question) => {
-    expect(await ask(question)).toBe(saying.offTopic('Fjordcrew'));
+    expect(await askSecondAgency(question)).toBe(saying.offTopic('Fjordcrew'));
   });
 
   it.each(['Who is your CEO?', 'How many trucks do you own?', 'What salary do your platers get?'])(
     'does not know: %s',
     async (question) => {
-      expect(await ask(question)).toBe(saying.unknown(secondAgency.contact));
+      expect(await askSecondAgency(question)).toBe(saying.unknown(secondAgency.contact));
     },
   );
 
@@ -101,7 +101,7 @@ describe('what it does not answer', () => {
     'ما هي ساعات العمل؟',
     'Wie viele Arbeiter haben Sie?',
   ])('speaks English only: %s', async (question) => {
-    expect(await ask(question)).toBe(saying.englishOnly);
+    expect(await askSecondAgency(question)).toBe(saying.englishOnly);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what it does not answer', () => {
     'Do you work for Maersk?',
     'How many workers on phase 7 of the ferry refit?',
   ])('says that there is none such: %s', async (question) => {
-    const reply = await ask(question);
+    const reply = await askSecondAgency(question);
     expect(reply).toMatch(/\b(no|not)\b/i);
     expect(reply).not.toMatch(/Paris|Maersk|phase 7/);
   });

@@ -33,7 +33,10 @@ export const secondAgency: AgencyFacts = {
     mission: { title: 'Our Promise', text: 'No ship waits for hands.' },
     text: 'We know yards. Our platers have worked on ferries since the first day.',
   },
-  counters: [{ value: 98, suffix: '%', label: 'Crews on time' }],
+  counters: [
+    { value: 98, suffix: '%', label: 'Crews on time' },
+    { value: 200, suffix: '+', label: 'Ships Launched' },
+  ],
   hours: {
     responseHours: 48,
     ranges: [
@@ -108,12 +111,18 @@ export const secondAgency: AgencyFacts = {
       asked: ['Do crews bring their own tools?', 'Who brings the tools?'],
       answer: 'Our crews bring hand tools; the yard provides lifting gear. Ask {name} on {phone}.',
     },
+    {
+      about: 'markers on the map',
+      asked: ['What do the markers mean?', 'What is the blue marker?', 'What is the grey marker?'],
+      answer: 'Blue markers are cities with work going on, grey markers are finished ones.',
+    },
   ],
   services: [
     {
       title: 'Dock crews',
       description: 'Platers, welders and riggers for a dry dock, with a foreman.',
     },
+    { title: 'Lodging', description: 'Rooms near the yard for the length of the work.' },
   ],
   contact: {
     email: 'post@fjordcrew.example',

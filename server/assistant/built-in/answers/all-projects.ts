@@ -1,5 +1,7 @@
+import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { isStrangeName } from '../reading/reading.ts';
+import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { asksSum, tellSum } from './budget-sum.ts';
 import { findProjects } from './find-projects.ts';
 import { noSuchProject } from './no-such.ts';
@@ -33,13 +35,29 @@ export const projectsAtAll: Handler = (turn) => {
   if (subject !== 'company' || !talksOfProjects(turn)) return null;
   const what = counted(reading.words);
   if ((what && !isCounted(what)) || RECKONED.test(said)) return { kind: 'unknown' };
-  const placed = /\b(in|at|for|with|of|on|built?|worked)\b/.test(said);
   const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(said);
-  if (strange.some(isStrangeName) && placed && done)
+  if (strange.some((word) => isStrangeName(word) && isPlaced(word, said)) && done)
     return noSuchProject(turn, findProjects(reading, knowledge, now));
+  if (isUnknownKind(turn)) return noSuchProject(turn, findProjects(reading, knowledge, now));
   const known = attributesOf(asks).size > 0 || asks.has('list') || asks.has('count');
   return strange.length && !known ? null : overview(turn);
 };
+
+const ANY_PROJECT =
+  /^(all|past|previous|current|big|large|recent|latest|industrial|main|major|similar|different|best|important|interesting|great|good|famous|client|real|own|public|private|three|two|five|ten|few|several|next|future|upcoming|planned)$/;
+
+/** 'Solar projects', when no project of ours has to do with that. */
+function isUnknownKind({ reading: { said }, knowledge }: Turn) {
+  const kind = /\b(\w+) projects?\b/.exec(said)?.[1] ?? '';
+  const isKind = kind.length > 3 && !FUNCTION_WORDS.has(kind) && !PROJECT_ASKING.has(kind);
+  return isKind && !ANY_PROJECT.test(kind) && knowledge.projects.weight(kind) === 0;
+}
+
+/** Where a place, a client or a kind of plant would be named. */
+const isPlaced = (word: string, said: string) =>
+  new RegExp(
+    `\\b(in|at|for|with|of|on|near|build|built|like) ((the|an?|any) )?((?!my|your|our)\\w+ )?${word}\\b|\\b${word} (projects?|sites?|plants?|works?)\\b`,
+  ).test(said);
 
 function overview({ reading, knowledge }: Turn): Outcome {
   const { projects } = knowledge.facts;

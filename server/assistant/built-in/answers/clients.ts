@@ -2,6 +2,7 @@ import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
+import { mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
 import { listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
@@ -43,7 +44,7 @@ export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
     !namesOf(reading, 'place').length &&
     !/\bprojects?|client (was|of)\b/.test(reading.said)
   )
-    return mostProjects(facts);
+    return mostForClients(facts.projects);
   if (
     !named.length ||
     !asked ||
@@ -54,6 +55,10 @@ export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
     return null;
   return aboutCompanies(named, facts, reading);
 };
+
+/** 'Clients in the water sector': which companies, not which works. */
+export const isOnSectors = (said: string) =>
+  /\b(clients|customers|client companies)\b/.test(said) && !/\bprojects?\b/.test(said);
 
 /** 'Which of them …' after clients or partners were named. */
 export const isOnThem = (said: string, { topic }: Focus) =>
@@ -90,12 +95,13 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
   if (inSector.length && inSector.length < companies.length)
     return answer(
       `Our ${topic} in that field: ${listed(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}.`,
-      { topic },
+      { topic, items: inSector.map(({ name }) => name) },
     );
   if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
-    return mostProjects(facts);
+    return mostForClients(facts.projects);
   if (strange.length > 0) return null;
-  return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic });
+  const items = companies.slice(0, MOST_NAMED).map(({ name }) => name);
+  return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic, items });
 };
 
 function aboutCompanies(
@@ -103,7 +109,8 @@ function aboutCompanies(
   { clients, partners, projects }: AgencyFacts,
   { strange, said }: Reading,
 ) {
-  if (strange.length) return null;
+  if (strange.length || /\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said))
+    return null;
   const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
   const told = names.map((name) => {
     const client = clients.find((one) => one.name === name);
@@ -140,14 +147,4 @@ function sectorMatches(companies: Company[], said: string) {
   }));
   const most = Math.max(0, ...scored.map(({ score }) => score));
   return most ? scored.filter(({ score }) => score === most).map(({ company }) => company) : [];
-}
-
-function mostProjects({ projects }: AgencyFacts) {
-  const counts = Map.groupBy(projects, ({ client }) => client);
-  const most = Math.max(...counts.values().map((of) => of.length));
-  const names = [...counts].filter(([, of]) => of.length === most).map(([name]) => name);
-  return answer(
-    `By number of projects: ${listed(names)}, with ${most}${names.length > 1 ? ' each' : ''}.`,
-    { topic: 'clients' },
-  );
 }

@@ -1,12 +1,11 @@
 import type { AgencyFacts } from '../../facts.ts';
-import { counted } from '../reading/counted.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
-import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
-import { listed, number, sentence } from './phrases.ts';
-
-const onCompany = (text: string) => answer(text, { topic: 'company' });
+import { areas } from './areas.ts';
+import { figures, figureText, isAskedFor } from './figures.ts';
+import { answer, type Handler, type Outcome, onCompany, type Turn } from './outcome.ts';
+import { listed, sentence } from './phrases.ts';
 
 type Topic = [RegExp, (facts: AgencyFacts, turn: Turn) => Outcome | null];
 
@@ -61,7 +60,7 @@ const TOPICS: Topic[] = [
     },
   ],
   [
-    /\b(regions?|areas|(which|what) area|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map)\b/,
+    /\b(regions?|areas|(which|what) area|wilayas?|cities|towns|places|locations?|parts of|geograph\w*|cover|coverage|countr(y|ies)|nationwide|abroad|outside|overseas|international|internationally|where (do|are|have) you (work|working|operate|operating|active|present|worked|been working|have (sites|projects))|(operate|active|present|work) (in|where)|on (the|your) map|(city|town|place|area) where you|in which city)\b/,
     areas,
   ],
   [
@@ -69,6 +68,8 @@ const TOPICS: Topic[] = [
     (facts, { reading }) => {
       const all = figures(facts);
       const fitting = all.filter(({ label }) => isAskedFor(label, reading.said));
+      if (fitting.length === 0 && !/\b(statistics|figures|numbers)\b/.test(reading.said))
+        return null;
       return onCompany(`Our figures: ${listed((fitting.length ? fitting : all).map(figureText))}.`);
     },
   ],
@@ -82,8 +83,9 @@ const TOPICS: Topic[] = [
         ? `Our services: ${services.map(({ title }) => title).join('; ')}.`
         : `We handle: ${agency.handles.join('; ')}.`;
       const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);
-      return onCompany(
+      return answer(
         `${company ? `${agency.description} ` : ''}${what} Ask me about any one of them.`,
+        { topic: 'company', items: services.map(({ title }) => title) },
       );
     },
   ],
@@ -98,47 +100,6 @@ const isNamedService = (title: string, words: string[]) => {
   );
   return sensesOf(title).some((of) => asked.has(of) && of !== WORKER);
 };
-
-function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
-  const { said } = reading;
-  if (reading.names.some(({ kind }) => kind === 'place')) return null;
-  if (reading.strange.filter(isStrangeName).length) return null;
-  const { cities, agency } = facts;
-  const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
-  const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
-  if (counted(reading.words)?.match(/^(cit|town|place|location)/))
-    return onCompany(
-      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
-    );
-  if (
-    /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(said) &&
-    !/\bregions?|areas\b/.test(said)
-  )
-    return onCompany(
-      active.length
-        ? `We are active in ${listed(active)} at the moment.`
-        : 'No city on our map has ongoing work at the moment.',
-    );
-  if (/\b(completed|finished|past)\b/.test(said))
-    return onCompany(`Our work is completed in ${listed(completed)}.`);
-  if (/\b(cities|towns|places|map)\b/.test(said))
-    return onCompany(
-      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
-    );
-  return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
-}
-
-/** 'Satisfied' asks for satisfaction, 'placed' for placements. */
-const isAskedFor = (label: string, said: string) => {
-  const asked = sensesOf(said.replace(/\bhappy\b/g, 'satisfied')).filter((of) => of.length > 3);
-  return sensesOf(label).some((of) =>
-    asked.some((word) => of.slice(0, 6).startsWith(word.slice(0, 6))),
-  );
-};
-
-const figures = ({ counters, about }: AgencyFacts) => [...counters, ...about.stats];
-const figureText = ({ value, suffix, label }: AgencyFacts['counters'][number]) =>
-  `${number(value)}${suffix === '%' ? ' %' : suffix} ${label.toLowerCase()}`;
 
 const VAGUE = /^(industrial|services?|networks?|energy|ready|two|three)$/;
 
@@ -173,7 +134,7 @@ export const company: Handler = (turn) => {
 };
 
 const ABOUT =
-  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does) (your|the|this) (company|agency|firm)|what (kind|sort|type) of (company|agency|firm|business)|(company|agency) (profile|presentation|overview|description)|(present|describe) (your|the) (company|agency)|overview of (you|the)|what are you)\b/;
+  /\b(about (you|us|the (company|agency|firm)|your (company|agency|firm|team|business)|yourselves)|who (are|is) (you|your company|the company|the agency)|what (is|does) (your|the|this) (company|agency|firm)|what (kind|sort|type) of (company|agency|firm|business)|(company|agency) (profile|presentation|overview|description)|(present|describe) (your|the) (company|agency)|overview of (you|the)|what are you|^(tell me )?everything$)\b/;
 const ASKS_NAME = /^(what|who) (is|does|are)\b|\b(about|describe|present)\b/;
 
 /** 'Tell me about you', or just the agency's name. */
@@ -189,6 +150,6 @@ export const about: Handler = ({ reading, knowledge: { facts } }) => {
     return null;
   const { agency } = facts;
   return onCompany(
-    `${sentence(agency.description)} Founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle: ${agency.handles.map((text) => text[0]?.toLowerCase() + text.slice(1)).join('; ')}.`,
+    `${sentence(agency.description)} We were founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle: ${agency.handles.map((text) => text[0]?.toLowerCase() + text.slice(1)).join('; ')}.`,
   );
 };

@@ -1,7 +1,9 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
+import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { wordsOf } from '../text/plain-text.ts';
+import { everyDay } from './hours.ts';
 import { answer, type Handler } from './outcome.ts';
 import { listed } from './phrases.ts';
 
@@ -14,7 +16,7 @@ const CHANNELS: Record<Channel, RegExp> = {
   email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
   fax: /\b(fax|telefax|facsimile)\b/,
   address:
-    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (you|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
+    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
 };
 const ALL = ['phone', 'email', 'fax', 'address'] as const;
 const ANY =
@@ -23,6 +25,9 @@ const OTHER_NUMBERS =
   /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
 const OTHER_NETWORKS =
   /\b(facebook|instagram|twitter|youtube|tiktok|whatsapp|telegram|viber|social (media|networks?|pages?))\b/;
+/** Whoever asks for a time to call wants to know when somebody is there. */
+const AT_A_TIME =
+  /\b(when|time|late|early|nights?|evenings?|mornings?|afternoons?|noon|midnight|weekends?|holidays?|24 hours|24 7|any ?time|always|now|today|tomorrow)\b/;
 
 const found = { topic: 'contact' } as const;
 
@@ -30,13 +35,15 @@ const found = { topic: 'contact' } as const;
 export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   const { said, strange, subject } = reading;
   if (subject === 'elsewhere' || OTHER_NUMBERS.test(said)) return null;
+  if (/\bhow (fast|quickly|soon|long)\b|\bresponse time\b/.test(said)) return null;
   const { linkedin } = facts.agency;
   if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   const asked = channelsIn(said);
-  if (asked.length === 0 && !ANY.test(said)) return null;
-  if (asked.length && (namesOf(reading, 'client').length || isSomebodys(reading)))
+  if (asked.length === 0 && (!ANY.test(said) || isOrder(said))) return null;
+  if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
+  if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
     return { kind: 'unknown' };
   if (
     asked[0] === 'address' &&
@@ -47,11 +54,15 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
   if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
+  const open = AT_A_TIME.test(said) ? ` ${everyDay(facts.hours.ranges)}` : '';
   return answer(
-    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.`,
+    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.${open}`,
     found,
   );
 };
+
+/** 'Can you send someone to …?' */
+const isOrder = (said: string) => intentsIn(said).some(({ words }) => words.startsWith('order'));
 
 /** 'The phone number of Karim' */
 const isSomebodys = ({ said, strange }: Reading) =>

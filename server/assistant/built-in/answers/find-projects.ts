@@ -1,5 +1,6 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { Project } from '../knowledge/project-index.ts';
+import type { FoundProject, Project } from '../knowledge/project-index.ts';
+import { dimensionIn } from '../reading/dimensions.ts';
 import { namesOf, type Reading } from '../reading/reading.ts';
 import { amountAt } from '../text/numbers.ts';
 import { wordsOf } from '../text/plain-text.ts';
@@ -19,12 +20,13 @@ export type Found = {
 };
 
 const NOW =
-  /\b(ongoing|on going|current|currently|active|running|under ?way|in progress|at the moment|at present|present|right now|now|today|still|unfinished|open)\b/;
+  /\b(ongoing|on going|current|currently|active|running|under ?way|in progress|at the moment|at present|present|right now|now|today|still|unfinished|not (yet )?(finished|completed?|done|over)|open)\b/;
 const PAST = /\b(completed|finished|past|previous|former|closed|done already|ended|delivered)\b/;
 
 /** A word among the works counts little beside the same word in a name. */
 const FAINT = 0.3;
-const SEVERAL = /\b(experience|experienced|have you|ever|any|projects|do you)\b/;
+const SEVERAL =
+  /\b(experience|experienced|have you|you have|ever|any|projects|plants|terminals|do you)\b/;
 
 export function findProjects(
   reading: Reading,
@@ -37,13 +39,17 @@ export function findProjects(
     ...(place.length ? [({ location }: Project) => place.includes(location)] : []),
     ...(client.length ? [(project: Project) => client.includes(project.client)] : []),
     ...(reading.years ? [inYears(reading.years, now)] : []),
-    ...(reading.threshold ? [beyond(reading.threshold)] : []),
+    ...(reading.threshold ? [beyond(reading.threshold, now)] : []),
     ...figureConditions(reading, facts.projects),
     ...statusConditions(reading),
+    ...(asksUnbudgeted(reading) ? [({ budget }: Project) => budget === 'not specified'] : []),
+    ...measureConditions(reading),
   ];
   const among = facts.projects.filter((project) => conditions.every((holds) => holds(project)));
   const best = alternatives(reading, index, among) ?? bestMatches(reading, index, among);
-  const fits = best.length > 0 && !isBetterKnownElsewhere(reading, index, among, facts.projects);
+  const measured = measureConditions(reading).length > 0;
+  const fits =
+    best.length > 0 && (measured || !isBetterKnownElsewhere(reading, index, among, facts.projects));
   const everywhere = fits ? [] : bestMatches(reading, index, facts.projects);
   const described = fits;
   return {
@@ -69,6 +75,25 @@ function figureConditions({ words, asks, said, threshold }: Reading, projects: P
   const has = (project: Project) => figuresOf(project).some((value) => figures.includes(value));
   return projects.some(has) ? [has] : [];
 }
+
+const UNKNOWN =
+  '(no|without( an?)?|unknown|unspecified|undisclosed|missing|secret|not (have|specified?|known|given|recorded|disclosed|stated|published|mentioned|public))';
+const NO_BUDGET = new RegExp(
+  `\\b${UNKNOWN}( \\w+){0,2} budgets?\\b|\\bbudgets?( (is|are|was|were|has|have|been))* ${UNKNOWN}\\b`,
+);
+
+/** 'Which projects have no budget specified?' */
+export const asksUnbudgeted = ({ said }: Reading) =>
+  NO_BUDGET.test(said) && /\b(projects|which|how many|list|ones|any|sites|jobs)\b/.test(said);
+
+/** 'How many kilometres …': only what is told in kilometres can be counted. */
+function measureConditions({ said }: Reading) {
+  const told = /\b(how many|number of)\b/.test(said) ? dimensionIn(said) : null;
+  return told ? [(project: Project) => tellsOf(project, told)] : [];
+}
+
+export const tellsOf = ({ name, works }: Project, told: RegExp) =>
+  told.test(`${name} ${works}`.toLowerCase());
 
 const figuresOf = ({ workers, budget, phases = [] }: Project) => [
   ...(typeof workers === 'number' ? [workers] : [workers.min, workers.max]),
@@ -130,10 +155,13 @@ function bestMatches(
   const found = index.search(describing, new Set(among.map(({ id }) => id)));
   const most = Math.max(0, ...found.map(({ covered }) => covered));
   const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
-  if (asks.has('list') || asks.has('count') || SEVERAL.test(said))
+  if (asks.has('list') || asks.has('count') || SEVERAL.test(said)) {
+    const kind = ofTheKind(best, most);
+    if (kind.length) return kind;
     return best
       .filter(({ score }) => score > (best[0]?.score ?? 0) * FAINT)
       .map(({ project }) => project);
+  }
   const named = best.filter(({ project }) =>
     ` ${said} `.includes(` ${wordsOf(project.name).join(' ')} `),
   );
@@ -143,4 +171,12 @@ function bestMatches(
   // A word of a name tells more than the same word among the works.
   if (first && second && first.score > second.score * 1.8) return [first.project];
   return best.map(({ project }) => project);
+}
+
+/** What a project is called or who it is for tells its kind; what was done there does not. */
+function ofTheKind(best: FoundProject[], most: number): Project[] {
+  const by = (part: keyof FoundProject['coveredBy']) =>
+    best.filter(({ coveredBy }) => coveredBy[part] >= most * 0.99).map(({ project }) => project);
+  const named = by('name');
+  return named.length ? named : by('sector');
 }

@@ -16,8 +16,20 @@ const ELSE =
 const PLACE_ELSE =
   /\b(there|that city|that place|that town|same city|same place|this city|in the area|nearby)\b/;
 
-/** A question that makes sense only after the one before it, about the projects that were spoken of. */
+/** Keeps the list that a project was picked from, while the talk is of its members. */
 export const followUp: Handler = (turn) => {
+  const outcome = followUpOf(turn);
+  if (outcome?.kind !== 'answer') return outcome;
+  const { among, projects } = turn.focus;
+  const those = projects.length > 1 ? projects : among;
+  const stays = outcome.focus.projects.every((project) => those.includes(project));
+  return stays && outcome.focus.projects.length === 1
+    ? { ...outcome, focus: { ...outcome.focus, among: those } }
+    : outcome;
+};
+
+/** A question that makes sense only after the one before it, about the projects that were spoken of. */
+const followUpOf: Handler = (turn) => {
   const { reading, focus, knowledge, now } = turn;
   if (focus.topic !== 'projects' || focus.projects.length === 0 || reading.subject === 'elsewhere')
     return null;
@@ -48,7 +60,10 @@ export const followUp: Handler = (turn) => {
     )
   )
     return answer(`${focus.projects.length}: ${list(focus.projects)}.`, focus);
-  const picked = pick(reading, focus.projects);
+  if (reading.extreme && reading.extreme.rank > 1 && focus.projects.length === 1)
+    return tellExtreme(turn, findProjects(reading, knowledge, now));
+  const those = focus.projects.length > 1 ? focus.projects : focus.among;
+  const picked = those.length > 1 ? pick(reading, those) : undefined;
   if (focus.projects.length === 1 && first?.phases && focus.phase !== null) {
     const phase = first.phases.find(
       (one) => one.phase === wordPicked(reading, first.phases?.length ?? 0),
@@ -56,7 +71,7 @@ export const followUp: Handler = (turn) => {
     if (phase)
       return answer(tellPhase(first, phase, new Set(focus.asks)), { ...focus, phase: phase.phase });
   }
-  if (picked && focus.projects.length > 1) return tellProjects(turn, [picked]);
+  if (picked) return tellProjects(turn, [picked]);
   const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
   if (strange.length && known.length === 0) return null;
   if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;

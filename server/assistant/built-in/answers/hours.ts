@@ -1,6 +1,7 @@
 import { WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
+import { isTrade } from '../text/senses.ts';
 import { answer, type Handler } from './outcome.ts';
 
 type Day = (typeof WEEK)[number];
@@ -11,7 +12,9 @@ const HOURS =
 const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
 const HOLIDAY =
-  /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shift|nights?)\b/;
+  /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shifts?)\b/;
+const OTHER_DAYS =
+  /\b(other|rest|remaining|every|all|each|whole|normal|usual) (of )?(the )?(days?|week)\b|^(and |what about )*(the )?(others?|rest|else|what else)$/;
 const DAY_NAMES: Record<string, Day> = Object.fromEntries(
   WEEK.flatMap((day) => [day, `${day}s`, day.slice(0, 3)].map((name) => [name, day])),
 );
@@ -24,13 +27,16 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const days = daysIn(words, clock.day);
   const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
   const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  if (focus.topic === 'hours' && OTHER_DAYS.test(said))
+    return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
-  if (reading.subject === 'elsewhere') return null;
+  if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
   const strange = reading.strange.filter((word) => !PRESENT.test(word));
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
+  if (!asked && words.some(isTrade)) return null;
   if (/\bresponse|reply|respond\b/.test(said)) return null;
   if (HOLIDAY.test(said)) return { kind: 'unknown' };
   const { ranges } = facts.hours;
@@ -53,7 +59,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   return answer(everyDay(ranges), found);
 };
 
-const everyDay = (ranges: Range[]) =>
+export const everyDay = (ranges: Range[]) =>
   `Our business hours are: ${ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`).join('; ')}.`;
 
 function onDay(ranges: Range[], day: Day, relative: string) {

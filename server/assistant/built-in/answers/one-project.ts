@@ -2,9 +2,11 @@ import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import {
   budget,
+  called,
   capital,
   duration,
   isOngoing,
+  isPlural,
   listed,
   lower,
   moment,
@@ -18,21 +20,25 @@ type Phase = NonNullable<Project['phases']>[number];
 /** All there is to say about a project, in short. */
 export function describe(project: Project): string {
   const { client, plant, works, phases } = project;
-  const done = isOngoing(project);
+  const worked = isOngoing(project) ? 'are working' : 'worked';
   return [
-    `${title(project)} (${lower(plant)}) ${done ? 'is' : 'was'} a project for ${client}.`,
-    `Works: ${lower(works)}.`,
+    `We ${worked} on ${title(project)} (${lower(plant)}) for ${client}.`,
+    `The works ${wasOrIs(project, true)}: ${lower(works)}.`,
     `${ran(project)}, with ${workers(project.workers)} on site${phases ? ` (${byPhase(phases)})` : ''}.`,
     budgetOf(project),
   ].join(' ');
 }
 
-/** What is asked about a project, and nothing else. */
-export function tell(project: Project, asks: Set<Ask>, now: Date): string {
-  const told = TOLD.filter(([ask]) => asks.has(ask)).map(([, say]) => say(project, now));
-  if (told.length === 0) return describe(project);
-  const name = asks.has('place') ? `"${project.name}"` : title(project);
-  return `${name}: ${told.map((text, index) => (index ? capital(text) : text)).join(' ')}`;
+/** What is asked about a project, and nothing else; only the first sentence names it. */
+export function tell(
+  project: Project,
+  asks: Set<Ask>,
+  now: Date,
+  name = asks.has('place') ? called(project) : title(project),
+): string {
+  const told = new Set(TOLD.filter(([ask]) => asks.has(ask)).map(([, say]) => say));
+  if (told.size === 0) return describe(project);
+  return [...told].map((say, index) => say(project, index ? '' : name, now)).join(' ');
 }
 
 /** The same for one phase of it. */
@@ -50,8 +56,8 @@ export function tellPhase(project: Project, phase: Phase, asks: Set<Ask>): strin
       : []),
   ];
   const about = `In phase ${phase.phase} of ${title(project)}`;
-  if (parts.length) return `${about}, ${listed(parts)}.`;
-  return `${about}, there were ${workers(phase.workers)} on site. It ${ranFor(phase.period)}. Works: ${lower(phase.works)}.`;
+  if (parts.length) return `${about} ${listed(parts)}.`;
+  return `${about} there were ${workers(phase.workers)} on site. It ${ranFor(phase.period)}. The works were: ${lower(phase.works)}.`;
 }
 
 const ranFor = ({ from, to }: Project['period']) => {
@@ -64,45 +70,68 @@ const ran = (project: Project) =>
     ? `It started in ${moment(project.period.from)} and is ongoing`
     : `It ${ranFor(project.period)}`;
 
-const budgetOf = (project: Project) =>
-  project.budget === 'not specified'
-    ? 'The budget is not specified.'
-    : `The budget is ${budget(project.budget)}.`;
+const budgetOf = (project: Project, name = '') =>
+  `The budget${by('of', name)} is ${budget(project.budget)}.`;
 
 const byPhase = (phases: Phase[]) =>
   listed(phases.map(({ phase, workers }) => `${workers} in phase ${phase}`));
 
-const TOLD: [Ask, (project: Project, now: Date) => string][] = [
-  ['client', ({ client }) => `the client is ${client}.`],
+const by = (link: string, name: string) => (name ? ` ${link} ${name}` : '');
+
+const wasOrIs = (project: Project, several = isPlural(project)) => {
+  if (isOngoing(project)) return several ? 'are' : 'is';
+  return several ? 'were' : 'was';
+};
+
+/** 'The pipe mill is', 'The barges are', 'It is' */
+const subject = (project: Project, name: string) => {
+  const several = isPlural(project);
+  return `${name ? capital(name) : several ? 'They' : 'It'} ${several ? 'are' : 'is'}`;
+};
+
+const works = (project: Project, name: string) =>
+  `The works${by('on', name)} ${wasOrIs(project, true)}: ${lower(project.works)}.`;
+
+const TOLD: [Ask, (project: Project, name: string, now: Date) => string][] = [
+  [
+    'client',
+    (project, name) => `The client${by('of', name)} ${wasOrIs(project, false)} ${project.client}.`,
+  ],
   [
     'status',
-    (project) =>
+    (project, name) =>
       isOngoing(project)
-        ? `it is not finished: it started in ${moment(project.period.from)} and is ongoing.`
-        : `it is completed. It ${ranFor(project.period)}.`,
+        ? `The work${by('on', name)} is not finished: it started in ${moment(project.period.from)} and is ongoing.`
+        : `The work${by('on', name)} is completed: it ${ranFor(project.period)}.`,
   ],
   [
     'workers',
-    ({ workers: count, phases }) =>
-      `${workers(count)} on site${phases ? `: ${byPhase(phases)}` : ''}.`,
+    (project, name) =>
+      `${capital(workers(project.workers))} ${wasOrIs(project, project.workers !== 1)} on site${by('for', name)}${project.phases ? `: ${byPhase(project.phases)}` : ''}.`,
   ],
-  ['budget', (project) => lower(budgetOf(project))],
+  ['budget', budgetOf],
   [
     'period',
-    (project, now) =>
+    (project, name, now) =>
       isOngoing(project)
-        ? `it started in ${moment(project.period.from)} and is ongoing; no end date is recorded.`
-        : `it ${ranFor(project.period)} (${duration(months(project, now))}).`,
+        ? `The work${by('on', name)} started in ${moment(project.period.from)} and is ongoing; no end date is recorded.`
+        : `The work${by('on', name)} ${ranFor(project.period)} (${duration(months(project, now))}).`,
   ],
-  ['place', ({ location }) => `it is in ${location}.`],
-  ['plant', ({ plant }) => `the plant is: ${lower(plant)}.`],
+  ['place', (project, name) => `${subject(project, name)} in ${project.location}.`],
+  [
+    'plant',
+    (project, name) =>
+      project.plant === project.name
+        ? works(project, name)
+        : `${subject(project, name)} listed as "${project.plant}" in our records.`,
+  ],
   [
     'phases',
-    ({ phases }) =>
-      phases
-        ? `it had ${phases.length} phases. ${phases.map(({ phase, works, workers }) => `Phase ${phase} (${workers} workers): ${lower(works)}.`).join(' ')}`
-        : 'it is not divided into phases in our records.',
+    (project, name) =>
+      project.phases
+        ? `The work${by('on', name)} had ${project.phases.length} phases. ${project.phases.map(({ phase, works, workers }) => `Phase ${phase} (${workers} workers): ${lower(works)}.`).join(' ')}`
+        : `${subject(project, name)} not divided into phases in our records.`,
   ],
-  ['works', ({ works }) => `the works are ${lower(works)}.`],
-  ['size', ({ works }) => `the works: ${lower(works)}.`],
+  ['works', works],
+  ['size', works],
 ];

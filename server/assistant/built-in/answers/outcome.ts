@@ -9,9 +9,20 @@ export type Focus = {
   projects: Project[];
   asks: Ask[];
   phase: number | null;
+  /** The projects that one was picked from. */
+  among: Project[];
+  /** Names just listed, in their order. */
+  items: string[];
 };
 
-export const NO_FOCUS: Focus = { topic: null, projects: [], asks: [], phase: null };
+export const NO_FOCUS: Focus = {
+  topic: null,
+  projects: [],
+  asks: [],
+  phase: null,
+  among: [],
+  items: [],
+};
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
 export type Outcome = Said | { kind: 'unknown' | 'offTopic' };
@@ -26,6 +37,8 @@ export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({
   text,
   focus: { ...NO_FOCUS, ...focus },
 });
+
+export const onCompany = (text: string) => answer(text, { topic: 'company' });
 
 export const isSaid = (outcome: Outcome): outcome is Said =>
   outcome.kind === 'answer' || outcome.kind === 'ask';

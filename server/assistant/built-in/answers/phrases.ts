@@ -30,7 +30,17 @@ export const workers = (value: Project['workers']) =>
 export const budget = (value: Project['budget']) =>
   value === 'not specified' ? 'not specified' : `${number(value)} DZD`;
 
-export const title = ({ name, location }: Project) => `"${name}" in ${location}`;
+/** A project within a sentence; what its name adds after a comma is left to lists. */
+export function called({ name }: Project): string {
+  const [short = name] = name.split(', ');
+  return /^the /i.test(short) ? lower(short) : `the ${short}`;
+}
+
+export const title = (project: Project) => `${called(project)} in ${project.location}`;
+
+/** Whether a name speaks of several things: 'Feed barges', but not 'Base camp for 1,200'. */
+export const isPlural = ({ name }: Project) =>
+  /[^sui]s$/.test(name.split(/, | (?:for|of|with|in) /)[0] ?? '');
 
 export function listed(items: string[], last = 'and'): string {
   if (items.length < 2) return items.join('');

@@ -3,7 +3,7 @@ import type { Ask } from '../reading/asks.ts';
 import { counted } from '../reading/counted.ts';
 import { sensesOf } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
-import type { Focus, Turn } from './outcome.ts';
+import { type Focus, NO_FOCUS, type Turn } from './outcome.ts';
 
 const ATTRIBUTES = new Set<Ask>([
   'workers',
@@ -58,8 +58,8 @@ function countedAsks({ reading, knowledge }: Turn): Ask[] {
 }
 
 export const onProjects = (projects: Project[], asks: Iterable<Ask>): Focus => ({
+  ...NO_FOCUS,
   topic: 'projects',
   projects,
   asks: [...attributesOf(asks)],
-  phase: null,
 });

@@ -1,5 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask, Extreme } from '../reading/asks.ts';
+import { ordinal } from '../text/numbers.ts';
 import type { Found } from './find-projects.ts';
 import { tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
@@ -8,7 +9,7 @@ import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';
 
-const TOLD_BESIDES = new Set<Ask>(['client', 'place', 'period', 'works', 'budget']);
+const TOLD_BESIDES = new Set<Ask>(['period', 'works', 'budget']);
 
 /** The largest, the latest, the three longest: of all projects, of some, or of those just spoken of. */
 export function tellExtreme(turn: Turn, found: Found): Outcome {
@@ -40,7 +41,7 @@ function amongWhich({ reading, focus, knowledge }: Turn, found: Found): Project[
 function heading({ by, most, rank }: Extreme, count: number) {
   const noun = count > 1 ? 'projects' : 'project';
   const is = count > 1 ? 'are' : 'is';
-  const name = `${rank > 1 ? `number ${rank} of the ` : ''}${superlative(by, most)}`;
+  const name = `${rank > 1 ? `${ordinal(rank)} ` : ''}${superlative(by, most)}`;
   return by === 'budget'
     ? `The ${noun} with the ${name} budget ${is}`
     : `Our ${name} ${noun} ${is}`;
@@ -77,7 +78,7 @@ function details(
   const rest = new Set([...reading.asks].filter((ask) => TOLD_BESIDES.has(ask)));
   if (by === 'budget' || by === 'size') rest.delete('budget');
   if (by === 'start' || by === 'duration') rest.delete('period');
-  if (rest.size) told.push(tell(first, rest, now));
+  if (rest.size) told.push(tell(first, rest, now, ''));
   else if (by === 'start' && first.period.to === 'ongoing') told.push('It is ongoing.');
   return told;
 }

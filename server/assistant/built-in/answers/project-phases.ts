@@ -2,9 +2,9 @@ import type { Project } from '../knowledge/project-index.ts';
 import { sensesOf } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import type { Found } from './find-projects.ts';
-import { describe, tellPhase } from './one-project.ts';
+import { describe, tell, tellPhase } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
-import { months, number, title } from './phrases.ts';
+import { listed, months, number, title } from './phrases.ts';
 import { attributesOf, onProjects } from './project-asks.ts';
 
 type Phase = NonNullable<Project['phases']>[number];
@@ -12,7 +12,7 @@ type Phase = NonNullable<Project['phases']>[number];
 const phased = (projects: Project[]) => projects.filter(({ phases }) => phases);
 
 /** The phases that are asked for, or that there are no such ones. */
-export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): Outcome {
+export function tellPhases({ reading, knowledge, focus, now }: Turn, found: Found): Outcome {
   const named = found.narrowed ? found.projects : [];
   const spokenOf = phased(focus.projects);
   const [project] = named.length
@@ -20,7 +20,7 @@ export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): O
     : spokenOf.length
       ? spokenOf
       : phased(knowledge.facts.projects);
-  if (!project?.phases) return undivided(named, reading.asks);
+  if (!project?.phases) return undivided(named, reading.asks, now);
   const { phases } = project;
   const asks = attributesOf(reading.asks);
   asks.delete('phases');
@@ -33,7 +33,7 @@ export function tellPhases({ reading, knowledge, focus }: Turn, found: Found): O
     .map((phase) => tellPhase(project, phase, asks));
   const missing = wanted.some((phase) => !phases.some((one) => one.phase === phase));
   const all = phases.map(({ phase, workers }) => `phase ${phase} with ${number(workers)} workers`);
-  const none = `There is no such phase: ${title(project)} has ${phases.length} phases in our records, ${all.join(', ')}.`;
+  const none = `There is no such phase: the work on ${title(project)} has ${phases.length} phases in our records, ${listed(all)}.`;
   return answer([...told, ...(missing ? [none] : [])].join(' '), {
     ...onProjects([project], asks),
     phase: wanted[0] ?? null,
@@ -70,9 +70,9 @@ export function tellPhaseExtreme(
   return answer(text, { ...onProjects([project], ['workers']), phase: best.phase });
 }
 
-function undivided(named: Project[], asks: Turn['reading']['asks']): Outcome {
+function undivided(named: Project[], asks: Turn['reading']['asks'], now: Date): Outcome {
   const [only] = named;
   if (!only || named.length > 1) return { kind: 'unknown' };
-  const text = `${title(only)} is not divided into phases in our records. ${describe(only)}`;
+  const text = `${tell(only, new Set(['phases']), now)} ${describe(only)}`;
   return answer(text, onProjects([only], asks));
 }

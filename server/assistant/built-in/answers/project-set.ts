@@ -15,8 +15,12 @@ export const inYears = ({ from, to, edge }: YearFilter, now: Date) => {
 
 const peak = ({ workers }: Project) => (typeof workers === 'number' ? workers : workers.max);
 
-export const beyond = ({ of, over, value }: Threshold) => {
+export const beyond = ({ of, over, value }: Threshold, now: Date) => {
   return (project: Project) => {
+    if (of === 'months') {
+      const length = months(project, now);
+      return over ? length > value : length < value && !isOngoing(project);
+    }
     const amount = of === 'workers' ? peak(project) : project.budget;
     return amount !== 'not specified' && (over ? amount >= value : amount <= value);
   };

@@ -1,10 +1,13 @@
 import { counted } from '../reading/counted.ts';
+import { dimensionIn } from '../reading/dimensions.ts';
 import { intentsIn } from '../reading/intents.ts';
-import { isStrangeName } from '../reading/reading.ts';
-import { isTrade } from '../text/senses.ts';
+import { asksPriceOfPeople } from '../reading/price.ts';
+import { isStrangeName, type Reading } from '../reading/reading.ts';
+import { isTrade, sensesOf } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
-import { isOnThem } from './clients.ts';
-import { type Found, findProjects } from './find-projects.ts';
+import { isOnSectors, isOnThem } from './clients.ts';
+import { type Found, findProjects, tellsOf } from './find-projects.ts';
 import { noSuchProject } from './no-such.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
@@ -24,7 +27,10 @@ export const projects: Handler = (asked) => {
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   if (extreme && !talks && reading.subject === 'open') return null;
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
-  if (RECKONED.test(reading.said) || isUncounted(turn, found)) return { kind: 'unknown' };
+  if (isOwned(turn, found)) return null;
+  if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
+  if (RECKONED.test(reading.said) || isUncounted(turn, found) || isUnmeasured(turn, found))
+    return { kind: 'unknown' };
   if (phases.length) return tellPhases(turn, found);
   if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.said)) {
     const told = tellPhaseWith(turn, found);
@@ -32,6 +38,7 @@ export const projects: Handler = (asked) => {
   }
   const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.said);
   if (ofPhases) return tellPhaseExtreme(turn, found);
+  if (isOtherScale(reading)) return { kind: 'unknown' };
   if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
   return isStrange(turn)
@@ -44,6 +51,9 @@ function isOnProjects(turn: Turn, found: Found) {
   const { reading, focus } = turn;
   const { subject, strange, describing, said, words, asks } = reading;
   if (subject === 'elsewhere') return false;
+  const { place, client } = found.conditions;
+  const dated = reading.years && !found.described && !place.length && !client.length;
+  if (dated && strange.length && !talksOfProjects(turn)) return false;
   const meansOne = found.described && describing.length > 1 && /\b(the|that|this)\b/.test(said);
   if (subject === 'open' && strange.length && (!meansOne || strange.some(isStrangeName)))
     return false;
@@ -57,11 +67,18 @@ function isOnProjects(turn: Turn, found: Found) {
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
+const ORDERS =
+  /\b(can|could|would|will) you (staff|man|supply|send|provide|find|get)\b|\b(i|we) (\w+ )?(need|want|require|look)\b|\blooking for\b/;
+
 /** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
 function isWish({ reading }: Turn, { described }: Found) {
   const { said, describing, phases } = reading;
+  if (ORDERS.test(said) && intentsIn(said).some(({ words }) => words.startsWith('order')))
+    return true;
   if (phases.length || describing.length > 1 || /\b(projects?|sites|how many)\b/.test(said))
     return false;
+  if (/\b(rates?|charges?|fees?|tariffs?|margin)\b/.test(said) || asksPriceOfPeople(said))
+    return true;
   return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
 }
 
@@ -70,6 +87,28 @@ function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
   return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+}
+
+/** 'The most steel': no scale that we could rank by. */
+const isOtherScale = ({ said, extreme, describing, strange }: Reading) =>
+  extreme?.by === 'size' &&
+  [...describing, ...strange].includes(/\b(?:most|least|fewest) (\w+)\b/.exec(said)?.[1] ?? '');
+
+/** 'Do you have cranes?' asks what is ours, not where one was put up. */
+const isOwned = ({ reading }: Turn, { described, projects }: Found) =>
+  described &&
+  reading.describing.length === 1 &&
+  /\b(do|does) (you|your company) (have|own|possess)\b/.test(reading.said) &&
+  !/\b(projects?|experience|references?)\b/.test(reading.said) &&
+  !projects.some(({ name, plant }) =>
+    sensesOf(`${name} ${plant}`).includes(sense(reading.describing[0] ?? '')),
+  );
+
+/** 'How deep is the port?': of the project we know no such measure. */
+function isUnmeasured({ reading }: Turn, { described, elsewhere, projects }: Found) {
+  const told = dimensionIn(reading.said);
+  if (told === null || !(described || elsewhere.length)) return false;
+  return !projects.some((project) => tellsOf(project, told));
 }
 
 /** Nothing we know about projects is asked, but something else is. */

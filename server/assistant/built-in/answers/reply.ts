@@ -4,16 +4,22 @@ import { about, company } from './company.ts';
 import { contact } from './contact.ts';
 import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
+import { listedItems } from './listed-items.ts';
+import { mostOf } from './most-projects.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { likely, written } from './passages.ts';
 import { projects } from './projects.ts';
+import { unrecorded } from './unrecorded.ts';
 
 /** Who is asked, in this order; the first who has something to say answers. */
 const HANDLERS: Handler[] = [
+  listedItems,
+  unrecorded,
   written,
   hours,
   followUp,
   contact,
+  mostOf,
   company,
   knownClients,
   projects,

@@ -1,7 +1,7 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import { asksSum, tellSum } from './budget-sum.ts';
-import type { Found } from './find-projects.ts';
+import { asksUnbudgeted, type Found } from './find-projects.ts';
 import { describe, tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 import { listed, number } from './phrases.ts';
@@ -29,18 +29,22 @@ export function tellProjects(
   const listsOnly =
     reading.asks.has('count') || (reading.asks.has('list') && asks.has('works') && asks.size === 1);
   const each = listsOnly ? null : tellEach(projects, asks);
-  if (each)
-    return answer(
-      `${each}.${projects.length > MOST_WITHOUT_ASKING_BACK ? ' Which one do you mean?' : ''}`,
-      focus,
-    );
+  const asksBack =
+    projects.length > MOST_WITHOUT_ASKING_BACK &&
+    !/\b(projects|all|each|every|else|list|which|who|other)\b/.test(reading.said);
+  if (each) return answer(`${each}.${asksBack ? ' Which one do you mean?' : ''}`, focus);
   const { place, client } = conditions;
   const where = [
     ...(place.length ? [`in ${listed(place)}`] : []),
     ...(client.length ? [`for ${listed(client)}`] : []),
   ].join(' ');
   const shared = { place: place.length === 1, client: client.length === 1 };
-  const such = where ? `projects ${where}` : 'such projects';
+  const unbudgeted = asksUnbudgeted(reading);
+  const such = unbudgeted
+    ? `projects ${where} whose budget is not specified`.replace('  ', ' ')
+    : where
+      ? `projects ${where}`
+      : 'such projects';
   return answer(
     `We have ${number(projects.length)} ${such} in our records: ${list(projects, shared)}. Ask me about any one of them.`,
     focus,
@@ -49,13 +53,17 @@ export function tellProjects(
 
 /** Without what the question itself already says. */
 function stillAsked(
-  { asks: all, said }: Turn['reading'],
+  reading: Turn['reading'],
   projects: Project[],
   { place, client }: Found['conditions'],
 ): Set<Ask> {
+  const { asks: all, said } = reading;
   const asks = attributesOf(all);
+  if (asksUnbudgeted(reading)) asks.delete('budget');
   if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
-  if (place.length && !/^where\b/.test(said)) asks.delete('place');
+  if (place.length && (projects.length > 1 || !/^where\b/.test(said))) asks.delete('place');
+  if (/\bhow long\b.*\b(take|took|taken|last|lasted|run|work|build)\b/.test(said))
+    asks.delete('size');
   const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');
   if (asks.has('period') && !isLong) asks.delete('size');
   return asks;

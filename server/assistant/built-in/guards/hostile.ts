@@ -36,6 +36,10 @@ const OWN_ACCOUNT =
 const NOT_OWN =
   /\b(admin|administrator|another|someone|somebody|other|his|her|their|users?|pin|root|ignore)\b/;
 
+/** Clients who ask how they get to see candidates, or how many there are. */
+const MEANT_WELL =
+  /^(how |where |when |also |and )?(can|could|may|do|is it possible (for us )?to|would it be possible to) ?(i|we|clients|recruiters)? (see|view|consult|browse|look at|read|get to see) (the |your |some |all )*(cvs?|resumes?|profiles?)( (of|from) (the |your |some |all )*(workers|candidates|people|welders|staff))?( before \w+ \w+)?$|^how many (\w+ ){0,2}(workers|people|candidates|welders|profiles|cvs|resumes) (do you have |are there |are |have you )?(registered )?(in|on) (your|the) (database|books|files)$|^what (do|does|is|are) the ((red|green|blue|grey) pins?( (on|in) (the|your) map)?|pins? (on|in) (the|your) map)( mean| for)?$/;
+
 export function isHostile(plain: string, raw: string): boolean {
   if (
     /<\s*\/?\s*(script|img|iframe|svg|system|instructions?)|\{\{|\$\{|\[\[?(system|inst)|<\|/i.test(
@@ -43,6 +47,7 @@ export function isHostile(plain: string, raw: string): boolean {
     )
   )
     return true;
+  if (MEANT_WELL.test(plain)) return false;
   if (OWN_ACCOUNT.test(plain) && !NOT_OWN.test(plain)) return false;
   return HOSTILE.some((pattern) => pattern.test(plain));
 }

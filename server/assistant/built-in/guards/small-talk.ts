@@ -3,7 +3,10 @@ import { saying } from '../../rules.ts';
 const POLITE =
   '( (there|everyone|all|sir|madam|team|dear|guys|folks|assistant|bot|again|to you|friend|mate|people))*';
 const GREETING = `(hi+|hello+|hey+|helo|hallo|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|morning|evening|welcome)${POLITE}`;
-const OPENING = new RegExp(`^(${GREETING})( (and|so|ok))?\\b `);
+const FOREIGN_GREETING =
+  '((as)?sala+m(u|ou)?|salem)( (alaikum|alaykum|aleykum|alikoum|aleikum|3likoum))?|bonjour|bonsoir|salut|hola|ola|buenos dias|buenas tardes|ahlan( wa sahlan)?|marhaba(n)?|azul( fellawen)?|hallo|guten (tag|morgen)|ciao|buongiorno|merhaba|namaste|sabah (el|al) (kheir|khair)|nihao|privet';
+/** In whatever language people greet, the question after it may be in English. */
+const OPENING = new RegExp(`^((${GREETING}|${FOREIGN_GREETING})( (and|so|ok))?\\b )+`);
 const COURTESY =
   /^((ok|okay|oh|well|so|alright|great|perfect|cool|nice|good|please|excuse me|sorry|thanks|thank you|thanks a lot|thank you very much|wow|hmm|um|ah|yes|no|just|i see|understood|got it|actually|dear (sir|madam|team)|sir|madam|to whom it may concern|hope you are (well|doing well|fine)|i hope you are (well|doing well|fine)|quick question|one more question|another question|a question|one question|i have a question|one more thing|by the way|btw) )+/;
 

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { AgencyFacts } from '../../facts.ts';
+import { fillIn } from '../../fill-in.ts';
 import { sensesOf } from '../text/senses.ts';
 
 /** A piece of text that can be the answer, and what is asked when it is. */
@@ -54,11 +55,9 @@ export function createPassages(facts: AgencyFacts): Passages {
   };
 }
 
-const answers = ({ answers, name, contact }: AgencyFacts): Passage[] =>
-  answers.map(({ about, asked, answer }) => {
-    const text = answer.replace(/\{(\w+)\}/g, (place, key: string) =>
-      key === 'name' ? name : (contact[key as keyof typeof contact] ?? place),
-    );
+const answers = (facts: AgencyFacts): Passage[] =>
+  facts.answers.map(({ about, asked, answer }) => {
+    const text = fillIn(answer, facts);
     const phrases = [...asked, about].map((phrase) => new Set(sensesOf(phrase)));
     const senses = new Set([...phrases.flatMap((phrase) => [...phrase]), ...sensesOf(answer)]);
     return { kind: 'answer', title: about, text, phrases, senses };

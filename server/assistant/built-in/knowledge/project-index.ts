@@ -5,7 +5,13 @@ import { wordsOf } from '../text/plain-text.ts';
 import { sense } from '../text/synonyms.ts';
 
 export type Project = AgencyFacts['projects'][number];
-export type FoundProject = { project: Project; score: number; covered: number; matched: string[] };
+export type FoundProject = {
+  project: Project;
+  score: number;
+  covered: number;
+  /** The part of it that its name and plant cover, and with its client's sector. */
+  coveredBy: { name: number; sector: number };
+};
 export type ProjectIndex = {
   search: (words: string[], among: Set<string>) => FoundProject[];
   /** How telling a word is among the projects; 0 when none has it. */
@@ -13,6 +19,7 @@ export type ProjectIndex = {
 };
 
 const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
+const FIELDS = Object.keys(BOOST);
 
 export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectIndex {
   const sectors = new Map(clients.map(({ name, sector }) => [name, sector]));
@@ -24,7 +31,7 @@ export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectI
     sector: sectors.get(project.client) ?? '',
   }));
   const index = new MiniSearch({
-    fields: Object.keys(BOOST),
+    fields: FIELDS,
     tokenize: wordsOf,
     processTerm: (word) => (FUNCTION_WORDS.has(word) ? null : sense(word)),
   });
@@ -47,10 +54,17 @@ export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectI
         boost: BOOST,
         filter: ({ id }) => among.has(id),
       });
-      return results.flatMap(({ id, score, queryTerms }) => {
+      return results.flatMap(({ id, score, queryTerms, match }) => {
         const project = byId.get(id);
-        const covered = queryTerms.reduce((sum, term) => sum + (weights.get(term) ?? 0), 0);
-        return project ? [{ project, score, covered, matched: queryTerms }] : [];
+        if (!project) return [];
+        const covered = (fields: string[]) =>
+          queryTerms.reduce((sum, term) => {
+            const isThere = match[term]?.some((field) => fields.includes(field));
+            return sum + (isThere ? (weights.get(term) ?? 0) : 0);
+          }, 0);
+        const name = covered(['name', 'plant']);
+        const sector = covered(['name', 'plant', 'sector']);
+        return [{ project, score, covered: covered(FIELDS), coveredBy: { name, sector } }];
       });
     },
   };

@@ -31,7 +31,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'period',
-    /\b(when|(what|which) (year|month|date)|dates?|period|how long|duration|timeline|time ?frame|start|started|starts|begin|began|begun|ended?|ends|finish(ed|es)?|complet(e|ed|ion)|last(ed)|long did|how many (years|months)|years did|months did|since when|until when|launched|kick ?off|start date|end date|time period|take to (build|complete|finish)|did it take)\b/,
+    /\b(when|(what|which) (year|month|date)|dates?|period|how long|duration|how much time|timeline|time ?frame|start|started|starts|begin|began|begun|ended?|ends|finish(ed|es)?|complet(e|ed|ion)|last(ed)|long did|how many (years|months)|years did|months did|since when|until when|launched|kick ?off|start date|end date|time period|take to (build|complete|finish)|did it take)\b/,
   ],
   [
     'client',

@@ -1,7 +1,7 @@
 import { amountAt, romanAsNumber, wordAsNumber } from '../text/numbers.ts';
 
 export type YearFilter = { from: number; to: number; edge: 'any' | 'start' | 'end' };
-export type Threshold = { of: 'workers' | 'budget'; over: boolean; value: number };
+export type Threshold = { of: 'workers' | 'budget' | 'months'; over: boolean; value: number };
 
 const STARTED = /\b(start|started|starts|begin|began|begun|launched|kicked off|opened)\b/;
 const ENDED = /\b(finish|finished|complete|completed|ended|end|delivered|handed over|concluded)\b/;
@@ -21,6 +21,7 @@ export function yearsIn(words: string[], now: Date): YearFilter | null {
     const count = span?.[1] ? wordAsNumber(span[1]) : null;
     if (count) return { from: thisYear - count, to: thisYear, edge: 'any' };
     if (/\bthis year\b/.test(said)) return { from: thisYear, to: thisYear, edge };
+    if (/\bnext year\b/.test(said)) return { from: thisYear + 1, to: thisYear + 1, edge };
     if (/\blast year\b/.test(said)) return { from: thisYear - 1, to: thisYear - 1, edge };
     return null;
   }
@@ -68,8 +69,11 @@ export function phasesIn(words: string[]): number[] {
 }
 
 const OVER =
-  /^(more than|over|above|at least|exceeding|greater than|bigger than|larger than|minimum|beyond)$/;
-const UNDER = /^(less than|under|below|fewer than|at most|smaller than|maximum|up to)$/;
+  /^(more than|over|above|at least|exceeding|greater than|longer than|bigger than|larger than|minimum|beyond)$/;
+const UNDER =
+  /^(less than|under|below|fewer than|shorter than|at most|smaller than|maximum|up to)$/;
+
+const LASTING = /\b(last|lasts|lasted|lasting|took|take|longer|shorter|ran|duration|projects)\b/;
 
 export function thresholdIn(words: string[]): Threshold | null {
   for (let index = 1; index < words.length; index++) {
@@ -80,6 +84,9 @@ export function thresholdIn(words: string[]): Threshold | null {
     const amount = amountAt(words, index);
     if (!amount) continue;
     const unit = words.slice(index + amount.words, index + amount.words + 2).join(' ');
+    const span = /^(years?|months?)\b/.exec(unit)?.[1];
+    if (span && LASTING.test(words.join(' ')))
+      return { of: 'months', over, value: amount.value * (span.startsWith('y') ? 12 : 1) };
     if (/\b(years?|months?|weeks?|projects?|km|clients?|hours?|days?)\b/.test(unit)) continue;
     const money = /\b(dzd|dinars?|da|budget)\b/.test(unit) || amount.value >= 100_000;
     return { of: money ? 'budget' : 'workers', over, value: amount.value };

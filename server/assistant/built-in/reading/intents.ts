@@ -1,16 +1,18 @@
+import { asksPriceOfPeople } from './price.ts';
+
 const PEOPLE =
   '(workers?|people|crews?|teams?|men|staff|personnel|manpower|labou?r|welders?|fitters?|riggers?|boilermakers?|scaffolders?|electricians?|technicians?|operators?|engineers?|supervisors?|inspectors?|specialists?|painters?|drivers?|candidates?|profiles?|employees|someone|somebody|guys?)';
 
 /** What people want, however they put it, and the words an agency uses for it. */
 const INTENTS: [RegExp, string, 'firm'?][] = [
   [
-    /\b(look(ing)? for (a |an |some )?(\w+ )?(job|work|position|employment|opportunit\w+)|(want|need|seek|seeking|search\w*|find|get|give me|have) (a |an |any |some |me )*(\w+ )?(job|jobs|work|position|employment|vacanc\w+)\b|(work|job|working|employed|hired) (for|by|at|in) (you|your)|job with you|(i am|as) an? \w+( \w+)? .*work with you|join (you|your)|vacanc\w+|(are|do) you (currently |now |still )?(hiring|recruiting|hire|recruit)|apply|applying|application|job offers?|open positions|(my|a|the) (cv|resume)|unemployed|out of work|be hired|candidacy|career)\b/,
+    /\b(look(ing)? for (a |an |some )?(\w+ )?(job|work|position|employment|opportunit\w+)|(want|need|seek|seeking|search\w*|find|get|give me|have) (a |an |any |some |me )*(\w+ )?(job|jobs|work|position|employment|vacanc\w+)\b|(work|job|working|employed|hired) (for|by|at|in) (you|your)|job with you|(i am|as) an? \w+( \w+)? .*work with you|join (you|your)|vacanc\w+|(are|do) you (currently |now |still )?(hiring|recruiting|hire|recruit)|apply|applying|application|job offers?|open positions|(my|a|the) (cv|resume)|unemployed|out of work|(i|we|me) be hired|(is there|are there|any) (any |some )?(work|jobs?) (for me|near|available|around)|how (can|do|could) (i|we) join|candidacy|career)\b/,
     'apply job resume',
     'firm',
   ],
   [
     new RegExp(
-      `\\b((need|needs|want|wants|require|requires|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|(work|working) with you|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
+      `\\b(((?<!you )(need|needs|want|wants|require|requires)|order|hire|get|rent|supply|send|book|looking for|provide|short of|missing|find|staff|man) (me |us |our |my |to |you |hire |get |order )*(?:(?!for |to |of |from |with |the )\\w+ ){0,4}${PEOPLE}|become (a |your )?(client|customer)|work together|(work|working) with you|start working with you|place an order|order (a|some)|request (workers|a crew|people|staff))\\b`,
     ),
     'order crew need',
     'firm',
@@ -37,12 +39,12 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
     'firm',
   ],
   [
-    /\b(forgot\w*|lost|reset|recover|expired|blocked|locked out|can not (login|access|get in|connect|remember|enter)|does not (accept|work|let)|not working|wrong password|new password|change my password)\b.*\b(password|account|login|username|access|in)\b|\b(password|account|login|access)\b.*\b(forgot\w*|lost|reset|expired|blocked|not work\w*|does not|ended)\b/,
+    /\b(forgot\w*|lost|reset|recover|expired|blocked|locked out|can not (login|access|get in|connect|remember|enter)|does not (accept|work|let)|not working|wrong password|new password|change my password)\b.*\b(password|account|login|username|access|in)\b|\b(password|account|login|access)\b.*\b(forgot\w*|lost|reset|expired|blocked|closed|disabled|suspended|not work\w*|does not|ended)\b/,
     'forget password expire account',
     'firm',
   ],
   [
-    /\b(register|registering|registration (process|form|as)|(create|open|get|obtain|have|make|need|want|request) (me |us |an? |my |our |the )*((?!bank|savings|email|gmail|facebook)\w+ )?(account|access|username|login)|become a (user|recruiter|member)|new recruiter)\b/,
+    /\b(register(?!.*\b(cnas|social|insurance|tax|workers|labou?r)\b)|registering|registration (process|form|as)|(create|open|get|obtain|have|make|need|want|request) (me |us |an? |my |our |the )*((?!bank|savings|email|gmail|facebook)\w+ )?(account|access|username|login)|become a (user|recruiter|member)|new recruiter)\b/,
     'register recruiter account',
     'firm',
   ],
@@ -51,7 +53,7 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
     'employ contract pay worker',
   ],
   [
-    /\b(search|browse|find|select|choose|see|look (through|at)|consult|interview|try( out)?|test|meet|pick) (\w+ ){0,3}(candidates?|profiles?|your (workers|people|welders)|(a|the|some|one) (worker|welder|candidate)s?)\b|\btest requests?\b|\b(candidates?|profiles) (database|list|search)\b/,
+    /\b(search|browse|find|select|choose|see|view|look (through|at)|consult|interview|try( out)?|test|meet|pick) (\w+ ){0,3}(candidates?|profiles?|cvs|resumes|your (workers|people|welders)|(a|the|some|one) (worker|welder|candidate)s?)\b|\btest requests?\b|\b(candidates?|profiles) (database|list|search)\b/,
     'candidate test search worker',
   ],
   [
@@ -88,6 +90,10 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
   ],
 ];
 
+const OFFERS_WORK = new RegExp(
+  `^(i am|me) (an? )?((?!looking|needing)\\w+ ){0,2}${PEOPLE}\\b(?!.*\\b(need|looking for|require|order)\\b)|^(do )?you (need|want|require|look for) (an? |any |some |more )*${PEOPLE}\\b`,
+);
+
 export type Intent = {
   /** Words to look for in what is written. */
   words: string;
@@ -95,8 +101,11 @@ export type Intent = {
   firm: boolean;
 };
 
-export const intentsIn = (said: string): Intent[] =>
-  INTENTS.filter(([pattern]) => pattern.test(said)).map(([, words, firm]) => ({
+export const intentsIn = (said: string): Intent[] => [
+  ...(OFFERS_WORK.test(said) ? [{ words: 'apply job resume', firm: true }] : []),
+  ...(asksPriceOfPeople(said) ? [{ words: 'cost quote', firm: true }] : []),
+  ...INTENTS.filter(([pattern]) => pattern.test(said)).map(([, words, firm]) => ({
     words,
     firm: firm === 'firm',
-  }));
+  })),
+];

@@ -1,5 +1,6 @@
 import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
 import { isTrade } from '../text/senses.ts';
+import { asksPriceOfPeople } from './price.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
 const SHELLS = [
@@ -23,10 +24,12 @@ function withoutShell(said: string): string {
 
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
-  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|included|involved|covered|inside)\b)/;
+  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside)\b)/;
+const HOW_DONE =
+  /^how (is|are)\b.*\b(tested|checked|verified|selected|chosen|recruited|paid|employed|replaced)\b/;
 const CRAFT = /\b(become|learn|study|train as|career as)\b/;
 const PRICE_OF_THINGS =
-  /\bprice of (a |an |one |some )?(?!(the|your|you|hiring|this|it|service|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
+  /\bprice of (a |an |one |some )?(?!(an?|one|some|the|your|you|hiring|this|it|service|projects?|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
 
 const OURS =
   /\b(you|your|yours|we|us|our|ours|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm)|project|projects|site|sites|service|services|client|clients|partner|partners|crew|crews|hours|office|phase|phases|worker|workers|recruiter|recruiters|candidate|candidates|staff|here|resume|job|jobs|password|account|login|username)\b/;
@@ -35,9 +38,9 @@ const ABOUT_US =
 
 /** Things a company has, so that 'the CEO' is taken for ours when nobody else is named. */
 const COMPANY_THINGS =
-  /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit)\b/;
+  /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit|(the|your|this) map|markers?|hear back|get back to (me|us))\b/;
 const WANTING =
-  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|sick|ill)\b/;
+  /\b((i|we|you) (\w+ )?(need|want|require|look)|looking for|price|cost|how much|rates?|order|hire|supply|provide|available|sick|ill)\b/;
 const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|looking to)\b/;
 const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
 const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
@@ -61,12 +64,14 @@ export function subjectOf(
   const toUs = namesAgency || ABOUT_US.test(text);
   if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
     return 'elsewhere';
+  if (!namesOthers && asksPriceOfPeople(text)) return 'company';
   if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
   if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
   if (namesOthers && !toUs && !namesClient && !NEEDING.test(text) && !OUR_RECORDS.test(text))
     return 'elsewhere';
   if (toUs || namesClient || OURS.test(text) || (WANTING.test(text) && words.some(isTrade)))
     return 'company';
+  if (HOW_DONE.test(text) && words.some(isTrade)) return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
 }

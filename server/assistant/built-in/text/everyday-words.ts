@@ -27,7 +27,7 @@ interested curious mean means meant happen happened happens take able time times
 );
 
 /** Everyday words that are no slips of the pen for ours, though some look like it. */
-const EVERYDAY_WORDS = new Set(
+export const EVERYDAY_WORDS = new Set(
   list(`
 ability accept accident account across act action active actor actual add address adult advice afraid africa again age ago
 agree air album alcohol algebra alive allow alone america american amount ancient angel angry animal answer apple april arab
@@ -143,7 +143,7 @@ vehicle vehicles crane bus excavator warehouse branch branches subsidiary headqu
 `),
 );
 
-const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly'];
+const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly', 'able'];
 
 /** In whatever form: 'terms', 'driving'. */
 export const isEveryday = (word: string) =>

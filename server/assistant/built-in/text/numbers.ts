@@ -33,6 +33,8 @@ export function wordAsNumber(word: string): number | null {
   return null;
 }
 
+export const ordinal = (value: number) => ORDINALS[value] ?? `${value}th`;
+
 export const romanAsNumber = (word: string) => {
   const value = ROMAN.indexOf(word);
   return value > 0 ? value : null;

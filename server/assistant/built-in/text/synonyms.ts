@@ -42,6 +42,7 @@ const GROUPS = [
   'fertilizer fertilisers',
   'employ employer hire hiring recruit',
   'expire expired expiry',
+  'marker pin dot',
 ];
 
 const CANONICAL = new Map<string, string>();

@@ -1,0 +1,37 @@
+import type { AgencyFacts } from '../../facts.ts';
+import { counted } from '../reading/counted.ts';
+import { intentsIn } from '../reading/intents.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { type Outcome, onCompany, type Turn } from './outcome.ts';
+import { listed } from './phrases.ts';
+
+/** Where the agency works: its areas, or the cities on its map. */
+export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
+  const { said } = reading;
+  if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
+  if (reading.names.some(({ kind }) => kind === 'place')) return null;
+  if (reading.strange.filter(isStrangeName).length) return null;
+  const { cities, agency } = facts;
+  const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
+  const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
+  if (counted(reading.words)?.match(/^(cit|town|place|location)/))
+    return onCompany(
+      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
+    );
+  if (
+    /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(said) &&
+    !/\bregions?|areas\b/.test(said)
+  )
+    return onCompany(
+      active.length
+        ? `We are active in ${listed(active)} at the moment.`
+        : 'No city on our map has ongoing work at the moment.',
+    );
+  if (/\b(completed|finished|past)\b/.test(said))
+    return onCompany(`Our work is completed in ${listed(completed)}.`);
+  if (/\b(cities|towns|places|map)\b/.test(said))
+    return onCompany(
+      `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
+    );
+  return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+}

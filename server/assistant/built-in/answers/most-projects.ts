@@ -1,0 +1,37 @@
+import type { Project } from '../knowledge/project-index.ts';
+import { answer, type Handler, type Outcome } from './outcome.ts';
+import { listed } from './phrases.ts';
+import { onProjects } from './project-asks.ts';
+
+const BY_NUMBER =
+  /\b(most|more|fewest|least|many|highest number of|number of|by) (\w+ )?(projects|jobs|sites|contracts|works)\b|\b(projects|jobs|sites|contracts) (the )?most\b|\bmost (active|often|present|work)\b/;
+const PLACE = /\bwhere\b|\b(city|cities|town|towns|place|places|location|region|wilaya)\b/;
+const CLIENT = /\b(clients?|customers?|company|companies|whom?)\b/;
+
+/** 'Which city has the most projects?', 'your biggest client by number of projects' */
+export const mostOf: Handler = ({ reading, knowledge: { facts } }) => {
+  const { said, extreme, subject, describing, strange } = reading;
+  if (!extreme || subject === 'elsewhere' || describing.length || strange.length) return null;
+  if (!BY_NUMBER.test(said)) return null;
+  if (PLACE.test(said)) return tellMost(facts.projects, ({ location }) => location, extreme.most);
+  return CLIENT.test(said) ? mostForClients(facts.projects, extreme.most) : null;
+};
+
+export const mostForClients = (projects: Project[], most = true) =>
+  tellMost(projects, ({ client }) => client, most);
+
+function tellMost(projects: Project[], of: (project: Project) => string, most: boolean): Outcome {
+  const groups = Map.groupBy(projects, of);
+  const sizes = [...groups.values()].map(({ length }) => length);
+  const size = most ? Math.max(...sizes) : Math.min(...sizes);
+  const top = [...groups].filter(([, { length }]) => length === size);
+  const names = listed(top.map(([name]) => name));
+  const [has, each] = top.length > 1 ? ['have', ' each'] : ['has', ''];
+  return answer(
+    `${names} ${has} the ${most ? 'most' : 'fewest'} projects in our records: ${size}${each}.`,
+    onProjects(
+      top.flatMap(([, members]) => members),
+      [],
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+/** Measures people ask for, and how works speak of them. */
+const DIMENSIONS: [asked: RegExp, told: RegExp][] = [
+  [/\b(km|kilomet\w+|miles?)\b/, /\d (km|kilomet\w+|miles?)\b/],
+  [/\b(tons?|tonnes?|tonnage|heavy|weigh|weight)\b/, /\d (tons?|tonnes?)\b/],
+  [/\b(hectares?|surface|square met\w+)\b/, /\d (hectares?|square)\b/],
+  [/\b(cubic|volume)\b/, /\d cubic\b/],
+  [/\b(inch(es)?|diameter)\b/, /\d.inch\b/],
+  [/\b(kv|kilovolts?|voltage|volts)\b/, /\dkv|\d kv\b/],
+  [/\b(mw|megawatts?|output)\b/, /\d (mw|megawatts?)\b/],
+  [/\b(deep|depth)\b/, /\b(deep|depth)\b/],
+  [
+    /\b(high|height|tall)\b(?! (budget|number|quality|pressure))/,
+    /\bmet(re|er)s (high|tall)|\bheight\b/,
+  ],
+  [/\b(wide|width)\b/, /\b(wide|width)\b/],
+  [/\bcapacity\b/, /\d (cubic|tonnes|tons|mw|people|hectares)\b|\bfor [\d,]+ /],
+];
+const ASKS =
+  /\b(how (many|deep|high|tall|wide|heavy|much)|what|which|depth|height|width|number of)\b|^(is|are|was|were)\b/;
+
+/** How a project would speak of the measure that is asked for, or null when none is. */
+export function dimensionIn(said: string): RegExp | null {
+  if (!ASKS.test(said)) return null;
+  return DIMENSIONS.find(([asked]) => asked.test(said))?.[1] ?? null;
+}
