@@ -46,7 +46,7 @@ function gather(facts: AgencyFacts, now: Date): Known {
     spans: spans(facts, now),
     phones: new Set(general.match(/\+\d{7,}/g)),
     projects: own.map((project) => ({
-      name: comparable(project.name.split(',')[0] ?? ''),
+      name: comparable(project.name.split(', ')[0] ?? ''),
       client: comparable(project.client),
       figures: new Set(figuresIn(comparable(leaves(project).join('\n')))),
     })),
@@ -130,7 +130,7 @@ function clock({ agency }: AgencyFacts, now: Date): string[] {
 
 const namedLists = ({ projects, clients, partners, cities, services, agency }: AgencyFacts) => [
   ...[projects, clients, partners, cities].map((list) =>
-    list.map(({ name }) => comparable(name.split(',')[0] ?? '')),
+    list.map(({ name }) => comparable(name.split(', ')[0] ?? '')),
   ),
   services.map(({ title }) => comparable(title)),
   agency.sectors.map(comparable),

@@ -2,7 +2,7 @@ import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
-import { mostForClients } from './most-projects.ts';
+import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
 import { listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
@@ -44,7 +44,9 @@ export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
     !namesOf(reading, 'place').length &&
     !/\bprojects?|client (was|of)\b/.test(reading.said)
   )
-    return mostForClients(facts.projects);
+    return reading.extreme.by === 'start'
+      ? clientAt(facts.projects, reading.extreme.most)
+      : mostForClients(facts.projects);
   if (
     !named.length ||
     !asked ||
@@ -70,6 +72,8 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
   const asksPartners = PARTNERS.test(said) || (focus.topic === 'partners' && isOnThem(said, focus));
   if (subject === 'elsewhere') return null;
+  if (/\b(clients?|customers?) (say|think|feel|write|complain)|\breviews?\b/.test(said))
+    return { kind: 'unknown' };
   if (named.length) return aboutCompanies(named, facts, reading);
   if (!asksPartners && !CLIENTS.test(said) && !isOnThem(said, focus)) return null;
   const topic = asksPartners ? 'partners' : 'clients';

@@ -20,7 +20,7 @@ const CHANNELS: Record<Channel, RegExp> = {
 };
 const ALL = ['phone', 'email', 'fax', 'address'] as const;
 const ANY =
-  /\b(contact|contacts|reach|get in touch|in touch|touch with|get hold|write to you|message you|human|real person|agent|somebody|someone|representative|coordinates)\b/;
+  /\b(contact|contacts|reach|get in touch|in touch|touch with|get hold|write to you|message you|human|real person|agent|(to|with|reach|contact|get|phone|call) (somebody|someone)|representative|coordinates)\b/;
 const OTHER_NUMBERS =
   /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
 const OTHER_NETWORKS =
@@ -86,6 +86,10 @@ const SAID: Record<Channel, (contact: Contact) => string> = {
   address: ({ address }) => `postal address is ${address}`,
 };
 
+/** What a visitor may want to know of an office besides where it is. */
+const OFFICE_THINGS =
+  /\b(parking|park|wifi|lift|elevator|appointments?|dress|floor|photos?|pictures?|wheelchair|disabled|reception|canteen|cafe|coffee|restaurant|bus|metro|tram|train|taxi|airport|hotels?|security|entrance|guard|size|big|large|square|rent|own|interview room|meeting room|how many)\b/;
+
 function office(reading: Reading, contact: Contact) {
   const { address } = contact;
   const { said, words, strange } = reading;
@@ -94,6 +98,9 @@ function office(reading: Reading, contact: Contact) {
     ...strange.filter(isStrangeName),
     ...namesOf(reading, 'place').flatMap(wordsOf),
   ];
+  const asksWhere = /\b(where|address|located|location|based|find you)\b/.test(said);
+  if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(said)))
+    return { kind: 'unknown' as const };
   const asksWhether =
     /\b(do|is|are|have) (you|your|there|any)\b/.test(said) && /\b(in|at|near|abroad)\b/.test(said);
   if (asksWhether && elsewhere.some((word) => !ours.has(word)))

@@ -28,6 +28,9 @@ const FAINT = 0.3;
 const SEVERAL =
   /\b(experience|experienced|have you|you have|ever|any|projects|plants|terminals|do you)\b/;
 
+/** 'Pipelines?' */
+const KIND_ALONE = /^(any |your )?(\w+ )?\w{4,}[^s]s$/;
+
 export function findProjects(
   reading: Reading,
   { facts, projects: index }: Knowledge,
@@ -155,7 +158,7 @@ function bestMatches(
   const found = index.search(describing, new Set(among.map(({ id }) => id)));
   const most = Math.max(0, ...found.map(({ covered }) => covered));
   const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
-  if (asks.has('list') || asks.has('count') || SEVERAL.test(said)) {
+  if (asks.has('list') || asks.has('count') || SEVERAL.test(said) || KIND_ALONE.test(said)) {
     const kind = ofTheKind(best, most);
     if (kind.length) return kind;
     return best

@@ -15,6 +15,8 @@ const HOLIDAY =
   /\b(holidays?|ramadan|eid|aid|christmas|new year|easter|summer|winter|august|public holiday|bank holiday|lunch|night shifts?)\b/;
 const OTHER_DAYS =
   /\b(other|rest|remaining|every|all|each|whole|normal|usual) (of )?(the )?(days?|week)\b|^(and |what about )*(the )?(others?|rest|else|what else)$/;
+const TODAY = /\b(still|now|today|tonight|this (evening|afternoon|morning))\b/;
+const COMING = /\b(come|visit|call|drop|reach|open|there|pass|phone|ring)\b/;
 const DAY_NAMES: Record<string, Day> = Object.fromEntries(
   WEEK.flatMap((day) => [day, `${day}s`, day.slice(0, 3)].map((name) => [name, day])),
 );
@@ -32,8 +34,14 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
+  const ofProject =
+    reading.describing.length > 0 || reading.names.some(({ kind }) => kind !== 'agency');
+  if (ofProject && /\b(schedule|timetable) (of|for|on)\b/.test(said)) return null;
   const strange = reading.strange.filter((word) => !PRESENT.test(word));
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
+  const atHour = timeIn(raw);
+  if (atHour !== null && days.length === 0 && TODAY.test(said) && COMING.test(said))
+    return answer(atTime(facts.hours.ranges, clock.day, atHour), { topic: 'hours' });
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
   if (!asked && words.some(isTrade)) return null;

@@ -15,6 +15,8 @@ export type Match = {
   /** How much of the question the whole passage speaks of. */
   spoken: number;
   shared: number;
+  /** How many ideas the question has. */
+  asked: number;
   /** How telling the shared words are together. */
   weight: number;
   /** How much of a wish that the question shows is what this passage is asked for, 0 to 1. */
@@ -64,12 +66,14 @@ export function matchPassages(reading: Reading, { passages, lexicon }: Knowledge
         if (likeness > best.likeness)
           Object.assign(best, { likeness, said: sum / size, shared: common.length, weight: sum });
       }
-      return { passage, spoken, ...best, ...wishOf(passage, wishes) };
+      return { passage, spoken, asked: asked.length, ...best, ...wishOf(passage, wishes) };
     })
     .sort((a, b) => rank(b) - rank(a));
 }
 
-const rank = ({ likeness, spoken, wish }: Match) => likeness + spoken * 0.5 + wish * 0.9;
+/** A text that speaks of all that is asked comes before one that only grants the wish. */
+const rank = ({ likeness, spoken, wish, asked }: Match) =>
+  likeness + spoken * 0.5 + wish * 0.9 + (spoken > 0.95 && asked > 2 ? 0.6 : 0);
 
 function wishOf({ phrases }: Passage, wishes: { senses: string[]; firm: boolean }[]) {
   const all = new Set(phrases.flatMap((phrase) => [...phrase]));

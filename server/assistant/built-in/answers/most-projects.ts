@@ -1,6 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import { answer, type Handler, type Outcome } from './outcome.ts';
-import { listed } from './phrases.ts';
+import { listed, moment, title } from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 
 const BY_NUMBER =
@@ -33,5 +33,16 @@ function tellMost(projects: Project[], of: (project: Project) => string, most: b
       top.flatMap(([, members]) => members),
       [],
     ),
+  );
+}
+
+/** 'Who was your first client?': whose project is the first in our records, or the latest. */
+export function clientAt(projects: Project[], latest: boolean): Outcome {
+  const byStart = projects.toSorted((a, b) => a.period.from.localeCompare(b.period.from));
+  const project = byStart.at(latest ? -1 : 0);
+  if (!project) return { kind: 'unknown' };
+  return answer(
+    `The ${latest ? 'latest' : 'first'} project in our records is for ${project.client}: ${title(project)}, which started in ${moment(project.period.from)}.`,
+    onProjects([project], []),
   );
 }

@@ -63,10 +63,14 @@ function isLikely(
   return (likeness > 0.4 && spoken > 0.5 && (shared > 1 || plain)) || spoken > 0.85;
 }
 
+/** Verbs of any office work: what is done tells more than how it is called. */
+const DOING =
+  /^(is|was|does|handles|files|prepares|keeps|makes|sends|takes|looks|processes|submits|fills|completes|arranges|organi[sz]es|covers|attends|writes|calculates|deals|draws|issues|supplies|provides|gets|brings|declares|informs|answers|follows|reports|collects|updates|settles|sorts|maintains)$/;
+
 /** 'Who supervises …' is not answered by a text that supervises nothing. */
 function doesWhatIsAsked({ senses }: Passage, said: string) {
   const verb = /^(?:and |so )?who (\w+s)\b/.exec(said)?.[1];
-  return !verb || FUNCTION_WORDS.has(verb) || verb === 'is' || hasRoot(senses, sense(verb));
+  return !verb || FUNCTION_WORDS.has(verb) || DOING.test(verb) || hasRoot(senses, sense(verb));
 }
 
 /** 'represent' and 'representation' */
@@ -79,9 +83,15 @@ function isWish({ strange, words, subject }: Turn['reading']) {
   return subject === 'company' && strange.length * 3 < sensesIn(words).length;
 }
 
-function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
+/** 'Do we have to …': a text about it may just as well say no. */
+const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never)\b/;
+
+export function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
   const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
-  const yes = whether && sensesIn(reading.words).every((of) => senses.has(of)) ? 'Yes. ' : '';
+  const yes =
+    whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))
+      ? 'Yes. '
+      : '';
   if (kind === 'service')
     return answer(`${yes}${title}: ${nearest(text, reading.words)}`, { topic: 'company' });
   return answer(kind === 'about' ? nearest(text, reading.words) : text, { topic: 'company' });

@@ -1,8 +1,10 @@
+import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { dimensionIn } from '../reading/dimensions.ts';
 import { intentsIn } from '../reading/intents.ts';
 import { asksPriceOfPeople } from '../reading/price.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
+import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { isTrade, sensesOf } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
@@ -29,6 +31,7 @@ export const projects: Handler = (asked) => {
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
+  if (isOfOtherThing(turn, found)) return { kind: 'unknown' };
   if (RECKONED.test(reading.said) || isUncounted(turn, found) || isUnmeasured(turn, found))
     return { kind: 'unknown' };
   if (phases.length) return tellPhases(turn, found);
@@ -54,7 +57,11 @@ function isOnProjects(turn: Turn, found: Found) {
   const { place, client } = found.conditions;
   const dated = reading.years && !found.described && !place.length && !client.length;
   if (dated && strange.length && !talksOfProjects(turn)) return false;
-  const meansOne = found.described && describing.length > 1 && /\b(the|that|this)\b/.test(said);
+  const meansOne =
+    found.described &&
+    describing.length > 1 &&
+    /\b(the|that|this)\b/.test(said) &&
+    !isOfThingsAtLarge(said, strange);
   if (subject === 'open' && strange.length && (!meansOne || strange.some(isStrangeName)))
     return false;
   if (found.described) {
@@ -66,6 +73,14 @@ function isOnProjects(turn: Turn, found: Found) {
   const asked = attributesOf(asks).size > 0 || asks.has('all') || talksOfProjects(turn);
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
+
+/** 'The formula of …', with no 'the' after it: of the stuff itself, not of a project. */
+const isOfThingsAtLarge = (said: string, strange: string[]) => {
+  const head = /\b(\w+) (?:of|in|for|from|behind) (?!the |your |our |that |this |phase )/.exec(
+    said,
+  )?.[1];
+  return head !== undefined && strange.includes(head);
+};
 
 const ORDERS =
   /\b(can|could|would|will) you (staff|man|supply|send|provide|find|get)\b|\b(i|we) (\w+ )?(need|want|require|look)\b|\blooking for\b/;
@@ -87,6 +102,18 @@ function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
   return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+}
+
+/** 'What colour is the tank farm?': something is asked of a project that no project tells. */
+function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
+  const thing = /^(?:what|which) (\w+) (?:did|do|does|is|was|were|are|have|has)\b/.exec(
+    reading.said,
+  )?.[1];
+  const [only] = projects;
+  if (!thing || !described || !only || projects.length > 1 || attributesOf(reading.asks).size > 0)
+    return false;
+  if (FUNCTION_WORDS.has(thing) || PROJECT_ASKING.has(thing)) return false;
+  return !sensesOf(`${only.name} ${only.plant}`).includes(sense(thing));
 }
 
 /** 'The most steel': no scale that we could rank by. */

@@ -9,12 +9,14 @@ import { mostOf } from './most-projects.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { likely, written } from './passages.ts';
 import { projects } from './projects.ts';
+import { toldSentence } from './told-sentence.ts';
 import { unrecorded } from './unrecorded.ts';
 
 /** Who is asked, in this order; the first who has something to say answers. */
 const HANDLERS: Handler[] = [
   listedItems,
   unrecorded,
+  toldSentence,
   written,
   hours,
   followUp,

@@ -1,4 +1,5 @@
 import { wordAsNumber } from '../text/numbers.ts';
+import { withoutMeasures } from './dimensions.ts';
 
 export type Ask =
   | 'workers'
@@ -16,43 +17,43 @@ export type Ask =
   | 'all';
 
 const PEOPLE =
-  'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|peak';
+  'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|souls|guys|lads|fellows|colleagues|peak|manning|staffing|(team|crew|gang) (size|strength)|(size|strength) of (the|your) (team|crew|gang)';
 
 const ASKED: [Ask, RegExp][] = [
   [
     'workers',
     new RegExp(
-      `\\b(${PEOPLE}|how many (were|worked|did you (have|send|employ|use|put|deploy|need|mobili[sz]e)|of you))\\b`,
+      `\\b(${PEOPLE}|how many (were|worked|did you (have|send|employ|use|put|deploy|need|mobili[sz]e)|of you)|how (big|large|strong|numerous)\\b.*\\b(teams?|gang)|strength)\\b`,
     ),
   ],
   [
     'budget',
-    /\b(budgets?|costs?|price|worth|value|valued|dzd|dinars?|money|amount|expensive|spent|spend|how much|funding|financ\w+|contract value|turnover of the project)\b/,
+    /\b(budget(s|ed)?|costs?|costly|pricey|price|worth|value|valued|dzd|dinars?|money|amount|sum|bill|expensive|spent|spend|expenditure|invest(ed|ment)|financial volume|how much|funding|financ\w+|contract value|turnover of the project)\b/,
   ],
   [
     'period',
-    /\b(when|(what|which) (year|month|date)|dates?|period|how long|duration|how much time|timeline|time ?frame|start|started|starts|begin|began|begun|ended?|ends|finish(ed|es)?|complet(e|ed|ion)|last(ed)|long did|how many (years|months)|years did|months did|since when|until when|launched|kick ?off|start date|end date|time period|take to (build|complete|finish)|did it take)\b/,
+    /\b(when|(what|which) (year|month|date)|dates?|period|how long|duration|how much time|timeline|time ?frame|start|started|starts|begin|began|begun|ended?|ends|finish(ed|es)?|complet(e|ed|ion)|last(ed)|long did|how many (years|months)|years did|months did|since when|until when|launched|kick ?off|kicked off|kickoff|start date|end date|time period|take to (build|complete|finish)|did it take|did it go on|wrap(ped)? up|hand(ed)? over|handover|schedule|from when|(what|which) years|calendar|begin|beginning|commence[ds]?|commencement|conclude[ds]?|(were|was) you(r \w+)? (on|at|there)|years? (was|were|is|did)|over what)\b/,
   ],
   [
     'client',
-    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on behalf|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
   ],
   [
     'place',
-    /\b(where|location|located|which (city|town|place|region|wilaya|part)|what (city|town|place|region)|situated|whereabouts)\b/,
+    /\b(where|location|located|which (city|town|place|region|wilaya|part)|what (city|town|place|region)|situated|whereabouts|(be|is|are) found)\b/,
   ],
   [
     'works',
-    /\b(what (exactly |precisely |else |kind of work |sort of work |type of work )?(did|do|have|were|was|are|is) (you|your (team|teams|company|people|crews?)|they|it) (do|done|doing|carry|carried|perform|performed|handle|deliver|involve|about|include|consist|cover|build|built|install|work)|works|scope|tasks?|activities|involve[ds]?|consist\w*|what was done|what has been done|kind of work|type of work|sort of work|nature of|your role|carried out|responsib\w+|work (was|were|did)|contribution|what did (it|the|that|this|phase|your))\b/,
+    /\b(what (exactly |precisely |else |kind of work |sort of work |type of work )?(did|do|have|were|was|are|is) (you|your (team|teams|company|people|crews?)|they|it) (do|done|doing|carry|carried|perform|performed|handle|deliver|involve|about|include|consist|cover|build|built|install|work)|works|scope|jobs? (on|at|for) the|tasks?|assignments?|duties|deliver(ed|ables)?|include[ds]?|what all|what (exactly )?did \w+ (people|crews?|teams?|men|workers|staff)|activities|involve[ds]?|consist\w*|what was done|what has been done|kind of work|type of work|sort of work|nature of|your role|carried out|responsib\w+|work (was|were|did)|contribution|what did (it|the|that|this|phase|your))\b/,
   ],
   [
     'plant',
-    /\b((type|kind|sort) of (plant|facility|site|installation)|(which|what) (plant|facility))\b/,
+    /\b((type|kind|sort) of (plant|facility|site|installation|works?place|complex|unit)|(which|what) (plant|facility))\b/,
   ],
   ['phases', /\b(phases|stages|how many (phases|stages)|steps)\b/],
   [
     'status',
-    /\b((is|are|was|were|has|did)\b.*\b(finished|complete|completed|ongoing|on going|still|running|done|over|under ?way|active|progress|ended|closed|delivered|handed over)|status|state of|still (running|going|ongoing|active|working)|progress)\b/,
+    /\b((is|are|was|were|has|did)\b.*\b(finished|complete|completed|ongoing|on going|still|running|done|over|under ?way|active|progress|ended|closed|delivered|handed over)|status|state of|still (running|going|ongoing|active|working)|progress|(past|finished|completed) or (an? )?(still |current|ongoing|running|active)|(yet|already) (finished|done|over|complete[d]?)|(finished|done|over|completed?) (yet|already)|going on)\b/,
   ],
   [
     'size',
@@ -68,14 +69,29 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'all',
-    /\b(tell me (more )?about|more about|tell us about|details?|describe|description|overview|everything|summar\w+|info|information|know about|what (is|was) the|talk about|explain|present|tell me more|say about|hear about|learn about|more)\b/,
+    /\b(tell me (more )?about|more about|tell us about|details?|describe|description|overview|everything|summar\w+|info|information|know about|what (is|was) the|talk about|explain|present|tell me more|brief me|fill me in|walk me through|run me through|story (of|behind)|heard? of|anything (on|about)|something (on|about)|facts|data (on|about)|in a nutshell|what do you (know|have)|say about|hear about|learn about|more)\b/,
   ],
 ];
 
+/** 'How much steel' is no question of money. */
+const MUCH_OF =
+  /\bhow much (?!(did|do|does|was|were|is|are|has|have|had|will|would|went|got|for|in|of|the|it|that|this|all|they|your?|client|you|we)\b)\w+/;
+const TEAM_SIZE =
+  /\b(how (big|large|strong|numerous)|size|strength)\b.*\b(teams?|crews?|gang|workforce|staff|personnel)\b|\b(teams?|crews?|staff|workforce|manpower|personnel) (size|strength)\b/;
+/** People who live in what was built did not build it. */
+const HOUSED =
+  /\b(people|persons?|men|workers|how many|beds)\b.*\b(house[ds]?|housing|sleeps?|accommodat\w+|lodged?|hosts?|live|fit|beds|hold|capacity|room for|space for|designed for|meant for|made for)\b|\bhow many beds\b/;
+
 /** What is asked about a project, in the order in which it is answered. */
-export function asksIn(said: string): Set<Ask> {
+export function asksIn(whole: string): Set<Ask> {
+  const said = withoutMeasures(whole);
   const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(said)).map(([ask]) => ask));
-  if (/\bhow much (time|work)\b/.test(said)) asks.delete('budget');
+  if (MUCH_OF.test(said) && !MONEY.test(said)) asks.delete('budget');
+  if (asks.has('workers') && TEAM_SIZE.test(said)) asks.delete('size');
+  if (HOUSED.test(said)) {
+    asks.delete('workers');
+    asks.add('size');
+  }
   if (
     asks.has('status') &&
     !/\b(status|progress|state of)\b/.test(said) &&
@@ -106,7 +122,7 @@ const CREW = new RegExp(`\\b(${PEOPLE}|team|teams)\\b`);
 
 /** 'The largest', 'the second longest', 'the three latest': which end of which scale is asked for. */
 export function extremeIn(said: string): Extreme | null {
-  const scale = scaleIn(/^(and )?which\b/.test(said) ? superlatives(said) : said);
+  const scale = scaleIn(/^(and )?(which|who|what)\b/.test(said) ? superlatives(said) : said);
   if (!scale) return null;
   const place = new RegExp(`\\b(\\w+) (${SUPERLATIVE})\\b`).exec(said)?.[1] ?? '';
   const top = new RegExp(
@@ -140,13 +156,13 @@ function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   );
   if (
     is(
-      'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one)|recent|recently',
+      'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one|clients?|customers?)|recent|recently',
     )
   )
     return { by: 'start', most: true };
   if (
     is(
-      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
+      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment|clients?|customers?)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
     )
   )
     return { by: 'start', most: false };

@@ -6,7 +6,10 @@ const SKIPPED =
 /** What 'how many …' or 'the number of …' counts, or null when nothing is counted. */
 export function counted(words: string[]): string | null {
   const said = words.join(' ');
-  const start = /\b(how many|number of|count of)\b/.exec(said);
+  const start =
+    /\b(how many|number of|count of|how much(?! (?:money|time|work|notice|experience|budget|cost|interest|longer|more|it)\b))\b/.exec(
+      said,
+    );
   if (!start) return null;
   const after = said
     .slice(start.index + start[0].length)

@@ -21,5 +21,13 @@ const ASKS =
 /** How a project would speak of the measure that is asked for, or null when none is. */
 export function dimensionIn(said: string): RegExp | null {
   if (!ASKS.test(said)) return null;
-  return DIMENSIONS.find(([asked]) => asked.test(said))?.[1] ?? null;
+  const asking = withoutMeasures(said);
+  return DIMENSIONS.find(([asked]) => asked.test(asking))?.[1] ?? null;
 }
+
+/** 'The 48 inch line' tells a measure and asks for none. */
+export const withoutMeasures = (said: string) =>
+  said.replace(
+    /\b(\d[\d.]*|one|two|three|five|ten|twenty|fifty|hundred|thousand) (kv|kilovolts?|inch(es)?|km|kilomet\w+|miles?|tons?|tonnes?|mw|megawatts?|hectares?|cubic (met\w+)?|square (met\w+)?)( |$)/g,
+    '',
+  );

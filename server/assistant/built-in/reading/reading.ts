@@ -86,7 +86,11 @@ function isOnOthers(raw: string, said: string, strange: string[], { country, tit
   const after = (word: string) =>
     new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
   if (strange.some((word) => isStrangeName(word) && after(word))) return true;
-  if (country.some(after)) return true;
+  const where = country.some((word) => new RegExp(`\\bwhere(abouts)? in ${word}\\b`).test(said));
+  if (!where && country.some(after)) return true;
+  const does = (word: string) =>
+    new RegExp(`\\b(do|does|did|is|has|can|why|how) ${word}\\b`).test(said);
+  if (country.some(does)) return true;
   const capitals = raw.match(/(?<=\b(?:of|at|in|my|does|than) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
   return capitals.some(
     (word) => strange.includes(word.toLowerCase()) && !titles.has(word.toLowerCase()),

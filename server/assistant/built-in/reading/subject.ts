@@ -25,6 +25,9 @@ function withoutShell(said: string): string {
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
   /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside)\b)/;
+/** 'What pressure does a pipeline have?', 'what is the strength of steel?': of any, not of ours. */
+const AT_LARGE =
+  /^(what|how|which|why|when)\b.*\b(do|does|is|can|should|must) an? (?!test|worker|marker|recruiter|client|request|candidate|contract|payslip)(?!.*\b(the|this|that)\b)|^what (is|are) the \w+ of (?!the |phase )\w+( \w+s)?$/;
 const HOW_DONE =
   /^how (is|are)\b.*\b(tested|checked|verified|selected|chosen|recruited|paid|employed|replaced)\b/;
 const CRAFT = /\b(become|learn|study|train as|career as)\b/;
@@ -45,6 +48,10 @@ const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|l
 const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
 const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
 
+/** 'Is there wifi at your office?' is about us, whatever is asked of it. */
+const AT_OUR_OFFICE =
+  /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|bus|metro|tram)\b.*\b(your|the) (offices?|headquarters|premises|place|building)\b|\b(your|the) (offices?|headquarters|premises|building)\b.*\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|metro|tram)\b/;
+
 export type Subject = 'company' | 'elsewhere' | 'open';
 
 type Known = {
@@ -62,6 +69,7 @@ export function subjectOf(
   const text = withoutShell(said);
   const words = text.split(' ');
   const toUs = namesAgency || ABOUT_US.test(text);
+  if (AT_OUR_OFFICE.test(text)) return 'company';
   if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
     return 'elsewhere';
   if (!namesOthers && asksPriceOfPeople(text)) return 'company';
@@ -73,5 +81,6 @@ export function subjectOf(
     return 'company';
   if (HOW_DONE.test(text) && words.some(isTrade)) return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
+  if (AT_LARGE.test(text) && !/\bmarkers?\b/.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
 }

@@ -4,7 +4,7 @@ const list = (words: string) => words.trim().split(/\s+/);
 export const FUNCTION_WORDS = new Set(
   list(`
 a an the this that these those some any all each every both either neither no none another other others such same
-i me my mine myself you your yours yourself we us our ours they them their theirs he him his she her it its itself one ones
+i me my mine myself you your yours yourself yourselves ourselves themselves we us our ours they them their theirs he him his she her it its itself one ones
 who whom whose which what when where why how whether whatever
 and or but nor so yet if then than as because while though although since until unless
 of in on at by for from to into onto with without within about around over under between among through during before after

@@ -26,6 +26,11 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\bopn\b/g, 'open'],
   [/\b(r|ar) (?=you|your)/g, 'are '],
   [/\b(thx|tks|thnx|thanx)\b/g, 'thanks'],
+  [/\bpower ?(station|plant)/g, 'power plant'],
+  [/\brn\b/g, 'right now'],
+  [/\btime frame/g, 'timeframe'],
+  [/\bhead count/g, 'headcount'],
+  [/\bkick off/g, 'kickoff'],
   [/\bliquefied natural gas\b/g, 'lng'],
   [/\bliquefied petroleum gas\b/g, 'lpg'],
   [/\be mails?\b/g, 'email'],
@@ -53,6 +58,9 @@ export function plainText(text: string): string {
     .replace(/[øæœßłđı]/g, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(/(\d)[,\u202f\u00a0](?=\d{3})/g, '$1')
     .replace(/\be-mail/g, 'email')
+    .replace(/(\d)\s?(?:"|''|″|”)(?=\s|$)/g, '$1 inch ')
+    .replace(/(\d) ?(?:m3|cbm|cu ?m)\b/g, '$1 cubic metres')
+    .replace(/(\d)(kv|km|mw|inch|ha|t)\b/g, '$1 $2')
     .replace(/[^\p{L}\p{N}'.]+/gu, ' ')
     .replace(/\.(?!\d)/g, ' ');
   for (const [short, long] of SHORT_FORMS) plain = plain.replace(short, long);

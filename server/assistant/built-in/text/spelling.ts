@@ -21,12 +21,33 @@ function editsBetween(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
+/** How a word sounds, roughly: 'cicle' and 'cycle', 'fosfate' and 'phosphate', 'refinnery' and 'refinery'. */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/y/g, 'i')
+    .replace(/ck|q/g, 'k')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/([a-z])\1/g, '$1');
+const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, '');
+/** Letters that are taken for each other at the start of a word. */
+const SOUNDS_LIKE: Record<string, string[]> = {
+  k: ['c'],
+  s: ['c'],
+  c: ['k', 's'],
+  f: ['p'],
+  z: ['s'],
+};
+
 const editsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const SHORT_WORD = 5;
 const ENDING = /^(s|es|ed|er|ers|or|ing|ly|al|y|ment|ness|able)$/;
 
 /** 'exporter' is no slip for 'export', nor 'terms' for 'teams': another ending or letter makes another word. */
 function isOtherWord(typed: string, word: string, isName: boolean) {
+  if (soundOf(typed) === soundOf(word)) return false;
   if (typed.startsWith(word)) return ENDING.test(typed.slice(word.length));
   const replaced = typed.length === word.length && typed.length <= SHORT_WORD && !isName;
   return replaced && [...typed].filter((letter, at) => letter !== word[at]).length === 1;
@@ -44,17 +65,25 @@ export function createSpeller(words: Iterable<string>, names: Set<string> = new 
   }
   return (typed) => {
     const allowed = editsAllowed(typed.length);
+    const skeleton = consonantsOf(typed);
+    const fits = (word: string, edits: number) =>
+      edits <= allowed ||
+      (edits === 2 && typed.length > 5 && skeleton === consonantsOf(word)) ||
+      (edits <= 3 && typed.length > 8 && soundOf(typed) === soundOf(word));
     if (allowed === 0 || typed.length > 24) return null;
     let found: string | null = null;
-    let fewest = allowed + 1;
+    let fewest = 4;
     // The first letter is seldom wrong, but it may have changed places with the second.
-    for (const start of new Set([typed[0] ?? '', typed[1] ?? ''])) {
+    const first = typed[0] ?? '';
+    for (const start of new Set([first, typed[1] ?? '', ...(SOUNDS_LIKE[first] ?? [])])) {
       for (const word of byStart.get(start) ?? []) {
-        const edits = editsBetween(typed, word, Math.min(fewest, allowed));
+        const edits = editsBetween(typed, word, Math.min(fewest, 3));
         // Letters are left out more often than put in.
         const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
         if (
           better &&
+          fits(word, edits) &&
+          (start === first || start === typed[1] || soundOf(typed)[0] === soundOf(word)[0]) &&
           (word.length > 4 || edits === 1) &&
           !isOtherWord(typed, word, names.has(word))
         )

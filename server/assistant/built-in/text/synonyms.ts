@@ -40,9 +40,13 @@ const GROUPS = [
   'lng gnl',
   'demand request order ordering requesting',
   'fertilizer fertilisers',
-  'employ employer hire hiring recruit',
+  'employ employer hire hiring recruit recruitment recruiting',
   'expire expired expiry',
   'marker pin dot',
+  'decide decision deciding',
+  'small smallest tiny tiniest',
+  'large largest big biggest',
+  'organize organise organised organized organising organizing',
 ];
 
 const CANONICAL = new Map<string, string>();
