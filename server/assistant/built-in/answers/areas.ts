@@ -8,6 +8,7 @@ import { listed } from './phrases.ts';
 /** Where the agency works: its areas, or the cities on its map. */
 export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
   const { said } = reading;
+  if (/\b(mean|means|meaning|stand for|colou?rs?)\b/.test(said)) return null;
   if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
   if (reading.names.some(({ kind }) => kind === 'place')) return null;
   if (reading.strange.filter(isStrangeName).length) return null;

@@ -1,6 +1,7 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { ASKING_WORDS } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
+import { intentsIn } from '../reading/intents.ts';
 import type { Reading } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
@@ -18,11 +19,11 @@ include part kind each every you write require necessary yourself yourselves own
 const OFFERED =
   /^(and |so |but )?(do|does|can|could|will|are|is|who|what|which|how)\b.*\b(you|your|client|we|us)\b/;
 const ABOUT_RECORDS =
-  /\b(projects?|have you (ever )?(built|done|worked|made)|did you|budgets?|experience|references?|phases?|hours|how (much|many|long|far|old))\b/;
+  /\b(projects?|have you (ever )?(built|done|worked|made)|did you|budgets?|experience|references?|phases?|hours|iso|certified|sectors?|\d+|how (much|many|long|far|old))\b/;
 const DEFINED =
   /^(so |and )?(what (is|are|do you mean by|does)|what is meant by|explain|define|how does|tell me (more )?about|describe)\b/;
 const OFFER =
-  /\b(do|does|can|could|will|would) (you|we|i|they|clients?|workers?|crews?|your \w+)\b|\bwho \w+s\b|^(are|is) (the|your|each|every|\w+s) /;
+  /\b(do|does|can|could|will|would) (you|we|i|they|clients?|workers?|crews?|your \w+)\b|\bwho (?!was|is)\w+s\b|^are (the|your|\w+s) |^is (each|every|your) /;
 const CREW_EXTREME = /\b(smallest|largest|biggest|tiniest) (crews?|teams?)\b/;
 const ASKED = new Set(ASKING_WORDS.map(sense));
 const RARE = 2.4;
@@ -49,11 +50,16 @@ export const toldSentence: Handler = (turn) => {
 };
 
 /** A written answer is made for questions with these words. */
-const isAskedInAnswer = ({ knowledge }: Turn, telling: string[]) =>
-  knowledge.passages.all.some(
-    ({ kind, phrases }) =>
-      kind === 'answer' && phrases.some((phrase) => telling.every((of) => phrase.has(of))),
+const isAskedInAnswer = ({ knowledge, reading }: Turn, telling: string[]) => {
+  const asksTrades = intentsIn(reading.said).some(({ words }) => words.startsWith('trade'));
+  return knowledge.passages.all.some(
+    ({ kind, phrases, senses }) =>
+      kind === 'answer' &&
+      [...phrases, ...(asksTrades ? [senses] : [])].some((phrase) =>
+        telling.every((of) => phrase.has(of)),
+      ),
   );
+};
 
 const isElsewhere = ({ names, phases, threshold, said, words }: Reading) =>
   phases.length > 0 ||

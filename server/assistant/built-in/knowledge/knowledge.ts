@@ -22,7 +22,11 @@ export type Knowledge = {
 function createKnowledge(facts: AgencyFacts): Knowledge {
   return {
     facts,
-    lexicon: createLexicon([...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)], nameWords(facts)),
+    lexicon: createLexicon(
+      [...ASKING_WORDS, ...textsOf(facts).flatMap(wordsOf)],
+      nameWords(facts),
+      new Set(facts.projects.flatMap(({ name, plant }) => [name, plant].flatMap(wordsOf))),
+    ),
     titles: titleWords(facts),
     country: wordsOf(facts.contact.address.split(',').at(-1) ?? '').filter((word) =>
       /^\p{L}{4,}$/u.test(word),

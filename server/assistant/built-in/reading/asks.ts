@@ -65,7 +65,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'list',
-    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b/,
+    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b|^(so |and )?what (is|are) (still |currently |now |presently )*(running|ongoing|going on|under ?way|active|in progress)( now| at the moment| right now| currently)?$/,
   ],
   [
     'all',
@@ -80,7 +80,7 @@ const TEAM_SIZE =
   /\b(how (big|large|strong|numerous)|size|strength)\b.*\b(teams?|crews?|gang|workforce|staff|personnel)\b|\b(teams?|crews?|staff|workforce|manpower|personnel) (size|strength)\b/;
 /** People who live in what was built did not build it. */
 const HOUSED =
-  /\b(people|persons?|men|workers|how many|beds)\b.*\b(house[ds]?|housing|sleeps?|accommodat\w+|lodged?|hosts?|live|fit|beds|hold|capacity|room for|space for|designed for|meant for|made for)\b|\bhow many beds\b/;
+  /\b(people|persons?|men|workers|how many|beds)\b.*\b(house[ds]?|housing|sleeps?|accommodat\w+|lodged?|hosts?|live|fit|beds|hold|capacity|room for|space for|designed for|meant for|made for)\b|\bhow many beds\b|\bfor how many (people|persons|men|workers)\b.*\b(built|made|meant|planned|designed)\b/;
 
 /** What is asked about a project, in the order in which it is answered. */
 export function asksIn(whole: string): Set<Ask> {

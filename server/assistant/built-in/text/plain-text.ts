@@ -59,7 +59,7 @@ export function plainText(text: string): string {
     .replace(/(\d)[,\u202f\u00a0](?=\d{3})/g, '$1')
     .replace(/\be-mail/g, 'email')
     .replace(/(\d)\s?(?:"|''|″|”)(?=\s|$)/g, '$1 inch ')
-    .replace(/(\d) ?(?:m3|cbm|cu ?m)\b/g, '$1 cubic metres')
+    .replace(/(^|[\d\s])(?:m3|cbm|cu ?m)\b/g, '$1 cubic metres')
     .replace(/(\d)(kv|km|mw|inch|ha|t)\b/g, '$1 $2')
     .replace(/[^\p{L}\p{N}'.]+/gu, ' ')
     .replace(/\.(?!\d)/g, ' ');

@@ -56,7 +56,11 @@ function isOtherWord(typed: string, word: string, isName: boolean) {
 export type Speller = (word: string) => string | null;
 
 /** Finds what a mistyped word may have meant. Words with fewer edits win, then those listed first. */
-export function createSpeller(words: Iterable<string>, names: Set<string> = new Set()): Speller {
+export function createSpeller(
+  words: Iterable<string>,
+  names: Set<string> = new Set(),
+  titles: Set<string> = new Set(),
+): Speller {
   const byStart = new Map<string, string[]>();
   for (const word of new Set(words)) {
     if (word.length < 4 || /\d/.test(word)) continue;
@@ -90,6 +94,17 @@ export function createSpeller(words: Iterable<string>, names: Set<string> = new 
           [found, fewest] = [word, edits];
       }
     }
-    return found;
+    return found ?? lengthened(typed, titles);
   };
+}
+
+const SHORTEST_START = 5;
+
+/** 'desal' for 'desalination': the start of one long word of a title, and of no other. */
+function lengthened(typed: string, titles: Set<string>): string | null {
+  if (typed.length < SHORTEST_START) return null;
+  const longer = [...titles].filter(
+    (word) => word.startsWith(typed) && word.length > typed.length + 2,
+  );
+  return longer.length === 1 ? (longer[0] ?? null) : null;
 }

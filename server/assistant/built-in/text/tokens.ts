@@ -11,13 +11,17 @@ export type Lexicon = {
   spell: Speller;
 };
 
-export function createLexicon(words: Iterable<string>, names: Set<string>): Lexicon {
+export function createLexicon(
+  words: Iterable<string>,
+  names: Set<string>,
+  titles: Set<string> = new Set(),
+): Lexicon {
   const known = new Set(words);
   const senses = new Set([...known].map(sense));
   return {
     has: (word) => known.has(word),
     knows: (word) => senses.has(sense(word)),
-    spell: createSpeller(known, names),
+    spell: createSpeller(known, names, titles),
   };
 }
 

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Project } from '../contracts/agency.ts';
+import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
+import { secondAgency } from '../server/assistant/built-in/second-agency.ts';
+import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { demoFacts } from './agency-facts.ts';
+import { comparable, says } from './comparable.ts';
+
+const NOW = new Date('2026-11-18T10:00:00Z');
+
+type Way = { asked: string[]; told: (project: Project) => string[] };
+
+/** Each fact of a project, some of the ways strangers ask for it, and what has to be in the answer. */
+const WAYS: Record<string, Way> = {
+  workers: {
+    asked: [
+      'How many people worked on the X?',
+      'What manning did you run on the X?',
+      'How big was the team on the X?',
+      'how many hands did the X need',
+      'X headcount',
+      'How many guys were on the X?',
+    ],
+    told: ({ workers }) =>
+      typeof workers === 'number' ? [`${workers}`] : [`${workers.min}`, `${workers.max}`],
+  },
+  budget: {
+    asked: [
+      'What did the X cost?',
+      'how much money went into the X',
+      'price tag of the X',
+      'How expensive was the X?',
+      'What was the contract value of the X?',
+      'X budget',
+    ],
+    told: ({ budget }) => [`${budget}`],
+  },
+  period: {
+    asked: [
+      'When was the X done?',
+      'How long did the X take?',
+      'When did work on the X kick off?',
+      'When was the X handed over?',
+      'time frame of the X',
+    ],
+    told: ({ period: { from, to } }) => [from, to],
+  },
+  client: {
+    asked: [
+      'Who was the X for?',
+      'On whose behalf did you do the X?',
+      'Who ordered the X?',
+      'whose project was the X',
+      'X customer?',
+    ],
+    told: ({ client }) => [client],
+  },
+  place: {
+    asked: ['Where is the X?', 'whereabouts was the X', 'In which town did you do the X?'],
+    told: ({ location }) => [location],
+  },
+  works: {
+    asked: [
+      'What did you do on the X?',
+      'What did the X consist of?',
+      'What were you responsible for on the X?',
+      'scope of the X',
+    ],
+    told: ({ works }) => [works],
+  },
+  status: {
+    asked: ['Is the X finished?', 'Are you still working on the X?', 'Is the X over yet?'],
+    told: ({ period: { to } }) => [to === 'ongoing' ? 'ongoing' : 'completed'],
+  },
+};
+
+const namesOf = ({ name, location, client }: Project) => {
+  const [short = name] = name.split(', ');
+  return [short, `${short.toLowerCase()} in ${location}`, `${short} for ${client}`];
+};
+
+async function unanswered(facts: AgencyFacts): Promise<string[]> {
+  const assistant = createBuiltInAssistant();
+  const wrong: string[] = [];
+  for (const project of facts.projects)
+    for (const { asked, told } of Object.values(WAYS))
+      for (const way of asked)
+        for (const name of namesOf(project)) {
+          const text = way.replace('X', name);
+          const reply = await assistant({ text, history: [] }, facts, NOW);
+          const said = comparable(reply.ok ? reply.text : '');
+          if (!told(project).every((fact) => says(said, comparable(fact))))
+            wrong.push(`${text}\n  ${said}`);
+        }
+  return wrong;
+}
+
+test('every fact of every project is told, however it is asked for', async () => {
+  expect(await unanswered(await demoFacts())).toEqual([]);
+}, 30_000);
+
+test('so is every fact of another agency', async () => {
+  expect(await unanswered(secondAgency)).toEqual([]);
+});
