@@ -44,11 +44,11 @@ export const projectsAtAll: Handler = (turn) => {
 };
 
 const ANY_PROJECT =
-  /^(all|past|previous|current|big|large|recent|latest|industrial|main|major|similar|different|best|important|interesting|great|good|famous|client|real|own|public|private|three|two|five|ten|few|several|next|future|upcoming|planned)$/;
+  /^(all|past|previous|current|big|large|recent|latest|industrial|main|major|similar|different|best|important|interesting|great|good|famous|client|real|own|public|private|three|two|five|ten|few|several|next|future|upcoming|planned|much|long|relevant|professional|work|staffing|years|proven|sort|kind)$/;
 
 /** 'Solar projects', when no project of ours has to do with that. */
 function isUnknownKind({ reading: { said }, knowledge }: Turn) {
-  const kind = /\b(\w+) projects?\b/.exec(said)?.[1] ?? '';
+  const kind = /\b(\w+) (?:projects?|experience|farms?)\b/.exec(said)?.[1] ?? '';
   const isKind = kind.length > 3 && !FUNCTION_WORDS.has(kind) && !PROJECT_ASKING.has(kind);
   return isKind && !ANY_PROJECT.test(kind) && knowledge.projects.weight(kind) === 0;
 }

@@ -98,7 +98,7 @@ function office(reading: Reading, contact: Contact) {
     ...strange.filter(isStrangeName),
     ...namesOf(reading, 'place').flatMap(wordsOf),
   ];
-  const asksWhere = /\b(where|address|located|location|based|find you)\b/.test(said);
+  const asksWhere = /\b(where|address|located|location|based|find you|postal|zip|postcode|street|country|city|town)\b/.test(said);
   if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(said)))
     return { kind: 'unknown' as const };
   const asksWhether =

@@ -4,7 +4,7 @@ import { listed, moment, title } from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 
 const BY_NUMBER =
-  /\b(most|more|fewest|least|many|highest number of|number of|by) (\w+ )?(projects|jobs|sites|contracts|works)\b|\b(projects|jobs|sites|contracts) (the )?most\b|\bmost (active|often|present|work)\b/;
+  /\b(most|more|fewest|least|many|highest number of|number of|by) (\w+ )?(projects|jobs|sites|contracts|works)\b|\b(projects|jobs|sites|contracts) (the )?most\b|\bmost (active|often|present|work)\b|\bwork(ed)?( in| for| at)? (the )?most\b/;
 const PLACE = /\bwhere\b|\b(city|cities|town|towns|place|places|location|region|wilaya)\b/;
 const CLIENT = /\b(clients?|customers?|company|companies|whom?)\b/;
 

@@ -22,6 +22,8 @@ export const written: Handler = (turn) => {
   const { reading, focus } = turn;
   if (!doesWhatIsAsked(best.passage, reading.said)) return null;
   const named = reading.names.some(({ kind }) => kind !== 'agency');
+  if (named && reading.asks.has('status')) return null;
+  if (/\b(which|what( are the)?|list( the)?) (\w+ )?(cities|towns|places)\b/.test(reading.said)) return null;
   if (best.shared < 2 && (named || best.weight < TELLING || focus.projects.length > 0)) return null;
   if (
     best.passage.kind === 'service' &&
@@ -84,7 +86,7 @@ function isWish({ strange, words, subject }: Turn['reading']) {
 }
 
 /** 'Do we have to …': a text about it may just as well say no. */
-const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never)\b/;
+const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never|or)\b/;
 
 export function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
   const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);

@@ -4,7 +4,7 @@ import { ordinal } from '../text/numbers.ts';
 import type { Found } from './find-projects.ts';
 import { tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
-import { budget, duration, listed, months, number, title, workers, years } from './phrases.ts';
+import { budget, duration, listed, moment, months, number, title, workers, years } from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';
@@ -49,6 +49,7 @@ function heading({ by, most, rank }: Extreme, count: number) {
 
 function superlative(by: Extreme['by'], most: boolean) {
   if (by === 'start') return most ? 'most recent' : 'first';
+  if (by === 'end') return 'most recently completed';
   if (by === 'duration') return most ? 'longest' : 'shortest';
   return most ? 'largest' : 'smallest';
 }
@@ -56,6 +57,7 @@ function superlative(by: Extreme['by'], most: boolean) {
 function measure(project: Project, by: Extreme['by'], now: Date) {
   if (by === 'budget') return `with a budget of ${budget(project.budget)}`;
   if (by === 'duration') return `with ${duration(months(project, now))} (${years(project)})`;
+  if (by === 'end') return `which ended in ${moment(project.period.to)}`;
   if (by === 'start') return `which started in ${project.period.from.slice(0, 4)}`;
   return `with ${workers(project.workers)} on site`;
 }
@@ -77,7 +79,7 @@ function details(
   else if (costly) told.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
   const rest = new Set([...reading.asks].filter((ask) => TOLD_BESIDES.has(ask)));
   if (by === 'budget' || by === 'size') rest.delete('budget');
-  if (by === 'start' || by === 'duration') rest.delete('period');
+  if (by === 'start' || by === 'end' || by === 'duration') rest.delete('period');
   if (rest.size) told.push(tell(first, rest, now, ''));
   else if (by === 'start' && first.period.to === 'ongoing') told.push('It is ongoing.');
   return told;

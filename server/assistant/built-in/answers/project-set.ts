@@ -31,6 +31,8 @@ const MEASURES: Record<Extreme['by'], (project: Project, now: Date) => number | 
   size: peak,
   budget: ({ budget }) => (budget === 'not specified' ? null : budget),
   duration: (project, now) => months(project, now),
+  end: ({ period }) =>
+    period.to === 'ongoing' ? null : Number(`${period.to.replace('-', '')}12`.slice(0, 6)),
   start: ({ period }) => Number(`${period.from.replace('-', '')}01`.slice(0, 6)),
 };
 

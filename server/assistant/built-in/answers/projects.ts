@@ -27,7 +27,8 @@ export const projects: Handler = (asked) => {
   const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
-  if (extreme && !talks && reading.subject === 'open') return null;
+  const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
+  if (extreme && !talks && !compares && reading.subject === 'open') return null;
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
@@ -44,6 +45,7 @@ export const projects: Handler = (asked) => {
   if (isOtherScale(reading)) return { kind: 'unknown' };
   if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
+  if (isOfOtherKind(reading)) return noSuchProject(turn, { ...found, elsewhere: [] });
   return isStrange(turn)
     ? strangeThing(turn, found)
     : tellProjects(turn, found.projects, found.conditions);
@@ -115,6 +117,11 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
   if (FUNCTION_WORDS.has(thing) || PROJECT_ASKING.has(thing)) return false;
   return !sensesOf(`${only.name} ${only.plant}`).includes(sense(thing));
 }
+
+/** 'Experience with wind farms', when we know of farms, but of no wind. */
+const isOfOtherKind = ({ said, strange, describing }: Reading) =>
+  /\b(experience|have you|did you|ever|any|references?)\b/.test(said) &&
+  strange.some((word) => describing.some((known) => said.includes(`${word} ${known}`)));
 
 /** 'The most steel': no scale that we could rank by. */
 const isOtherScale = ({ said, extreme, describing, strange }: Reading) =>

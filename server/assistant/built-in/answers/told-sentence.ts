@@ -3,14 +3,14 @@ import { ASKING_WORDS } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { intentsIn } from '../reading/intents.ts';
 import type { Reading } from '../reading/reading.ts';
-import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
+import { isTrade, sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import type { Handler, Turn } from './outcome.ts';
 import { say } from './passages.ts';
 
 /** Words that nearly every text of an agency has, and verbs of any office work. */
 const LIGHT = new Set(
-  `${WORKER} client site company supply service happen need want give get receive have give file handle do prepare keep make send take
+  `${WORKER} work client site company supply service happen need want give get receive have give file handle do prepare keep make send take
 process submit fill complete arrange cover attend deal issue bring lay put actually exactly yourself also offer organization crew
 include part kind each every you write require necessary yourself yourselves own ourselves there`
     .split(/\s+/)
@@ -26,6 +26,7 @@ const OFFER =
   /\b(do|does|can|could|will|would) (you|we|i|they|clients?|workers?|crews?|your \w+)\b|\bwho (?!was|is)\w+s\b|^are (the|your|\w+s) |^is (each|every|your) /;
 const CREW_EXTREME = /\b(smallest|largest|biggest|tiniest) (crews?|teams?)\b/;
 const ASKED = new Set(ASKING_WORDS.map(sense));
+const HIRING = sense('hire');
 const RARE = 2.4;
 
 /** All that is asked is told in one sentence of what we offer: a word that leads elsewhere does not matter then. */
@@ -37,7 +38,7 @@ export const toldSentence: Handler = (turn) => {
   if (titled) return say(titled, turn);
   if (reading.subject === 'elsewhere' || telling.length === 0) return null;
   if (reading.describing.length > 0 && !OFFER.test(reading.said)) return null;
-  if (isAskedInAnswer(turn, telling)) return null;
+  if (isAskedInAnswer(turn, telling) || telling.every(isHiring)) return null;
   const found = knowledge.passages.all
     .filter(({ kind }) => kind !== 'answer')
     .flatMap((passage) => sentencesOf(passage).map((senses) => ({ passage, senses })))
@@ -48,6 +49,9 @@ export const toldSentence: Handler = (turn) => {
     )[0];
   return found ? say(found.passage, turn) : null;
 };
+
+/** 'Are you hiring electricians?' */
+const isHiring = (of: string) => isTrade(of) || of === HIRING;
 
 /** A written answer is made for questions with these words. */
 const isAskedInAnswer = ({ knowledge, reading }: Turn, telling: string[]) => {

@@ -36,7 +36,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'client',
-    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who (it|this|that) (was|is) for|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
   ],
   [
     'place',
@@ -65,7 +65,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'list',
-    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b|^(so |and )?what (is|are) (still |currently |now |presently )*(running|ongoing|going on|under ?way|active|in progress)( now| at the moment| right now| currently)?$/,
+    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b|^(so |and )?what (is|are) (still |currently |now |presently )*(running|ongoing|going on|under ?way|active|in progress)( now| at the moment| right now| currently)?$|^(so |and )?what is (happening|going on|new) (in|at)\b/,
   ],
   [
     'all',
@@ -109,7 +109,7 @@ export function asksIn(whole: string): Set<Ask> {
 }
 
 export type Extreme = {
-  by: 'workers' | 'budget' | 'duration' | 'start' | 'size';
+  by: 'workers' | 'budget' | 'duration' | 'start' | 'end' | 'size';
   most: boolean;
   rank: number;
   count: number;
@@ -146,6 +146,9 @@ const superlatives = (said: string) =>
 const SUPERLATIVE =
   'largest|biggest|smallest|longest|shortest|most|highest|lowest|latest|newest|oldest|cheapest|fewest|greatest|earliest|main|top|recent';
 
+const ENDED_LAST =
+  /\b(finish|finished|complete|completed|ended|delivered|handed over) (last|most recently|latest)\b|\b(last|latest|(most )?recent(ly)?) (completed|finished|delivered)\b|\blast (\w+ )?(project|job|site|work|contract|one) (that )?(you |was |to be )?(completed|finished|delivered|handed over|ended|complete|finish)\b/;
+
 function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   const is = (words: string) => new RegExp(`\\b(${words})\\b`).test(said);
   const most = is(
@@ -154,6 +157,7 @@ function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   const least = is(
     'smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest',
   );
+  if (ENDED_LAST.test(said)) return { by: 'end', most: true };
   if (
     is(
       'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one|clients?|customers?)|recent|recently',

@@ -24,7 +24,7 @@ function withoutShell(said: string): string {
 
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
-  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside)\b)/;
+  /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside|still|running|ongoing|currently|now|happening|going on|new|next)\b)/;
 /** 'What pressure does a pipeline have?', 'what is the strength of steel?': of any, not of ours. */
 const AT_LARGE =
   /^(what|how|which|why|when)\b.*\b(do|does|is|can|should|must) an? (?!test|worker|marker|recruiter|client|request|candidate|contract|payslip)(?!.*\b(the|this|that)\b)|^what (is|are) the \w+ of (?!the |phase )\w+( \w+s)?$/;
@@ -35,7 +35,7 @@ const PRICE_OF_THINGS =
   /\bprice of (a |an |one |some )?(?!(an?|one|some|the|your|you|hiring|this|it|service|projects?|crews?|workers?|manpower|labou?r|staff)\b)(\w+)/;
 
 const OURS =
-  /\b(you|your|yours|we|us|our|ours|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm)|project|projects|site|sites|service|services|client|clients|partner|partners|crew|crews|hours|office|phase|phases|worker|workers|recruiter|recruiters|candidate|candidates|staff|here|resume|job|jobs|password|account|login|username)\b/;
+  /\b(you|your|yours|we|us|our|ours|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm)|project|projects|site|sites|service|services|client|clients|partner|partners|crew|crews|hours|office|phase|phases|worker|workers|recruiter|recruiters|candidate|candidates|staff|here|resume|job|jobs|password|account|login|username|test requests?|experience (in|with|on|of))\b/;
 const ABOUT_US =
   /\b(you|your|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm))\b/;
 

@@ -28,6 +28,7 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\b(thx|tks|thnx|thanx)\b/g, 'thanks'],
   [/\bpower ?(station|plant)/g, 'power plant'],
   [/\brn\b/g, 'right now'],
+  [/\b(usually|normally|typically|generally|basically) /g, ''],
   [/\btime frame/g, 'timeframe'],
   [/\bhead count/g, 'headcount'],
   [/\bkick off/g, 'kickoff'],
