@@ -55,7 +55,8 @@ const TOPICS: Topic[] = [
     /\b(sectors?|industr(y|ies)|fields?|domains?|line of business|branches of)\b/,
     ({ agency }, { reading }) => {
       const asked =
-        reading.strange.length > 1 || /\bprojects?|clients?|partners?|built|build|done\b/.test(reading.said);
+        reading.strange.length > 1 ||
+        /\bprojects?|clients?|partners?|built|build|done\b/.test(reading.said);
       return asked ? null : onCompany(`We work in these sectors: ${listed(agency.sectors)}.`);
     },
   ],

@@ -40,7 +40,7 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
-  const asked = channelsIn(said);
+  const asked = channelsIn(withAgencyAsYou(reading));
   if (asked.length === 0 && (!ANY.test(said) || isOrder(said))) return null;
   if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
   if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
@@ -71,6 +71,16 @@ const isSomebodys = ({ said, strange }: Reading) =>
       isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
   );
 
+/** 'Where is … based?', with our own name in it */
+const withAgencyAsYou = ({ words, names }: Reading) =>
+  words
+    .map((word, at) =>
+      names.some(({ kind, start, end }) => kind === 'agency' && at >= start && at < end)
+        ? 'you'
+        : word,
+    )
+    .join(' ');
+
 function channelsIn(said: string): Channel[] {
   const text = said
     .replace(/\b(email|mail) address(es)?\b/g, 'email')
@@ -98,11 +108,16 @@ function office(reading: Reading, contact: Contact) {
     ...strange.filter(isStrangeName),
     ...namesOf(reading, 'place').flatMap(wordsOf),
   ];
-  const asksWhere = /\b(where|address|located|location|based|find you|postal|zip|postcode|street|country|city|town)\b/.test(said);
+  const asksWhere =
+    /\b(where|address|located|location|based|find you|post|postal|zip|postcode|street|country|city|town)\b/.test(
+      said,
+    );
   if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(said)))
     return { kind: 'unknown' as const };
   const asksWhether =
-    /\b(do|is|are|have) (you|your|there|any)\b/.test(said) && /\b(in|at|near|abroad)\b/.test(said);
+    !/^(which|what|where|how)\b/.test(said) &&
+    /\b(do|is|are|have) (you|your|there|any)\b/.test(said) &&
+    /\b(in|at|near|abroad)\b/.test(said);
   if (asksWhether && elsewhere.some((word) => !ours.has(word)))
     return answer(
       `${saying.unknown(contact)} There is no other address in our records than ${address}.`,

@@ -21,7 +21,8 @@ export type Found = {
 
 const NOW =
   /\b(ongoing|on going|current|currently|active|running|under ?way|in progress|at the moment|at present|present|right now|now|today|still|unfinished|not (yet )?(finished|completed?|done|over)|open)\b/;
-const PAST = /\b(completed|finished|past|previous|former|closed|done already|ended|delivered|(are|is|were) (already )?(over|done))\b/;
+const PAST =
+  /\b(completed|finished|past|previous|former|closed|done already|ended|delivered|(are|is|were) (already )?(over|done))\b/;
 
 /** A word among the works counts little beside the same word in a name. */
 const FAINT = 0.3;

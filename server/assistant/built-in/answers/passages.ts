@@ -23,7 +23,8 @@ export const written: Handler = (turn) => {
   if (!doesWhatIsAsked(best.passage, reading.said)) return null;
   const named = reading.names.some(({ kind }) => kind !== 'agency');
   if (named && reading.asks.has('status')) return null;
-  if (/\b(which|what( are the)?|list( the)?) (\w+ )?(cities|towns|places)\b/.test(reading.said)) return null;
+  if (/\b(which|what( are the)?|list( the)?) (\w+ )?(cities|towns|places)\b/.test(reading.said))
+    return null;
   if (best.shared < 2 && (named || best.weight < TELLING || focus.projects.length > 0)) return null;
   if (
     best.passage.kind === 'service' &&

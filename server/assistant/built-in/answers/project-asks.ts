@@ -29,7 +29,7 @@ export const talksOfProjects = ({ reading: { said, asks } }: Turn) =>
   PROJECT_WORDS.test(said) || asks.has('count') || asks.has('list');
 
 const KNOWN_COUNTS =
-  /^(projects?|jobs?|sites?|contracts?|works|workers?|people|persons?|men|staff|personnel|employees|crews?|hands|heads|souls|guys|lads|fellows|colleagues|phases?|stages?|years?|months?|weeks?|days?|dinars?|dzd|clients?|partners?|cit(y|ies)|plants?|turnarounds?|shutdowns?|manpower|workforce|were|worked|did|have|teams?|labou?rers?|units?|were|kilomet\w+|km|met(re|er)s|tons|tonnes)$/;
+  /^(projects?|jobs?|sites?|contracts?|works|workers?|people|persons?|men|staff|personnel|employees|crews?|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|phases?|stages?|years?|months?|weeks?|days?|dinars?|dzd|clients?|partners?|cit(y|ies)|plants?|turnarounds?|shutdowns?|manpower|workforce|were|worked|did|have|teams?|labou?rers?|units?|were|kilomet\w+|km|met(re|er)s|tons|tonnes)$/;
 
 /** Whether we know how many there are of what is counted. */
 export const isCounted = (what: string) => KNOWN_COUNTS.test(what);

@@ -4,7 +4,17 @@ import { ordinal } from '../text/numbers.ts';
 import type { Found } from './find-projects.ts';
 import { tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
-import { budget, duration, listed, moment, months, number, title, workers, years } from './phrases.ts';
+import {
+  budget,
+  duration,
+  listed,
+  moment,
+  months,
+  number,
+  title,
+  workers,
+  years,
+} from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';

@@ -13,7 +13,9 @@ const phased = (projects: Project[]) => projects.filter(({ phases }) => phases);
 
 /** The phases that are asked for, or that there are no such ones. */
 export function tellPhases({ reading, knowledge, focus, now }: Turn, found: Found): Outcome {
-  const named = found.narrowed ? found.projects : [];
+  const { place, client } = found.conditions;
+  const isNamed = found.described || place.length > 0 || client.length > 0;
+  const named = isNamed ? found.projects : [];
   const spokenOf = phased(focus.projects);
   const [project] = named.length
     ? phased(named)

@@ -28,7 +28,8 @@ export const projects: Handler = (asked) => {
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
-  if (extreme && !talks && !compares && reading.subject === 'open') return null;
+  const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.said);
+  if (extreme && !talks && !compares && !ofOne && reading.subject === 'open') return null;
   if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
@@ -43,7 +44,7 @@ export const projects: Handler = (asked) => {
   const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.said);
   if (ofPhases) return tellPhaseExtreme(turn, found);
   if (isOtherScale(reading)) return { kind: 'unknown' };
-  if (ranks || (extreme && found.narrowed)) return tellExtreme(turn, found);
+  if (!ofOne && (ranks || (extreme && found.narrowed))) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
   if (isOfOtherKind(reading)) return noSuchProject(turn, { ...found, elsewhere: [] });
   return isStrange(turn)
@@ -84,11 +85,14 @@ const isOfThingsAtLarge = (said: string, strange: string[]) => {
   return head !== undefined && strange.includes(head);
 };
 
+/** The most at one site is no comparison of sites. */
+const OWN_RANGE = /\b(max|maximum|min|minimum|peak)\b/;
+
 const ORDERS =
   /\b(can|could|would|will) you (staff|man|supply|send|provide|find|get)\b|\b(i|we) (\w+ )?(need|want|require|look)\b|\blooking for\b/;
 
 /** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
-function isWish({ reading }: Turn, { described }: Found) {
+function isWish({ reading }: Turn, { described, conditions }: Found) {
   const { said, describing, phases } = reading;
   if (ORDERS.test(said) && intentsIn(said).some(({ words }) => words.startsWith('order')))
     return true;
@@ -96,6 +100,9 @@ function isWish({ reading }: Turn, { described }: Found) {
     return false;
   if (/\b(rates?|charges?|fees?|tariffs?|margin)\b/.test(said) || asksPriceOfPeople(said))
     return true;
+  const isPlaced = conditions.place.length > 0 || conditions.client.length > 0;
+  if (described && isPlaced && intentsIn(said).every(({ words }) => words.startsWith('cost')))
+    return false;
   return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
 }
 

@@ -12,7 +12,7 @@ import { say } from './passages.ts';
 const LIGHT = new Set(
   `${WORKER} work client site company supply service happen need want give get receive have give file handle do prepare keep make send take
 process submit fill complete arrange cover attend deal issue bring lay put actually exactly yourself also offer organization crew
-include part kind each every you write require necessary yourself yourselves own ourselves there`
+include part kind each every you write require necessary find yourself yourselves own ourselves there`
     .split(/\s+/)
     .flatMap((word) => [word, sense(word)]),
 );
@@ -86,7 +86,12 @@ function isEnough(
     if (missing.length || !toUs) return false;
     if (CREW_EXTREME.test(said)) return kind === 'about';
     const rare = knowledge.passages.weight(only) > RARE || sensesOf(title).includes(only);
-    return kind === 'service' && OFFERED.test(said) && rare && !ASKED.has(only);
+    return (
+      kind === 'service' &&
+      OFFERED.test(said) &&
+      rare &&
+      (!ASKED.has(only) || sensesOf(title)[0] === only)
+    );
   }
   if (missing.length === 0) return toUs || strange.length === 0;
   return telling.length > 3 && missing.length === 1 && toUs && strange.length === 0;
@@ -114,13 +119,15 @@ const hasRoot = (senses: Set<string>, of: string) =>
 
 /** 'What is trade testing?', in the words of one of our titles. */
 function ofTitle({ reading, knowledge }: Turn): Passage | undefined {
-  const asked = sensesIn(reading.words).filter((of) => !/^(mean|meant)$/.test(of));
+  const asked = sensesIn(reading.words).filter(
+    (of) => !/^(mean|meant|describ|explain|defin)$/.test(of),
+  );
   return knowledge.passages.all.find(
     ({ kind, phrases }) =>
       kind === 'service' &&
       phrases.some(
         (phrase) =>
-          phrase.size > 1 &&
+          (phrase.size > 1 || (phrase.size === 1 && /\bservices?\b/.test(reading.said))) &&
           [...phrase].every((of) => asked.includes(of)) &&
           asked.every((of) => phrase.has(of) || LIGHT.has(of)),
       ),

@@ -36,4 +36,5 @@ const withoutNames = ({ words, names }: Reading) =>
       if (name?.kind === 'agency') return 'agency';
       return name?.kind === 'client' || name?.kind === 'partner' ? 'client' : word;
     })
-    .join(' ');
+    .join(' ')
+    .replace(/\b(client|agency)( \1)+\b/g, '$1');

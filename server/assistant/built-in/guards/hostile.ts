@@ -3,6 +3,7 @@ const INSTRUCTIONS =
 
 /** What is asked of us by people who want something else than an answer. Read on plain text. */
 const PATTERNS = [
+  '(workers?|people|welders?|employees|staff|candidates?)\\b.{0,40}\\bby name\\b|(orders|messages|requests|resumes|cvs|applications) (that |which )?you (have )?(received|got|get)\\b',
   '(last|other|previous|latest|recent) (messages?|visitors?|conversations?|chats?)|(person|visitor|user|customer|one) before me|(who|which|what) (\\w+ )?requested|requested which|(which|what) (company|recruiter)s? (requested|tested|asked)|\\b(server|servers|folder|directory|file system|ip address|operating system|database|databases)\\b',
   '(instructions?|system prompt|configuration|directives)\\b|\\b(rules|guidelines) (you|that you|of (the|this) (chat|bot|assistant|chatbot)|behind)|(your|secret|hidden|chatbot) (rules|guidelines)|above all rules|message (of|from) (the|your|a) (developer|administrator|owner|programmer|creator)|role system|^system ',
   'forget (that you|you|who you|what you|everything|the facts|all)|you are (an?|the|my) (pirate|human|manager|director|hacker|grandmother|grandma|poet|chef|doctor|teacher|developer|cat|dog|king|god|different|new|free|evil|character|lawyer|friend|girlfriend|boyfriend|expert|professor|translator|terminal|calculator|linux|python)|talk like|speak like|promise me|swear that',

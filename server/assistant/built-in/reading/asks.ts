@@ -17,7 +17,7 @@ export type Ask =
   | 'all';
 
 const PEOPLE =
-  'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|souls|guys|lads|fellows|colleagues|peak|manning|staffing|(team|crew|gang) (size|strength)|(size|strength) of (the|your) (team|crew|gang)';
+  'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|peak|manning|staffing|(team|crew|gang) (size|strength)|(size|strength) of (the|your) (team|crew|gang)';
 
 const ASKED: [Ask, RegExp][] = [
   [
@@ -28,7 +28,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'budget',
-    /\b(budget(s|ed)?|costs?|costly|pricey|price|worth|value|valued|dzd|dinars?|money|amount|sum|bill|expensive|spent|spend|expenditure|invest(ed|ment)|financial volume|how much|funding|financ\w+|contract value|turnover of the project)\b/,
+    /\b(budget(s|ed)?|costs?|costly|pricey|price|worth|value|valued|dzd|dinars?|money|amount|sum|bill|ballpark|figure|c[oa]me in at|c[oa]me to$|expensive|spent|spend|expenditure|invest(ed|ment)|financial volume|how much|funding|financ\w+|contract value|turnover of the project)\b/,
   ],
   [
     'period',
@@ -36,7 +36,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'client',
-    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who (it|this|that) (was|is) for|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|foot(ed)? the bill|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who (it|this|that) (was|is) for|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
   ],
   [
     'place',
@@ -69,7 +69,7 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'all',
-    /\b(tell me (more )?about|more about|tell us about|details?|describe|description|overview|everything|summar\w+|info|information|know about|what (is|was) the|talk about|explain|present|tell me more|brief me|fill me in|walk me through|run me through|story (of|behind)|heard? of|anything (on|about)|something (on|about)|facts|data (on|about)|in a nutshell|what do you (know|have)|say about|hear about|learn about|more)\b/,
+    /\b(tell me (more )?about|more about|tell us about|details?|describe|description|overview|everything|summar\w+|info|information|know about|what (is|was) the|talk about|explain|present|tell me more|rundown|numbers (on|for)|figures (on|for)|brief me|fill me in|walk me through|run me through|story (of|behind)|heard? of|anything (on|about)|something (on|about)|facts|data (on|about)|in a nutshell|what do you (know|have)|say about|hear about|learn about|more)\b/,
   ],
 ];
 
@@ -86,6 +86,7 @@ const HOUSED =
 export function asksIn(whole: string): Set<Ask> {
   const said = withoutMeasures(whole);
   const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(said)).map(([ask]) => ask));
+  if (/\bhow (many|much) (years|months|weeks|days|time)\b/.test(said)) asks.delete('budget');
   if (MUCH_OF.test(said) && !MONEY.test(said)) asks.delete('budget');
   if (asks.has('workers') && TEAM_SIZE.test(said)) asks.delete('size');
   if (HOUSED.test(said)) {

@@ -12,6 +12,11 @@ const NOWHERE = /(?!)/;
 
 const HEADS: { asked: RegExp; told: RegExp }[] = [
   {
+    asked:
+      /\bhow many (employees|workers|people|staff)( \w+)? (does|do|has) client (have|employ)\b|\b(when|year) (was|were|did) client (founded|established|created|set up|start|born)\b|\bhow old is client\b|\b(recruiter|manager|director|contact|boss|engineer|head|chief|owner|ceo|president)( \w+)? (at|of|in|from|for) client\b/,
+    told: NOWHERE,
+  },
+  {
     asked: /\bwho (owns|controls|runs|leads|heads|founded|manages|directs) client\b/,
     told: NOWHERE,
   },

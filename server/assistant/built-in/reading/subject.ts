@@ -52,6 +52,10 @@ const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
 const AT_OUR_OFFICE =
   /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|bus|metro|tram)\b.*\b(your|the) (offices?|headquarters|premises|place|building)\b|\b(your|the) (offices?|headquarters|premises|building)\b.*\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|metro|tram)\b/;
 
+/** 'The first carrier built', 'by law', 'how do I calculate …': of the world or of the asker, not of us. */
+const OF_ANYBODY =
+  /\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
+
 export type Subject = 'company' | 'elsewhere' | 'open';
 
 type Known = {
@@ -69,7 +73,9 @@ export function subjectOf(
   const text = withoutShell(said);
   const words = text.split(' ');
   const toUs = namesAgency || ABOUT_US.test(text);
-  if (AT_OUR_OFFICE.test(text)) return 'company';
+  if (AT_OUR_OFFICE.test(text) && !/\b(recommend|suggest|advise|book)\b/.test(text))
+    return 'company';
+  if (!toUs && OF_ANYBODY.test(text)) return 'elsewhere';
   if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
     return 'elsewhere';
   if (!namesOthers && asksPriceOfPeople(text)) return 'company';

@@ -2,8 +2,22 @@ import { expect, test } from 'vitest';
 import { createSpeller } from './spelling.ts';
 
 const spell = createSpeller(
-  ['workers', 'works', 'hours', 'saturday', 'setif', 'export', 'teams', 'polypropylene', 'port'],
+  [
+    'workers',
+    'works',
+    'hours',
+    'saturday',
+    'setif',
+    'export',
+    'teams',
+    'polypropylene',
+    'port',
+    'cycle',
+    'phase',
+    'refinery',
+  ],
   new Set(['setif']),
+  new Set(['polypropylene', 'port']),
 );
 
 test.each([
@@ -14,6 +28,10 @@ test.each([
   ['polypropilen', 'polypropylene'],
   ['setef', 'setif'],
   ['prot', 'port'],
+  ['cicle', 'cycle'],
+  ['fase', 'phase'],
+  ['refinarry', 'refinery'],
+  ['polyprop', 'polypropylene'],
 ])('%s is a slip for %s', (typed, meant) => {
   expect(spell(typed)).toBe(meant);
 });

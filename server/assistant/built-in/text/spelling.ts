@@ -73,7 +73,7 @@ export function createSpeller(
     const fits = (word: string, edits: number) =>
       edits <= allowed ||
       (edits === 2 && typed.length > 5 && skeleton === consonantsOf(word)) ||
-      (edits <= 3 && typed.length > 8 && soundOf(typed) === soundOf(word));
+      (edits <= (typed.length > 8 ? 3 : 2) && soundOf(typed) === soundOf(word));
     if (allowed === 0 || typed.length > 24) return null;
     let found: string | null = null;
     let fewest = 4;
