@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../../facts.ts';
+import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
@@ -40,6 +41,7 @@ const TOPICS: Topic[] = [
     /\b(founded|foundation|established|set up|(was|were|is|are) (\w+ )?(created|started|born|formed)|how old|existed?|in business|history|how long (have|has|are|is) (you|the|your|this)|since when|(when|what year|which year) (did|was|were) (you|the company|the agency|your company|the firm) (start|begin|open|create|founded)|when did you (start|begin)|years (have you|of (experience|service|activity|existence))|years in)\b/,
     (facts, { reading }) => {
       if (/^who\b/.test(reading.said)) return { kind: 'unknown' };
+      if (intentsIn(reading.said).some(({ words }) => words.startsWith('apply'))) return null;
       if (reading.names.some(({ kind }) => kind === 'place')) return null;
       const stat = figures(facts).find(({ label }) => /year/i.test(label));
       return onCompany(

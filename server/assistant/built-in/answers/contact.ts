@@ -112,6 +112,8 @@ function office(reading: Reading, contact: Contact) {
     /\b(where|address|located|location|based|find you|post|postal|zip|postcode|street|country|city|town)\b/.test(
       said,
     );
+  if (/^(will|when will|are you (planning|going))\b/.test(said))
+    return { kind: 'unknown' as const };
   if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(said)))
     return { kind: 'unknown' as const };
   const asksWhether =

@@ -12,6 +12,15 @@ const NOWHERE = /(?!)/;
 
 const HEADS: { asked: RegExp; told: RegExp }[] = [
   {
+    asked: /\b(your|the company) (\w+ )?(plans|strategy|outlook|ambitions|forecast)\b/,
+    told: NOWHERE,
+  },
+  {
+    asked: /\btrain (your |the |new |our )?(workers|people|welders|staff|crews?)\b/,
+    told: /\btraining\b/i,
+  },
+  { asked: /^(is|are|do|does|can)\b.*(?<!feel )\b(free|gratis)\b/, told: /\bfree\b/i },
+  {
     asked:
       /\bhow many (employees|workers|people|staff)( \w+)? (does|do|has) client (have|employ)\b|\b(when|year) (was|were|did) client (founded|established|created|set up|start|born)\b|\bhow old is client\b|\b(recruiter|manager|director|contact|boss|engineer|head|chief|owner|ceo|president)( \w+)? (at|of|in|from|for) client\b/,
     told: NOWHERE,
@@ -117,7 +126,7 @@ const HEADS: { asked: RegExp; told: RegExp }[] = [
   {
     asked:
       /\b(how (long|fast|quickly|soon|many (days|weeks|hours))|lead time|notice period|how much (time|notice))\b(?!.*\b(answer|reply|respond|response|hear|get back|open|ago|been|existed|project|phase|old)\b).*\b(recruit\w*|hir\w+|find|suppl(y|ies)|mobili[sz]\w+|deliver|send|provide|replace\w*|test|testing|tests|process|procedure|order|register|registration|account|contracts?|candidates?|selection|interview\w*|crews?|welders?|workers|you (get|bring|have|need))\b|\b(lead time|notice period|mobili[sz]ation time|delivery time)\b/,
-    told: /\b(within|in|takes?) (about |up to )?(\d+|one|two|three|four|five|six|seven|ten|a few) (working )?(hours?|days?|weeks?|months?)\b/i,
+    told: /(?<!answer )\b(within|in|takes?) (about |up to )?(\d+|one|two|three|four|five|six|seven|ten|a few) (working )?(hours?|days?|weeks?|months?)\b/i,
   },
 ];
 

@@ -16,7 +16,7 @@ tell say know want wanted need needs like get got give gave let make made see sh
 would's etc eg ie vs e g re regarding concerning exactly precisely roughly approximately currently presently altogether total
 thing things something anything everything nothing someone anyone somebody anybody everyone everybody nobody kind kinds sort sorts
 type types way ways name named names called information info detail details question questions answer details thanks thank
-possible able long far back first last next new old right question fact facts please quickly briefly short today whole entire
+possible able true long far back first last next new old right question fact facts please quickly briefly short today whole entire
 moment become thing send sends sent sending
 compare compared comparison versus reference
 coming comes came already somewhere sometime

@@ -30,7 +30,7 @@ const GROUPS = [
   'inspector inspection inspect',
   'picture photo photograph image',
   'build built construct construction builder',
-  'legal law lawful',
+  'legal law lawful legally',
   'declare declaration',
   'contract agreement',
   'turnaround shutdown',
