@@ -10,9 +10,11 @@ export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
   const { said } = reading;
   if (/\b(mean|means|meaning|stand for|colou?rs?)\b/.test(said)) return null;
   if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
+  const { cities, agency } = facts;
+  if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(said))
+    return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
   if (reading.names.some(({ kind }) => kind === 'place')) return null;
   if (reading.strange.filter(isStrangeName).length) return null;
-  const { cities, agency } = facts;
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
   const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
   if (counted(reading.words)?.match(/^(cit|town|place|location)/))

@@ -40,6 +40,7 @@ export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
   if (
     /\b(clients?|customers?)\b/.test(reading.said) &&
     reading.extreme &&
+    reading.extreme.by !== 'budget' &&
     !reading.describing.length &&
     !namesOf(reading, 'place').length &&
     !/\bprojects?|client (was|of)\b/.test(reading.said)
@@ -145,9 +146,12 @@ function sectorMatches(companies: Company[], said: string) {
       ),
     ),
   );
+  const isAsked = (of: string) =>
+    asked.has(of) ||
+    (of.length > 7 && [...asked].some((one) => one.length > 7 && of.startsWith(one.slice(0, 8))));
   const scored = companies.map((company) => ({
     company,
-    score: sensesOf(company.sector).filter((sense) => asked.has(sense)).length,
+    score: sensesOf(company.sector).filter((sense) => isAsked(sense)).length,
   }));
   const most = Math.max(0, ...scored.map(({ score }) => score));
   return most ? scored.filter(({ score }) => score === most).map(({ company }) => company) : [];

@@ -14,7 +14,7 @@ fewest highest lowest cheapest total executed carried realised realized delivere
 fast quick quickly deep high tall wide heavy soon ready bigger larger longer smaller shorter newer older cheaper voltage capacity volume diameter length size weight surface output top main record participated month months week weeks day days contract team teams role responsible kind type area site labour mobilised mobilized
 manning staffing strength souls heads hands guys lads fellows numerous strong sum bill costly pricey tag budgeted investment invested went expenditure financial
 timeframe timeline kickoff kick kicked launch launched wrap wrapped handover handed schedule commence commenced conclude concluded behalf whose belong belonged awarded
-contracted gave whereabouts found situated region consist consisted comprise comprised duties assignment responsibilities installation complex level specified unspecified disclosed blokes folks chaps max min ballpark figure footed foot rundown
+contracted gave whereabouts found situated region consist consisted comprise comprised duties assignment responsibilities installation complex level specified unspecified disclosed blokes folks chaps max min average ballpark figure footed foot rundown
 `),
 );
 

@@ -49,7 +49,7 @@ const INTENTS: [RegExp, string, 'firm'?][] = [
     'firm',
   ],
   [
-    /\b(who (employs?|pays?|signs?|hires|is responsible for|is (the|their) (legal )?(employer|boss))|employer|(your|our|your own) employees|employees or ours|whose (payroll|contract|employees)|(paid|employed|signed|contracted) by (you|us|whom|who)|(contract|employment) (with|between)|work contracts?)\b/,
+    /\b(who (employs?|pays?|signs?|hires|is (legally )?responsible for( the| our| your)? (workers|people|crews?|them|staff|men)|is (the|their) (legal )?(employer|boss))|employer|(your|our|your own) employees|employees or ours|whose (payroll|contract|employees)|(paid|employed|signed|contracted) by (you|us|whom|who)|(contract|employment) (with|between)|work contracts?)\b/,
     'employ contract pay worker',
   ],
   [

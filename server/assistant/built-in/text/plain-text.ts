@@ -28,6 +28,7 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\b(thx|tks|thnx|thanx)\b/g, 'thanks'],
   [/\bpower ?(station|plant)/g, 'power plant'],
   [/\brn\b/g, 'right now'],
+  [/\bin charge of\b/g, 'responsible for'],
   [/\bppl\b/g, 'people'],
   [/\bmny\b/g, 'many'],
   [/\bwrk/g, 'work'],
