@@ -62,8 +62,10 @@ export function createSpeller(
   titles: Set<string> = new Set(),
 ): Speller {
   const byStart = new Map<string, string[]>();
+  const skeletons = new Map<string, string>();
   for (const word of new Set(words)) {
     if (word.length < 4 || /\d/.test(word)) continue;
+    skeletons.set(word, consonantsOf(word));
     const start = word[0] ?? '';
     byStart.set(start, [...(byStart.get(start) ?? []), word]);
   }
@@ -81,7 +83,11 @@ export function createSpeller(
     const first = typed[0] ?? '';
     for (const start of new Set([first, typed[1] ?? '', ...(SOUNDS_LIKE[first] ?? [])])) {
       for (const word of byStart.get(start) ?? []) {
-        const edits = editsBetween(typed, word, Math.min(fewest, 3));
+        const edits = editsBetween(
+          typed,
+          word,
+          Math.min(fewest, skeletons.get(word) === skeleton ? 3 : allowed),
+        );
         // Letters are left out more often than put in.
         const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
         if (
