@@ -3,6 +3,7 @@ const INSTRUCTIONS =
 
 /** What is asked of us by people who want something else than an answer. Read on plain text. */
 const PATTERNS = [
+  '(which|what|whose) (workers?|candidates?|welders?|fitters?|electricians?|engineers?|persons?|people) (did|has|have|was|were) (?!you\\b)(\\w+ ){1,5}(asked?|request(ed)?|test(ed)?|hired?|chose|chosen|choose|ordered|picked|interview(ed)?)\\b',
   '(workers?|people|welders?|employees|staff|candidates?)\\b.{0,40}\\bby name\\b|(orders|messages|requests|resumes|cvs|applications) (that |which )?you (have )?(received|got|get)\\b',
   '(last|other|previous|latest|recent) (messages?|visitors?|conversations?|chats?)|(person|visitor|user|customer|one) before me|(who|which|what) (\\w+ )?requested|requested which|(which|what) (company|recruiter)s? (requested|tested|asked)|\\b(server|servers|folder|directory|file system|ip address|operating system|database|databases)\\b',
   '(instructions?|system prompt|configuration|directives)\\b|\\b(rules|guidelines) (you|that you|of (the|this) (chat|bot|assistant|chatbot)|behind)|(your|secret|hidden|chatbot) (rules|guidelines)|above all rules|message (of|from) (the|your|a) (developer|administrator|owner|programmer|creator)|role system|^system ',
