@@ -27,7 +27,7 @@ bored lonely smartphone console playstation xbox marvel disney fashion makeup pe
 /** Ways of asking for something other than a fact about the agency. */
 export const ELSEWHERE_PHRASES = [
   'start (my|a|your) (own )?(?!(shutdown|turnaround|project|site|job|work|phase|new)\\b)\\w+|explain (?!your|what you|how you|the|how (i|we|to) )\\w+|interview tips|open a bank account|job interview|difference between (?!((the|your|an?) )?(active|completed?|ongoing|green|red|blue|gr[ae]y|yellow|orange|markers?|phases?|colou?rs)\\b)|(get|go|drive|travel|fly) from \\w+( \\w+)? to|world cup|prime minister|goal scorer|fairy tale|stock market|exchange rate|time zone|how far|lose weight|square root|divided by|times \\d+|black holes?|roman empire|world war|meaning of life|function that|video games?',
-  '(the|a|next|first|last|which|what) (train|bus|tram|metro|ferry|plane|coach)\\b|(train|bus) (to|from|station)',
+  '(train|bus|tram|metro|plane)s? (\\w+ ){0,5}(leaves?|departs?|arrives?)\\b|(next|first|last) (train|bus|tram|metro)\\b|(train|bus) station',
   'you weight?|your weight|tall are you|what time is it|time is it|day is it|date is it|what date|(the|today) date(?! of)|date today|what day is today|current time|your age',
   '(my|a|used|new) car|my (house|phone|computer|dog|cat|wife|husband|kids|children|son|daughter|girlfriend|boyfriend|homework|landlord|neighbou?r)|at home|(?<!for )lunch|love (?!to)',
   '(oil|gold|gas|steel|fuel|petrol) prices?|minimum wage|cost of living|(crime|birth|death|unemployment|interest|inflation|literacy|divorce) rates?|quote of the (day|week)|(house|flat|apartment|rent) (prices?|in)|passport renew\\w*|driving licen[cs]e|visa (for|to)|holidays? in|vacation in|invest in',
