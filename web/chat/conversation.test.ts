@@ -159,6 +159,17 @@ test('the assistant is reminded of the last ten exchanges', () => {
   expect(history.at(-1)?.answered).toBe('12.');
 });
 
+test('long answers are not sent along for ever: a request has to stay small', () => {
+  let state = START;
+  for (let at = 0; at < 10; at += 1)
+    state = [
+      typed('?'),
+      sent,
+      { ...answered, reply: 'x'.repeat(4_000) } as ConversationEvent,
+    ].reduce(step, state);
+  expect(historyOf(state)).toHaveLength(2);
+});
+
 test('a hundred messages are kept, each with a number of its own', () => {
   let state = START;
   for (let at = 0; at < 80; at += 1) state = [typed('?'), sent, answered].reduce(step, state);

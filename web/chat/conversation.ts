@@ -1,10 +1,10 @@
 import { type Exchange, introduction } from '../../contracts/chat-fields.ts';
+import { boundHistory } from '../../contracts/chat-history.ts';
 import { canBeSent, sendableText } from './sendable-text.ts';
 import { words } from './words.ts';
 
 const ATTEMPTS = 3;
 const MESSAGES_KEPT = 100;
-const EXCHANGES_SENT = 10;
 
 export type Message = {
   id: number;
@@ -66,9 +66,9 @@ export const inputShows = ({ phase, draft }: Conversation) =>
 
 /** What was answered, the latest last; notices and failures are no part of it. */
 export const historyOf = ({ messages }: Conversation): Exchange[] =>
-  messages
-    .flatMap(({ exchange, text }) => (exchange ? [{ ...exchange, answered: text }] : []))
-    .slice(-EXCHANGES_SENT);
+  boundHistory(
+    messages.flatMap(({ exchange, text }) => (exchange ? [{ ...exchange, answered: text }] : [])),
+  );
 
 /** An event that does not belong to the phase changes nothing. */
 export function step(state: Conversation, event: ConversationEvent): Conversation {

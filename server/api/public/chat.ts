@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { chatInput, chatReply } from '../../../contracts/chat.ts';
+import { boundHistory } from '../../../contracts/chat-history.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
-import { boundHistory } from '../../assistant/bound-history.ts';
 import { agencyFacts } from '../../assistant/facts.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal, type RefusalCode } from '../../errors.ts';

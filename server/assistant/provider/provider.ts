@@ -35,11 +35,9 @@ export function createProviderAssistant({
   let atOnce = 0;
   let lastReason: NoReply = 'failed';
 
-  return async (question, facts, now) => {
-    if (atOnce >= AT_ONCE) return { ok: false, reason: 'overloaded' };
+  const ask: Assistant = async (question, facts, now) => {
     if (!breaker.mayPass(now.getTime())) return { ok: false, reason: lastReason };
     if (!(await spendCall(now))) return { ok: false, reason: 'quota' };
-    atOnce += 1;
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
     const { status, body } = await call(settings, contents(question, facts), signal).catch(
       (error): ProviderAnswer => {
@@ -47,7 +45,6 @@ export function createProviderAssistant({
         return SILENCE;
       },
     );
-    atOnce -= 1;
     if (stopping.aborted && status === SILENCE.status) return { ok: false, reason: 'overloaded' };
     const reply = readAnswer({ status, body });
     if (!reply.ok) {
@@ -57,6 +54,16 @@ export function createProviderAssistant({
     if (status >= 500) breaker.failed(now.getTime());
     else breaker.succeeded();
     return reply.ok ? { ok: true, text: withinRules(reply.text, facts) } : reply;
+  };
+
+  return async (...question) => {
+    if (atOnce >= AT_ONCE) return { ok: false, reason: 'overloaded' };
+    atOnce += 1;
+    try {
+      return await ask(...question);
+    } finally {
+      atOnce -= 1;
+    }
   };
 }
 

@@ -3,7 +3,8 @@ import type { Reply } from '../assistant.ts';
 
 /** Blocks and other ends of an answer that was not meant to be given. */
 const FINISHED = new Set(['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED']);
-const REPLY_MAX = 8_000;
+/** Half of what is remembered: the longest reply leaves room for a question about it. */
+const REPLY_MAX = 4_000;
 
 const answered = z.object({
   candidates: z

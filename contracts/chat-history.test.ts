@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundHistory } from './bound-history.ts';
+import { boundHistory } from './chat-history.ts';
 
 const exchanges = (count: number, letters = 10) =>
   Array.from({ length: count }, (_, at) => ({
