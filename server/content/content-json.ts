@@ -18,6 +18,7 @@ import {
   picturesFile,
   projectsFile,
 } from '../../contracts/agency.ts';
+import { bookFile } from '../../contracts/magazine.ts';
 import type { ContentProblems } from './content-problems.ts';
 
 const FILES = {
@@ -30,6 +31,8 @@ const FILES = {
   clients: { file: 'clients.json', schema: clientsFile },
   projects: { file: 'projects.json', schema: projectsFile },
   pictures: { file: 'pictures.json', schema: picturesFile },
+  companyBook: { file: 'magazine/magazine.json', schema: bookFile },
+  manpowerBook: { file: 'magazine/manpower-supply/magazine.json', schema: bookFile },
   demoAboutUs: { file: 'demo/about-us.json', schema: demoAboutUsFile },
   demoContactInfo: { file: 'demo/contact-info.json', schema: demoContactInfoFile },
   demoServices: { file: 'demo/services.json', schema: demoServicesFile },
