@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
   'contracts/**',
+  'magazine/**',
   'scripts/**',
   'server/content/**',
   'server/database/embedded/**',
@@ -22,7 +23,7 @@ const SAME_ON_EVERY_POSTGRES = [
 
 export default defineConfig({
   test: {
-    include: ['{contracts,server,tests,scripts,web,bench}/**/*.test.{ts,tsx}'],
+    include: ['{contracts,server,tests,scripts,web,bench,magazine}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),

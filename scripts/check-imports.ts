@@ -5,10 +5,13 @@ import { checkImports } from './import-rules.ts';
 const FEWEST_MODULES = 20;
 const PROJECT = resolve(import.meta.dirname, '..');
 
-const paths = globSync('{contracts,server,web,tests,e2e,scripts,bench}/**/*.{ts,tsx,js,jsx,mjs}', {
-  cwd: PROJECT,
-  exclude: ['**/node_modules'],
-}).sort();
+const paths = globSync(
+  '{contracts,server,web,tests,e2e,scripts,bench,magazine}/**/*.{ts,tsx,js,jsx,mjs}',
+  {
+    cwd: PROJECT,
+    exclude: ['**/node_modules'],
+  },
+).sort();
 const files = Object.fromEntries(
   paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(resolve(PROJECT, path), 'utf8')]),
 );
