@@ -6,6 +6,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
   'contracts/**',
   'evaluation/**',
+  'magazine/**',
   'scripts/**',
   'server/assistant/built-in/**',
   'server/content/**',
@@ -25,7 +26,7 @@ const SAME_ON_EVERY_POSTGRES = [
 
 export default defineConfig({
   test: {
-    include: ['{contracts,server,tests,scripts,web,bench,evaluation}/**/*.test.{ts,tsx}'],
+    include: ['{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lat, line, lng, name, pictureName } from './agency-fields.ts';
 import { WEEK } from './week.ts';
 
 /*
@@ -6,13 +7,6 @@ import { WEEK } from './week.ts';
  * told as "expected …, found …".
  */
 
-const line = (max = 200) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'one line of text without control characters');
 const paragraphs = (max: number) =>
   z
     .string()
@@ -20,7 +14,6 @@ const paragraphs = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[\P{Cc}\n]*$/u, 'text without control characters');
-const name = line(80);
 const email = z.email('an e-mail address');
 const phone = z
   .string()
@@ -32,8 +25,6 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as '08:00', or null when closed");
 const count = z.int().min(1).max(100_000);
-const lat = z.number().min(-90).max(90);
-const lng = z.number().min(-180).max(180);
 const figure = z.strictObject({
   value: z.int().min(0).max(1_000_000_000),
   suffix: z.string().max(3),
@@ -41,9 +32,6 @@ const figure = z.strictObject({
 });
 /** Filled in with what is true at the moment of the answer. */
 const PLACES = new Set(['name', 'phone', 'fax', 'email', 'address']);
-const pictureName = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, "a name from pictures.json, in small letters, digits and '-'");
 
 const timeZone = z.string().refine((zone) => {
   try {

@@ -19,6 +19,7 @@ import {
   picturesFile,
   projectsFile,
 } from '../../contracts/agency.ts';
+import { bookFile } from '../../contracts/magazine.ts';
 import type { ContentProblems } from './content-problems.ts';
 
 const FILES = {
@@ -32,6 +33,8 @@ const FILES = {
   projects: { file: 'projects.json', schema: projectsFile },
   answers: { file: 'answers.json', schema: answersFile },
   pictures: { file: 'pictures.json', schema: picturesFile },
+  companyBook: { file: 'magazine/magazine.json', schema: bookFile },
+  manpowerBook: { file: 'magazine/manpower-supply/magazine.json', schema: bookFile },
   demoAboutUs: { file: 'demo/about-us.json', schema: demoAboutUsFile },
   demoContactInfo: { file: 'demo/contact-info.json', schema: demoContactInfoFile },
   demoServices: { file: 'demo/services.json', schema: demoServicesFile },

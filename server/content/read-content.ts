@@ -1,15 +1,20 @@
 import { basename } from 'node:path';
 import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
+import type { Book } from '../../contracts/magazine.ts';
 import { checkAgreement } from './content-agreement.ts';
 import { checkLogoFiles, checkPictureFiles, type Logos } from './content-files.ts';
 import { type ContentFiles, readJsonFiles } from './content-json.ts';
 import { ContentProblems } from './content-problems.ts';
+import { checkBooks } from './magazine/check-books.ts';
+import { checkPageFiles } from './magazine/page-files.ts';
+import { readBooks } from './magazine/read-books.ts';
 
 /** The agency. `public` is all that pages may send to a browser; the rest stays on the server. */
 export type Content = {
   public: PublicContent;
   facts: CompanyFacts;
   demo: DemoContent;
+  magazine: Book[];
 };
 
 /** What the built picture of that name is called. */
@@ -26,8 +31,10 @@ export async function readContent(
   const problems = new ContentProblems(basename(folder));
   const files = await readJsonFiles(folder, problems);
   checkAgreement(files, problems);
+  checkBooks(files, problems);
   const logos = await checkLogoFiles(folder, files.partners ?? [], problems);
   await checkPictureFiles(folder, files.pictures ?? {}, problems);
+  await checkPageFiles(folder, files, problems);
   problems.throwIfAny();
   return compose(files as ContentFiles, logos, builtName);
 }
@@ -72,5 +79,6 @@ function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Conte
       messages: files.demoMessages,
       orders: files.demoOrders,
     },
+    magazine: readBooks(files, builtName),
   };
 }

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Book } from '../contracts/magazine.ts';
+import { type Html, html } from './html.ts';
+
+const TOKENS = '/web/ui/tokens.css';
+
+/** What all pages share, then what single templates add to it. */
+export const STYLE_SHEETS = [
+  ...new Set(['base.css', ...readdirSync(join(import.meta.dirname, 'styles')).sort()]),
+].map((file) => `/magazine/styles/${file}`);
+
+/** Pages as a document of their own: one for a picture, all of them for the PDF. */
+export const documentOf = ({ title, subtitle }: Book, pages: Html[]) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${subtitle}">
+${[TOKENS, ...STYLE_SHEETS].map((sheet) => html`<link rel="stylesheet" href="${sheet}">`)}</head>
+<body>${pages}</body></html>`;

@@ -1,0 +1,79 @@
+import type { Project } from '../../../contracts/agency.ts';
+import { groupDigits } from '../../../contracts/number-text.ts';
+import type { ContentFiles } from '../content-json.ts';
+import { monthInWords, periodSpan, periodWords } from './period-words.ts';
+import { words } from './words.ts';
+
+export type MagazineSources = Pick<
+  ContentFiles,
+  'agency' | 'businessHours' | 'cities' | 'clients' | 'pictures' | 'projects'
+>;
+
+export const peakOf = ({ workers }: Project) =>
+  typeof workers === 'number' ? workers : workers.max;
+
+export const crewWords = ({ workers }: Project) =>
+  typeof workers === 'number'
+    ? groupDigits(workers)
+    : `${groupDigits(workers.min)} ${words.to} ${groupDigits(workers.max)}`;
+
+/** What can stand in braces: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
+export function pageFacts(
+  { agency, businessHours, clients, projects }: MagazineSources,
+  published: string,
+): Map<string, string> {
+  const ongoing = projects.filter(({ period }) => period.to === 'ongoing');
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+  const budgets = projects.flatMap(({ budget }) => (typeof budget === 'number' ? [budget] : []));
+  const facts: Record<string, string | number> = {
+    agency: agency.name,
+    founded: agency.founded,
+    published: monthInWords(published),
+    year: published.slice(0, 4),
+    caption: agency.caption,
+    sectors: agency.sectors.length,
+    ...agency.contact,
+    responseHours: businessHours.responseHours,
+    clients: clients.length,
+    projects: projects.length,
+    ongoing: ongoing.length,
+    finished: projects.length - ongoing.length,
+    places: new Set(projects.map(({ location }) => location)).size,
+    largestCrew: Math.max(...projects.map(peakOf)),
+    crewsNow: sum(ongoing.map(peakOf)),
+    crewsAtPeak: sum(projects.map(peakOf)),
+    budgetBillions: (sum(budgets) / 1e9).toFixed(1),
+    budgetsKnown: budgets.length,
+  };
+  for (const project of projects) Object.assign(facts, projectFacts(project, published));
+  return new Map(Object.entries(facts).map(([name, fact]) => [name, written(name, fact)]));
+}
+
+function projectFacts(project: Project, published: string) {
+  const { id, name, client, location, period, phases = [] } = project;
+  const span = periodSpan(period, published);
+  return {
+    [`${id}.name`]: name,
+    [`${id}.client`]: client,
+    [`${id}.location`]: location,
+    [`${id}.period`]: periodWords(period),
+    [`${id}.months`]: span.to - span.from,
+    [`${id}.peak`]: peakOf(project),
+    [`${id}.workers`]: crewWords(project),
+    ...Object.fromEntries(phases.map(({ phase, workers }) => [`${id}.phase-${phase}`, workers])),
+  };
+}
+
+const written = (name: string, fact: string | number) =>
+  typeof fact === 'string' ? fact : name === 'founded' ? String(fact) : groupDigits(fact);
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/** Fills the braces; one that is not known is told and stays as it is written. */
+export function fillIn(text: string, facts: Map<string, string>, unknown: (name: string) => void) {
+  return text.replaceAll(PLACEHOLDER, (written, name: string) => {
+    const fact = facts.get(name);
+    if (fact === undefined) unknown(name);
+    return fact ?? written;
+  });
+}

@@ -1,0 +1,16 @@
+import { BOOK_FOLDERS, type Book } from '../../../contracts/magazine.ts';
+import type { ContentFiles } from '../content-json.ts';
+import { readBook } from './read-book.ts';
+
+/** Both books: where they are kept below content/, and what is written in them. */
+export const BOOKS = [
+  { folder: BOOK_FOLDERS[0], name: 'companyBook' },
+  { folder: BOOK_FOLDERS[1], name: 'manpowerBook' },
+] as const;
+
+export const readBooks = (files: ContentFiles, builtName: (name: string) => string): Book[] =>
+  BOOKS.map(({ folder, name }) => {
+    const { read } = readBook(folder, files[name], files);
+    const pages = read.pages.map((page) => ({ ...page, picture: builtName(page.picture) }));
+    return { ...read, pages };
+  });
