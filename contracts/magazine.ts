@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import { PAGE_WIDTHS } from './pictures.ts';
 
 /*
  * The magazine as it is written: content/magazine/magazine.json and
@@ -147,4 +148,4 @@ export const pageName = (number: number) => String(number).padStart(2, '0');
 export const pagePictureName = (folder: string, number: number) =>
   `${folder.replaceAll('/', '-')}-${pageName(number)}`;
 
-export const PAGE_PICTURE = { width: 800, height: 1200, maxBytes: 300_000, widths: [400, 800] };
+export const PAGE_PICTURE = { width: 800, height: 1200, maxBytes: 300_000, widths: PAGE_WIDTHS };

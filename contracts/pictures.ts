@@ -30,6 +30,14 @@ export type PictureSources = { src: string } & Partial<PictureFiles>;
 
 const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.webp$/;
 
+/** A page of the magazine as wide as the flip book shows it, and twice as wide. */
+export const PAGE_WIDTHS = [400, 800];
+
+export const pageSources = (name: string): PictureSources => ({
+  src: `/site-pictures/${name}/${PAGE_WIDTHS.at(-1)}.webp`,
+  ...filesOf(`/site-pictures/${name}/`, PAGE_WIDTHS),
+});
+
 /** What <picture> needs. A picture kept elsewhere has its address and nothing more. */
 export function pictureSources(imageUrl: string): PictureSources {
   const { place, name } = OURS.exec(imageUrl)?.groups ?? {};

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import {
   askForAboutUs,
   askForContactInfo,
@@ -17,13 +17,17 @@ import { Hero } from './hero/hero.tsx';
 import { preloadHero } from './hero/preload-hero.ts';
 import { FirstScreen } from './later/first-screen.tsx';
 import { Later } from './later/later.tsx';
-import { Magazine } from './magazine/magazine.tsx';
 import { pageHead } from './page-head.ts';
 import { createPart } from './part.ts';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
+
+/** Phones do not show it, so they do not load it. */
+const Magazine = lazy(() =>
+  import('./magazine/magazine.tsx').then(({ Magazine }) => ({ default: Magazine })),
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
@@ -41,7 +45,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 
 /** Drawn once: the router's own news, such as a new hash in the address, do not concern it. */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
-  const { agency, hero, about, businessHours, cities, partners } = site.content;
+  const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
   const [parts] = useState(() => ({
     aboutUs: createPart(site.aboutUs, askForAboutUs),
     portfolio: createPart(site.portfolio, askForPortfolio),
@@ -75,7 +79,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
           <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
         </Later>
         <Later id="magazine">
-          <Magazine />
+          <Magazine books={magazine} />
         </Later>
       </main>
       <Later id="footer" now={!site.contactInfo.ok}>

@@ -101,7 +101,16 @@ export const words = {
   },
   magazineEyebrow: 'Magazine',
   magazineTitle: 'Magazine',
-  magazineSoon: 'The first issue is at the printer.',
+  magazine: {
+    hint: 'Swipe left and right to flip pages',
+    cover: (title: string) => `Cover of ‘${title}’`,
+    pages: (count: number) => `${count} pages`,
+    read: 'Read as text',
+    readBook: (title: string) => `Read ‘${title}’ as text`,
+    pdf: (size: string) => `PDF, ${size}`,
+    pdfBook: (title: string, size: string) => `‘${title}’ as PDF, ${size}`,
+    failed: 'The pages could not be loaded. Everything they say is in the text and in the PDF.',
+  },
   footerContact: 'Contact',
   footerLinks: 'Quick links',
   footerNav: [

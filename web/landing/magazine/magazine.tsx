@@ -1,12 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BookCover } from '../../../contracts/magazine.ts';
 import { Section } from '../../ui/section.tsx';
+import { useLoadedNear } from '../load-near.ts';
 import { SectionHead } from '../section-head.tsx';
 import { words } from '../words.ts';
+import { BookTable } from './book-table.tsx';
+import { loadLiveBooks } from './load-live-books.ts';
 
-export function Magazine() {
+/** The second book opens this much after the first. */
+const SECOND_MS = 500;
+
+/** Covers and links first; the books to leaf through take their place when they come near the screen. */
+export function Magazine({ books }: { books: BookCover[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { state } = useLoadedNear(place, loadLiveBooks);
+  const ready = state.status === 'ready' ? state.loaded : null;
+  const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
-    <Section id="magazine" className="max-md:hidden">
+    <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
       <SectionHead number="07" eyebrow={words.magazineEyebrow} title={words.magazineTitle} />
-      <p className="mt-7 text-lead text-soft">{words.magazineSoon}</p>
+      <p className="mt-5 text-lead text-soft noscript:hidden">{words.magazine.hint}</p>
+      <div ref={place}>
+        {books.map((book, index) => {
+          const whole = ready?.books[index];
+          return (
+            <BookTable key={book.readAt} book={book} failed={state.status === 'failed'}>
+              {ready && whole && index < opened && <ready.LiveBook book={whole} />}
+            </BookTable>
+          );
+        })}
+      </div>
     </Section>
   );
+}
+
+/** How many may begin by now. */
+function useOneAfterAnother(count: number) {
+  const [begun, setBegun] = useState(1);
+  useEffect(() => {
+    if (begun >= count) return;
+    const timer = setTimeout(() => setBegun(begun + 1), SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [begun, count]);
+  return begun;
 }

@@ -3,13 +3,14 @@ import type { City } from '../../../contracts/agency.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
+import { useLoadedNear } from '../load-near.ts';
 import { SectionHead } from '../section-head.tsx';
 import { words } from '../words.ts';
 import { CityList } from './city-list.tsx';
+import { loadLiveMap } from './load-live-map.ts';
 import { MapKey } from './map-key.tsx';
 import { MapPicture } from './map-picture.tsx';
 import type { MapStart } from './map-region.ts';
-import { useLiveMap } from './use-live-map.ts';
 
 type Props = { cities: City[]; start: MapStart; tilesUrl: string | null };
 type Shown = { show: (city: City, from: HTMLElement) => void };
@@ -18,8 +19,8 @@ type Shown = { show: (city: City, from: HTMLElement) => void };
 export function Projects({ cities, start, tilesUrl }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<Shown>(null);
-  const { state, retry } = useLiveMap(frame);
-  const ready = state.status === 'ready';
+  const { state, retry } = useLoadedNear(frame, loadLiveMap);
+  const ready = state.status === 'ready' ? state.loaded : null;
   return (
     <Section id="map" tone="ink">
       <SectionHead number="06" eyebrow={words.mapEyebrow} title={words.mapTitle} />
@@ -29,11 +30,11 @@ export function Projects({ cities, start, tilesUrl }: Props) {
             <MapPicture cities={cities} start={start} />
           </div>
           {ready && (
-            <state.LiveMap
+            <ready.LiveMap
               ref={live}
               cities={cities}
               start={start}
-              outline={state.outline}
+              outline={ready.outline}
               tilesUrl={tilesUrl}
             />
           )}

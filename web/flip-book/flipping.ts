@@ -1,0 +1,155 @@
+import {
+  type BookState,
+  fallenBack,
+  landed,
+  lastSpread,
+  leafOf,
+  openedAt,
+  shiftOf,
+  turning,
+} from './book-state.ts';
+import { clearFold, drawFold, drawShift, type PageParts, shiftBetween } from './draw-fold.ts';
+import { type Corner, foldAt, progressAt, restOf, turnedOver, withinReach } from './fold.ts';
+import type { PageSize, Point } from './geometry.ts';
+import { LeafMotion } from './leaf-motion.ts';
+import { liftedCorner } from './pull.ts';
+
+/** A book that is leafed through: its state for React, its moving leaf straight to the elements. */
+export class Flipping {
+  /** Nothing moves by itself: a leaf that is let go, or asked for, is there at once. */
+  still = false;
+  #state: BookState;
+  #lifted = false;
+  #place: HTMLElement | null = null;
+  readonly #listeners = new Set<() => void>();
+  readonly #parts = new Map<number, PageParts>();
+  readonly #motion = new LeafMotion((at) => this.#draw(at));
+
+  constructor(pages: number) {
+    this.#state = openedAt(0, pages);
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = () => this.#state;
+
+  get page(): PageSize {
+    const { clientWidth = 0, clientHeight = 0 } = this.#place ?? {};
+    return { width: clientWidth / 2, height: clientHeight };
+  }
+
+  get corner() {
+    return this.#motion.at;
+  }
+
+  /** A corner is lifted as a hint; nobody has asked for the leaf to be turned. */
+  get isLifted() {
+    return this.#lifted;
+  }
+
+  /** In pixels from the middle of its place, where the spine lies before and after the turn. */
+  get shift() {
+    const { spread, turn, pages } = this.#state;
+    const { width } = this.page;
+    const from = shiftOf(spread, pages) * width;
+    return { from, to: turn ? shiftOf(turn.to, pages) * width : from };
+  }
+
+  /** The element that the book lies in; its first child is the book. */
+  readonly attach = (place: HTMLElement | null) => {
+    this.#place = place;
+    if (!place) return this.#motion.stop();
+    const resized = new ResizeObserver(() => this.settle());
+    resized.observe(place);
+    return () => {
+      resized.disconnect();
+      this.attach(null);
+    };
+  };
+
+  readonly attachPage = (number: number, parts: PageParts | null) => {
+    if (parts) this.#parts.set(number, parts);
+    else this.#parts.delete(number);
+  };
+
+  canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#state.pages);
+
+  turnTo(spread: number, corner: Corner = 'bottom') {
+    this.take(spread, corner);
+    if (this.#state.turn) this.letGo(true);
+  }
+
+  /** Takes hold of a leaf. One that is under way is there at once; a lifted one stays as it is. */
+  take(spread: number, corner: Corner) {
+    this.#motion.stop();
+    const { turn } = this.#state;
+    const same = this.#lifted && turn?.to === spread && turn.corner === corner;
+    const before = this.#lifted ? fallenBack(this.#state) : this.#state;
+    this.#lifted = false;
+    if (same) return;
+    this.#motion.at = restOf(corner, this.page);
+    this.#set(turning(before, spread, corner));
+  }
+
+  pull(to: Point) {
+    const { turn } = this.#state;
+    if (turn) this.#motion.hold(withinReach(to, turn.corner, this.page));
+  }
+
+  /** The leaf falls to the other side, or back to its own. */
+  letGo(over: boolean) {
+    const { turn } = this.#state;
+    if (!turn) return;
+    this.#lifted = false;
+    const end = () => this.#set((over ? landed : fallenBack)(this.#state));
+    if (this.still) return end();
+    const { page } = this;
+    const to = (over ? turnedOver : restOf)(turn.corner, page);
+    this.#motion.run({ to, corner: turn.corner, page }, end);
+  }
+
+  lift(spread: number, corner: Corner) {
+    if (this.still) return;
+    this.take(spread, corner);
+    this.#lifted = this.#state.turn !== null;
+    const { page } = this;
+    if (this.#lifted) this.#motion.run({ to: liftedCorner(corner, page), corner, page });
+  }
+
+  /** After React has drawn: what is no longer part of a leaf lies flat, and the book in the middle. */
+  readonly settle = () => {
+    const leaf = leafOf(this.#state);
+    const turned = new Set([leaf?.front, leaf?.back, leaf?.under]);
+    for (const [number, parts] of this.#parts) if (!turned.has(number)) clearFold(parts);
+    if (leaf) this.#draw(this.#motion.at);
+    else this.#shift(this.shift.from);
+  };
+
+  #draw(at: Point) {
+    const leaf = leafOf(this.#state);
+    const { turn } = this.#state;
+    if (!leaf || !turn) return;
+    const { page, shift } = this;
+    const fold = foldAt(withinReach(at, turn.corner, page), turn.corner, page, leaf.side);
+    const parts = (number: number | null) => (number ? this.#parts.get(number) : undefined);
+    drawFold(
+      { front: parts(leaf.front), back: parts(leaf.back), under: parts(leaf.under) },
+      fold,
+    );
+    this.#shift(shiftBetween(shift.from, shift.to, progressAt(at, page)));
+  }
+
+  #shift(shift: number) {
+    const book = this.#place?.firstElementChild;
+    if (book instanceof HTMLElement) drawShift(book, shift);
+  }
+
+  #set(state: BookState) {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

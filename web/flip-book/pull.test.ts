@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  fallsOver,
+  isAtCorner,
+  liftedCorner,
+  nearestCorner,
+  onLeaf,
+  onMovingLeaf,
+  pulledTo,
+} from './pull.ts';
+import { progressAt } from './fold.ts';
+
+const PAGE = { width: 400, height: 600 };
+
+test('a point on either page is told from the spine outwards', () => {
+  expect(onLeaf({ x: 390, y: 5 }, 'right', 0)).toEqual({ x: 390, y: 5 });
+  expect(onLeaf({ x: -390, y: 5 }, 'left', 0)).toEqual({ x: 390, y: 5 });
+  expect(onLeaf({ x: 190, y: 5 }, 'right', -200)).toEqual({ x: 390, y: 5 });
+});
+
+test('while a closed book moves to its open place, the corner stays under the hand', () => {
+  const shift = { from: -200, to: 0 };
+  for (const x of [200, 100, 0, -300]) {
+    const leaf = onMovingLeaf({ x, y: 600 }, 'right', shift, PAGE);
+    const moved = shift.from + (shift.to - shift.from) * progressAt(leaf, PAGE);
+    expect(leaf.x + moved).toBeCloseTo(x);
+  }
+});
+
+test('the same on the left, from the back cover', () => {
+  const shift = { from: 200, to: 0 };
+  for (const x of [-200, 0, 300]) {
+    const leaf = onMovingLeaf({ x, y: 600 }, 'left', shift, PAGE);
+    const moved = shift.from + (shift.to - shift.from) * progressAt(leaf, PAGE);
+    expect(-leaf.x + moved).toBeCloseTo(x);
+  }
+});
+
+test('corners are at the outer edge', () => {
+  expect(isAtCorner({ x: 380, y: 20 }, PAGE)).toBe(true);
+  expect(isAtCorner({ x: 380, y: 590 }, PAGE)).toBe(true);
+  expect(isAtCorner({ x: 380, y: 300 }, PAGE)).toBe(false);
+  expect(isAtCorner({ x: 20, y: 20 }, PAGE)).toBe(false);
+  expect(nearestCorner({ x: 200, y: 200 }, PAGE)).toBe('top');
+});
+
+test('a corner goes with the hand', () => {
+  const hold = { at: { x: 400, y: 600 }, corner: 'bottom' } as const;
+  expect(pulledTo({ x: 250, y: 480 }, hold, PAGE)).toEqual({ x: 250, y: 480 });
+});
+
+test('a leaf held in the middle is over when the hand is as far on the other side', () => {
+  const hold = { at: { x: 200, y: 300 }, corner: 'bottom' } as const;
+  expect(pulledTo({ x: 200, y: 300 }, hold, PAGE)).toEqual({ x: 400, y: 600 });
+  expect(pulledTo({ x: -200, y: 300 }, hold, PAGE)).toEqual({ x: -400, y: 600 });
+});
+
+test('a leaf near the spine does not race ahead of the hand', () => {
+  const hold = { at: { x: 10, y: 300 }, corner: 'bottom' } as const;
+  expect(pulledTo({ x: -10, y: 300 }, hold, PAGE).x).toBeGreaterThan(300);
+});
+
+test('a lifted corner points into the page', () => {
+  expect(liftedCorner('bottom', PAGE).y).toBeLessThan(600);
+  expect(liftedCorner('top', PAGE).y).toBeGreaterThan(0);
+});
+
+test('a leaf falls to the side on which it is, unless it is flicked', () => {
+  expect(fallsOver({ x: 20, y: 600 }, 0, PAGE)).toBe(false);
+  expect(fallsOver({ x: -20, y: 600 }, 0, PAGE)).toBe(true);
+  expect(fallsOver({ x: 300, y: 600 }, -900, PAGE)).toBe(true);
+  expect(fallsOver({ x: -300, y: 600 }, 900, PAGE)).toBe(false);
+});

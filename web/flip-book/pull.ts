@@ -1,0 +1,68 @@
+import { progressAt, restOf, type Corner, type Side } from './fold.ts';
+import type { PageSize, Point } from './geometry.ts';
+
+/** Within this share of the page's width, a press or a pointer is at a corner. */
+const CORNER_SHARE = 0.25;
+/** Nearer to the spine, paper would race ahead of the hand. */
+const LEAST_LEVER = 0.35;
+/** Away from the corners, a hand that moves up or down tilts the leaf only a little. */
+const TILT = 0.35;
+/** In pages a second. */
+const FLICK = 0.8;
+
+/** Where a leaf was taken hold of, in its own coordinates: the spine at 0, the outer edge at the width. */
+export type Hold = { at: Point; corner: Corner };
+
+/** From the middle of the book's place to the leaf's own coordinates, for a book at rest. */
+export const onLeaf = (point: Point, side: Side, shift: number): Point => ({
+  x: side === 'right' ? point.x - shift : shift - point.x,
+  y: point.y,
+});
+
+/**
+ * The same while the book moves to its new middle as the leaf is turned: it is by as much further as
+ * the leaf has come.
+ */
+export function onMovingLeaf(
+  point: Point,
+  side: Side,
+  shift: { from: number; to: number },
+  { width }: PageSize,
+): Point {
+  const still = onLeaf(point, side, shift.from);
+  const moved = (side === 'right' ? shift.to - shift.from : shift.from - shift.to) / (2 * width);
+  return { x: (still.x - moved * width) / (1 - moved), y: still.y };
+}
+
+export const nearestCorner = (point: Point, page: PageSize): Corner =>
+  point.y < page.height / 2 ? 'top' : 'bottom';
+
+export function isAtCorner(point: Point, page: PageSize) {
+  const rest = restOf(nearestCorner(point, page), page);
+  const reach = page.width * CORNER_SHARE;
+  return Math.abs(point.x - rest.x) <= reach && Math.abs(point.y - rest.y) <= reach;
+}
+
+/** Where the corner goes when the hand that holds the leaf somewhere has moved. */
+export function pulledTo(hand: Point, hold: Hold, page: PageSize): Point {
+  const rest = restOf(hold.corner, page);
+  const lever = page.width / Math.max(hold.at.x, page.width * LEAST_LEVER);
+  const tilt = isAtCorner(hold.at, page) ? 1 : TILT;
+  return {
+    x: rest.x + (hand.x - hold.at.x) * lever,
+    y: rest.y + (hand.y - hold.at.y) * tilt,
+  };
+}
+
+/** A corner lifted as a hint, a little further towards the middle of the page. */
+export const liftedCorner = (corner: Corner, page: PageSize): Point => {
+  const rest = restOf(corner, page);
+  const up = page.height * 0.06;
+  return { x: rest.x - page.width * 0.16, y: rest.y + (corner === 'top' ? up : -up) };
+};
+
+/** Whether a leaf that is let go falls over to the other side; `speed` in pixels a second, outwards. */
+export function fallsOver(corner: Point, speed: number, page: PageSize) {
+  if (Math.abs(speed) > FLICK * page.width) return speed < 0;
+  return progressAt(corner, page) > 0.5;
+}

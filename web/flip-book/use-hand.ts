@@ -1,0 +1,120 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Corner, Side } from './fold.ts';
+import type { Flipping } from './flipping.ts';
+import type { Point } from './geometry.ts';
+import {
+  fallsOver,
+  type Hold,
+  isAtCorner,
+  nearestCorner,
+  onLeaf,
+  onMovingLeaf,
+  pulledTo,
+} from './pull.ts';
+import { speedOf, type Trail, trailed } from './trail.ts';
+
+/** A finger that stays within this is a tap. */
+const TAP_PX = 6;
+
+type Grip = {
+  pointer: number;
+  side: Side;
+  to: number;
+  hold: Hold;
+  start: Point;
+  trail: Trail;
+  /** How far a lifted corner was from where the hand alone would have it. */
+  slack: Point;
+  pulling: boolean;
+};
+
+/** Pages follow a mouse, a pen or a finger: by their corners, by a swipe, or a tap. */
+export function useHand(book: Flipping) {
+  const grip = useRef<Grip | null>(null);
+
+  /** Which leaf is under a pointer, and where on it. */
+  function under(event: PointerEvent<HTMLElement>) {
+    const { shift, page } = book;
+    const at = fromMiddle(event);
+    const side: Side = at.x < shift.from ? 'left' : 'right';
+    const leaf = onLeaf(at, side, shift.from);
+    const to = book.read().spread + (side === 'right' ? 1 : -1);
+    if (leaf.x > page.width || !book.canTurnTo(to)) return null;
+    return { side, to, at: leaf, corner: nearestCorner(leaf, page) };
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || !event.isPrimary) return;
+    const found = under(event);
+    if (!found) return;
+    const { side, to, at, corner } = found;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = {
+      pointer: event.pointerId,
+      side,
+      to,
+      hold: { at, corner },
+      start: { x: event.clientX, y: event.clientY },
+      trail: [],
+      slack: { x: 0, y: 0 },
+      pulling: false,
+    };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const held = grip.current;
+    if (!held) return event.pointerType === 'mouse' && event.buttons === 0 && hover(event);
+    if (held.pointer !== event.pointerId) return;
+    if (!held.pulling && Math.abs(event.clientX - held.start.x) < TAP_PX) return;
+    if (!held.pulling) begin(held);
+    const hand = onMovingLeaf(fromMiddle(event), held.side, book.shift, book.page);
+    const { x, y } = pulledTo(hand, held.hold, book.page);
+    held.trail = trailed(held.trail, hand.x, event.timeStamp);
+    book.pull({ x: x + held.slack.x, y: y + held.slack.y });
+  }
+
+  function begin(held: Grip) {
+    held.pulling = true;
+    book.take(held.to, held.hold.corner);
+    const { corner, page } = book;
+    const alone = pulledTo(held.hold.at, held.hold, page);
+    held.slack = { x: corner.x - alone.x, y: corner.y - alone.y };
+  }
+
+  function release(event: PointerEvent<HTMLElement>, cancelled: boolean) {
+    const held = grip.current;
+    if (held?.pointer !== event.pointerId) return;
+    grip.current = null;
+    if (held.pulling)
+      book.letGo(!cancelled && fallsOver(book.corner, speedOf(held.trail), book.page));
+    else if (!cancelled) book.turnTo(held.to, held.hold.corner);
+  }
+
+  /** A corner that the mouse comes to is lifted, and falls back when it goes. */
+  function hover(event: PointerEvent<HTMLElement>) {
+    const { turn } = book.read();
+    if (turn && !book.isLifted) return;
+    const found = under(event);
+    const atCorner = found && isAtCorner(found.at, book.page) ? found : null;
+    const same = turn && atCorner?.to === turn.to && atCorner.corner === turn.corner;
+    if (same) return;
+    if (turn) book.letGo(false);
+    else if (atCorner) book.lift(atCorner.to, atCorner.corner as Corner);
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, false),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => release(event, true),
+    onPointerLeave: () => {
+      if (!grip.current && book.isLifted) book.letGo(false);
+    },
+  };
+}
+
+/** From the middle of the place's upper edge. */
+function fromMiddle(event: PointerEvent<HTMLElement>): Point {
+  const { left, top, width } = event.currentTarget.getBoundingClientRect();
+  return { x: event.clientX - left - width / 2, y: event.clientY - top };
+}
