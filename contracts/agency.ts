@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import type { BookCover } from './magazine.ts';
 import { WEEK } from './week.ts';
 
 /*
@@ -250,6 +251,7 @@ export type PublicContent = {
   businessHours: BusinessHours;
   cities: City[];
   partners: Partner[];
+  magazine: BookCover[];
   loginPicture: SitePicture;
 };
 

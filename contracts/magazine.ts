@@ -118,7 +118,15 @@ export type SourceBlock = PageFile['blocks'][number];
 /** A block as readers get it: placeholders filled, and what was taken from other files written out. */
 export type PageBlock =
   | z.infer<(typeof SAID)[number]>
-  | { kind: 'picture'; picture: string; alt: string; caption?: string };
+  | {
+      kind: 'picture';
+      /** As the build calls it, with a version, once the site has read it. */
+      picture: string;
+      alt: string;
+      width: number;
+      height: number;
+      caption?: string;
+    };
 
 export type MagazinePage = {
   /** Counted from 1. */
@@ -135,11 +143,30 @@ export type Book = {
   folder: string;
   title: string;
   subtitle: string;
+  /** The month of the edition, such as '2026-10'. */
+  published: string;
   pages: MagazinePage[];
+};
+
+/** All that the landing page tells of a book before somebody opens it. */
+export type BookCover = {
+  title: string;
+  subtitle: string;
+  /** How many. */
+  pages: number;
+  /** The picture of its first page, as the build calls it. */
+  cover: string;
+  readAt: string;
+  pdfAt: string;
+  pdfBytes: number;
 };
 
 /** Where the books are kept, below content/. */
 export const BOOK_FOLDERS = ['magazine', 'magazine/manpower-supply'] as const;
+
+/** Where the text of a book is read, and where its PDF is. */
+export const readAt = (folder: string) => `/${folder}`;
+export const pdfAt = (folder: string) => `/${folder}.pdf`;
 
 /** 7 is '07': files and folders of pages sort as they are read. */
 export const pageName = (number: number) => String(number).padStart(2, '0');

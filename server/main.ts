@@ -125,6 +125,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     publicUrl: env.publicUrl,
     limits,
     chat: { assistant, seals: await createSeals(db), content },
+    magazine: content.magazine,
     panels,
     knownBrowsers: await createKnownBrowsers(db),
     candidates: createCandidates(db, keepWorkersInStep(db, live, log)),

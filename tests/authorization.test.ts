@@ -12,6 +12,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'GET /api/contact-info': 'everyone',
   'GET /api/services': 'everyone',
   'GET /api/portfolio': 'everyone',
+  'GET /api/magazine': 'everyone',
   'POST /api/messages': 'everyone',
   'POST /api/chat': 'everyone',
   'POST /contact': 'everyone',

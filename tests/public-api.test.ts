@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
+import { askForMagazine } from '../web/api/magazine.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -139,4 +140,30 @@ test('about us and contact info are null until somebody writes them', async () =
     email: 'a@b.example',
     address: 'Algiers',
   });
+});
+
+test('the magazine is told page by page, in words and pictures', async () => {
+  const reach = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(site.url + path, init));
+  const books = await askForMagazine();
+  expect(books.map(({ readAt, pages }) => [readAt, pages.length])).toEqual([
+    ['/magazine', 16],
+    ['/magazine/manpower-supply', 12],
+  ]);
+  const [cover, ...pages] = books[0]?.pages ?? [];
+  const parts = ['number', 'kicker', 'title', 'blocks', 'picture'];
+  expect(Object.keys(pages[5] ?? {})).toEqual(parts);
+  expect(pages[5]).toMatchObject({ number: 7, picture: 'magazine-07', kicker: 'Places' });
+  expect(cover?.blocks[0]).toMatchObject({ kind: 'picture', picture: 'hero-1', width: 2560 });
+  expect(JSON.stringify(books)).not.toMatch(/\{[a-z]|budget":|template/);
+});
+
+test('a browser that has the magazine is told so, and others get it packed', async () => {
+  const { headers } = await site.get('/api/magazine', { 'accept-encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(headers.get('cache-control')).toBe('public, no-cache');
+  expect(headers.get('vary')).toBe('accept-encoding');
+  const known = { 'if-none-match': headers.get('etag') as string };
+  expect((await site.get('/api/magazine', known)).status).toBe(304);
+  expect((await site.get('/api/magazine', { 'if-none-match': '"older"' })).status).toBe(200);
 });

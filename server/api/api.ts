@@ -18,6 +18,7 @@ import { workersApi } from './admin/workers.ts';
 import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refuseLargeBody } from './body-limit.ts';
 import { chatApi } from './public/chat.ts';
+import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
@@ -57,6 +58,7 @@ export function createApi(deps: AppDeps) {
 
   const mounted = api
     .route('/', sitePartsApi(deps))
+    .route('/', magazineApi(deps))
     .route('/', messagesApi(deps))
     .route('/', chatApi(deps))
     .route('/session', sessionApi(deps))

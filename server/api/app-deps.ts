@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Book } from '../../contracts/magazine.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { KnownBrowsers } from '../admin-pin/known-browsers.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -18,6 +19,7 @@ export type AppDeps = {
   limits: RateLimits;
   candidates: Candidates;
   chat: { assistant: Assistant; seals: Seals; content: Pick<Content, 'public' | 'facts'> };
+  magazine: Book[];
   pictures: PictureStore;
   panels: PanelStreams;
   knownBrowsers: KnownBrowsers;

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -87,7 +87,38 @@ test('the public part holds no clients, projects in full or demo data', async ()
     'businessHours',
     'cities',
     'partners',
+    'magazine',
     'loginPicture',
+  ]);
+});
+
+test('the public part tells of a book what stands on its cover, and none of its pages', async () => {
+  const { public: shown } = await readContent(SHIPPED, (name) => `${name}-0123abcd`);
+  const [company, supply] = shown.magazine;
+  expect(company).toEqual({
+    title: 'The company',
+    subtitle: expect.stringContaining('Edition 2026'),
+    pages: 16,
+    cover: 'magazine-01-0123abcd',
+    readAt: '/magazine',
+    pdfAt: '/magazine.pdf',
+    pdfBytes: (await stat(join(SHIPPED, 'magazine/magazine.pdf'))).size,
+  });
+  expect(supply).toMatchObject({
+    pages: 12,
+    readAt: '/magazine/manpower-supply',
+    pdfAt: '/magazine/manpower-supply.pdf',
+  });
+});
+
+test('a book without its PDF, or with another file in its place, is told', async () => {
+  const folder = await aCopy();
+  await rm(join(folder, 'magazine/magazine.pdf'));
+  await writeFile(join(folder, 'magazine/manpower-supply/magazine.pdf'), '<html>');
+  const doIt = 'run npm run magazine, or put one of your own there.';
+  expect(await problemsOf(folder)).toEqual([
+    `content/magazine/magazine.pdf: expected a PDF, found none; ${doIt}`,
+    `content/magazine/manpower-supply/magazine.pdf: expected a PDF, found something else; ${doIt}`,
   ]);
 });
 

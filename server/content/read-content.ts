@@ -5,8 +5,10 @@ import { checkAgreement } from './content-agreement.ts';
 import { checkLogoFiles, checkPictureFiles, type Logos } from './content-files.ts';
 import { type ContentFiles, readJsonFiles } from './content-json.ts';
 import { ContentProblems } from './content-problems.ts';
+import { bookCovers } from './magazine/book-covers.ts';
 import { checkBooks } from './magazine/check-books.ts';
 import { checkPageFiles } from './magazine/page-files.ts';
+import { checkPdfFiles } from './magazine/pdf-files.ts';
 import { readBooks } from './magazine/read-books.ts';
 
 /** The agency. `public` is all that pages may send to a browser; the rest stays on the server. */
@@ -35,11 +37,15 @@ export async function readContent(
   const logos = await checkLogoFiles(folder, files.partners ?? [], problems);
   await checkPictureFiles(folder, files.pictures ?? {}, problems);
   await checkPageFiles(folder, files, problems);
+  const pdfBytes = await checkPdfFiles(folder, files, problems);
   problems.throwIfAny();
-  return compose(files as ContentFiles, logos, builtName);
+  return compose(files as ContentFiles, { logos, pdfBytes }, builtName);
 }
 
-function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Content {
+type Found = { logos: Logos; pdfBytes: Map<string, number> };
+
+function compose(files: ContentFiles, { logos, pdfBytes }: Found, builtName: BuiltName): Content {
+  const magazine = readBooks(files, builtName);
   const { loginPicture, ...agency } = files.agency;
   const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
   const picture = (name: string) => ({ name: builtName(name), ...described(name) });
@@ -65,6 +71,7 @@ function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Conte
         ...partner,
         logo: logos.get(logo) as Partner['logo'],
       })),
+      magazine: bookCovers(magazine, pdfBytes),
       loginPicture: picture(loginPicture),
     },
     facts: { clients: files.clients, projects: files.projects, answers: files.answers },
@@ -79,6 +86,6 @@ function compose(files: ContentFiles, logos: Logos, builtName: BuiltName): Conte
       messages: files.demoMessages,
       orders: files.demoOrders,
     },
-    magazine: readBooks(files, builtName),
+    magazine,
   };
 }

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
+import { packOnce } from '../front-door/encodings.ts';
 import { pagePolicy } from '../front-door/security-headers.ts';
-import { packOnce } from './encodings.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bestEncoding, type Encoding, encodeBody, isKnown } from '../front-door/encodings.ts';
 import { errorDetails, type Log } from '../log.ts';
-import { bestEncoding, type Encoding, encodeBody } from './encodings.ts';
 
 export type RenderedPage = { html: string; headers: Record<string, string>; whole: boolean };
 
@@ -124,15 +124,7 @@ function send(
   response: ServerResponse,
   { etag, answers, unchanged }: Ready,
 ) {
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    (known === etag ||
-      known
-        .replaceAll('W/', '')
-        .split(/\s*,\s*/)
-        .includes(etag))
-  ) {
+  if (isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304, unchanged).end();
     return;
   }

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { versionedName } from '../content/versioned-name.ts';
-import { DATA_POLICY } from '../front-door/security-headers.ts';
-import { bestEncoding, type EncodedBody, encodeBody, etagOf } from './encodings.ts';
+import { type Answer, type KeptBytes, keptAnswer } from '../front-door/kept-answer.ts';
 
 type Kind = { type: string; compress: boolean };
 
@@ -44,7 +43,6 @@ type Folder = {
   /** What a file directly in the folder is called in its address, when that is not its own name. */
   namedBy?: (file: string, bytes: Uint8Array) => string;
 };
-type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Knows every file by its address before the first request, so no request can name a path.
@@ -67,7 +65,7 @@ export async function staticFiles(
       if (kind)
         known.set(
           at + name,
-          answerWith(() => readWithPacked(path), kind, cacheControl),
+          keptAnswer(() => readWithPacked(path), { ...kind, cacheControl }),
         );
     }
   }
@@ -76,48 +74,16 @@ export async function staticFiles(
     if (kind)
       known.set(
         address,
-        answerWith(async () => ({ bytes: Buffer.from(text) }), kind, REVALIDATED),
+        keptAnswer(async () => ({ bytes: Buffer.from(text) }), {
+          ...kind,
+          cacheControl: REVALIDATED,
+        }),
       );
   }
   return (path) => known.get(path);
 }
 
-type Bytes = { bytes: Buffer; packed?: Buffer };
-
-async function readWithPacked(path: string): Promise<Bytes> {
+async function readWithPacked(path: string): Promise<KeptBytes> {
   const packed = await readFile(`${path}.br`).catch(() => undefined);
   return { bytes: await readFile(path), packed };
-}
-
-function answerWith(
-  read: () => Promise<Bytes>,
-  { type, compress }: Kind,
-  cacheControl: string,
-): Answer {
-  let encoded: Promise<EncodedBody> | undefined;
-  const load = async (): Promise<EncodedBody> => {
-    const { bytes, packed } = await read();
-    if (compress) return encodeBody(bytes, packed);
-    return { etag: etagOf(bytes), bodies: { br: bytes, gzip: bytes, identity: bytes } };
-  };
-  return async (request) => {
-    encoded ??= load();
-    const { etag, bodies } = await encoded;
-    const headers: Record<string, string> = {
-      'content-type': type,
-      'cache-control': cacheControl,
-      'content-security-policy': DATA_POLICY,
-      etag,
-      ...(compress ? { vary: 'accept-encoding' } : {}),
-    };
-    if (request.headers.get('if-none-match') === etag)
-      return new Response(null, { status: 304, headers });
-    const encoding = compress
-      ? bestEncoding(request.headers.get('accept-encoding') ?? undefined)
-      : 'identity';
-    if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const body = bodies[encoding] as Buffer<ArrayBuffer>;
-    headers['content-length'] = String(body.length);
-    return new Response(request.method === 'HEAD' ? null : body, { headers });
-  };
 }

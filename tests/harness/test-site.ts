@@ -66,6 +66,7 @@ export async function startTestSite({
     knownBrowsers: await createKnownBrowsers(db),
     limits: await createRateLimits(db),
     chat: { assistant, seals: await createSeals(db), content: await content },
+    magazine: (await content).magazine,
     candidates: createCandidates(db, { current: () => null }),
     now: () => clock.now,
     https,

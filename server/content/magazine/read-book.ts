@@ -27,6 +27,7 @@ export function readBook(folder: string, book: BookFile, sources: MagazineSource
     folder,
     title: filled.title,
     subtitle: filled.subtitle,
+    published: filled.published,
     pages: filled.pages.map(({ template, kicker, title, blocks }, index) => ({
       number: index + 1,
       template,

@@ -1,4 +1,4 @@
-import { BOOK_FOLDERS, type Book } from '../../../contracts/magazine.ts';
+import { BOOK_FOLDERS, type Book, type PageBlock } from '../../../contracts/magazine.ts';
 import type { ContentFiles } from '../content-json.ts';
 import { readBook } from './read-book.ts';
 
@@ -11,6 +11,11 @@ export const BOOKS = [
 export const readBooks = (files: ContentFiles, builtName: (name: string) => string): Book[] =>
   BOOKS.map(({ folder, name }) => {
     const { read } = readBook(folder, files[name], files);
-    const pages = read.pages.map((page) => ({ ...page, picture: builtName(page.picture) }));
+    const built = <Shown extends { picture: string }>(shown: Shown) => ({
+      ...shown,
+      picture: builtName(shown.picture),
+    });
+    const block = (said: PageBlock) => (said.kind === 'picture' ? built(said) : said);
+    const pages = read.pages.map((page) => ({ ...built(page), blocks: page.blocks.map(block) }));
     return { ...read, pages };
   });

@@ -12,7 +12,7 @@ export function writeOut(block: SourceBlock, book: BookFile, sources: MagazineSo
   const found = (id: string) => projects.find((project) => project.id === id) as Project;
   switch (block.kind) {
     case 'picture':
-      return { ...block, alt: pictures[block.picture]?.alt ?? '' };
+      return { ...block, ...described(pictures[block.picture]) };
     case 'contents':
       return { kind: 'steps', items: contentsOf(book) };
     case 'timeline':
@@ -35,6 +35,12 @@ export function writeOut(block: SourceBlock, book: BookFile, sources: MagazineSo
       return block;
   }
 }
+
+const described = (picture: MagazineSources['pictures'][string] | undefined) => ({
+  alt: picture?.alt ?? '',
+  width: picture?.width ?? 0,
+  height: picture?.height ?? 0,
+});
 
 const contentsOf = ({ pages }: BookFile) =>
   pages.flatMap(({ title, contents }, index) =>

@@ -52,3 +52,14 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   if (isWanted(OFFERS.br)) return 'br';
   return isWanted(OFFERS.gzip) ? 'gzip' : 'identity';
 }
+
+/** Whether a browser has it already. Proxies that pack a body call its tag a weak one. */
+export const isKnown = (known: string | null | undefined, etag: string) =>
+  known !== null &&
+  known !== undefined &&
+  (known === etag ||
+    known === '*' ||
+    known
+      .replaceAll('W/', '')
+      .split(/\s*,\s*/)
+      .includes(etag));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestEncoding } from './encodings.ts';
+import { bestEncoding, isKnown } from './encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -14,4 +14,17 @@ test.each([
   ['br;level=9, x-gzip', 'identity'],
 ])('a browser that accepts %j gets %s', (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('a browser that names %j has "a": %s', (known, has) => {
+  expect(isKnown(known, '"a"')).toBe(has);
 });
