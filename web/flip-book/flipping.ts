@@ -135,10 +135,7 @@ export class Flipping {
     const { page, shift } = this;
     const fold = foldAt(withinReach(at, turn.corner, page), turn.corner, page, leaf.side);
     const parts = (number: number | null) => (number ? this.#parts.get(number) : undefined);
-    drawFold(
-      { front: parts(leaf.front), back: parts(leaf.back), under: parts(leaf.under) },
-      fold,
-    );
+    drawFold({ front: parts(leaf.front), back: parts(leaf.back), under: parts(leaf.under) }, fold);
     this.#shift(shiftBetween(shift.from, shift.to, progressAt(at, page)));
   }
 

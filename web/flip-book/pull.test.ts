@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { progressAt } from './fold.ts';
 import {
   fallsOver,
   isAtCorner,
@@ -8,7 +9,6 @@ import {
   onMovingLeaf,
   pulledTo,
 } from './pull.ts';
-import { progressAt } from './fold.ts';
 
 const PAGE = { width: 400, height: 600 };
 

@@ -1,4 +1,4 @@
-import { progressAt, restOf, type Corner, type Side } from './fold.ts';
+import { type Corner, progressAt, restOf, type Side } from './fold.ts';
 import type { PageSize, Point } from './geometry.ts';
 
 /** Within this share of the page's width, a press or a pointer is at a corner. */

@@ -1,4 +1,4 @@
-import { progressAt, type Corner } from './fold.ts';
+import { type Corner, progressAt } from './fold.ts';
 import type { PageSize, Point } from './geometry.ts';
 
 /** How long a leaf takes from one side to the other. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Corner, Side } from './fold.ts';
 import type { Flipping } from './flipping.ts';
+import type { Corner, Side } from './fold.ts';
 import type { Point } from './geometry.ts';
 import {
   fallsOver,

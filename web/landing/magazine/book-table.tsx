@@ -15,7 +15,7 @@ export function BookTable({ book, failed, children }: Props) {
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
       <div className="mx-auto w-full max-w-200 xl:group-even:order-last">
         {children || (
-          <div className="mb-17 grid aspect-4/3 place-items-center">
+          <div className="mb-16 grid aspect-4/3 place-items-center">
             <Picture
               sources={pageSources(book.cover)}
               sizes={BOOK_PAGE_SIZES}
@@ -33,7 +33,11 @@ export function BookTable({ book, failed, children }: Props) {
         <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
         <p className="type-caption mt-5 text-muted">{words.magazine.pages(book.pages)}</p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={book.readAt} aria-label={words.magazine.readBook(book.title)} className={linkClass()}>
+          <a
+            href={book.readAt}
+            aria-label={words.magazine.readBook(book.title)}
+            className={linkClass()}
+          >
             {words.magazine.read}
           </a>
           <a

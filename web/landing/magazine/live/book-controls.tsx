@@ -13,31 +13,34 @@ type Props = {
 /** A button at the end of the book keeps the focus, so that the keys go on working. */
 export function BookControls({ counter, previous, next, screen }: Props) {
   return (
-    <div className="flex items-center justify-center gap-3 pt-5" data-print="hide">
-      <IconButton
-        label={words.previous}
-        icon={<ChevronLeft aria-hidden="true" />}
-        variant="line"
-        aria-disabled={!previous}
-        onClick={() => previous?.()}
-        className="aria-disabled:opacity-40"
-      />
-      <p role="status" className="type-caption min-w-44 text-center text-soft">
-        {counter}
-      </p>
-      <IconButton
-        label={words.next}
-        icon={<ChevronRight aria-hidden="true" />}
-        variant="line"
-        aria-disabled={!next}
-        onClick={() => next?.()}
-        className="aria-disabled:opacity-40"
-      />
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
+      <div className="col-start-2 flex items-center gap-3">
+        <IconButton
+          label={words.previous}
+          icon={<ChevronLeft aria-hidden="true" />}
+          variant="line"
+          aria-disabled={!previous}
+          onClick={() => previous?.()}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        />
+        <p role="status" className="type-caption min-w-44 text-center text-soft">
+          {counter}
+        </p>
+        <IconButton
+          label={words.next}
+          icon={<ChevronRight aria-hidden="true" />}
+          variant="line"
+          aria-disabled={!next}
+          onClick={() => next?.()}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        />
+      </div>
       {screen && (
         <IconButton
           label={screen.full ? words.leaveFullScreen : words.fullScreen}
           icon={screen.full ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           onClick={screen.toggle}
+          className="justify-self-end"
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { Book } from '../../../../contracts/magazine.ts';
+import type { ReadableBook } from '../../../../contracts/readable-books.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 const FULL_PAGE_SIZES = '50vw';
 
 /** A book to leaf through, with its buttons, and the text of the open pages for screen readers. */
-export function LiveBook({ book }: { book: Book }) {
+export function LiveBook({ book }: { book: ReadableBook }) {
   const pages = book.pages.length;
   const [flipping] = useState(() => new Flipping(pages));
   const { spread } = useSyncExternalStore(flipping.subscribe, flipping.read);
@@ -35,19 +35,14 @@ export function LiveBook({ book }: { book: Book }) {
       End: lastSpread(pages),
     };
     const to = keys[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
     flipping.turnTo(to);
   }
 
   return (
-    <section
-      ref={frame}
-      aria-label={book.title}
-      data-tone="deep"
-      className="live-book"
-      onKeyDown={onKeyDown}
-    >
+    <section ref={frame} aria-label={book.title} className="live-book" onKeyDown={onKeyDown}>
       <div className="live-book-room">
         <FlipBook
           book={flipping}
