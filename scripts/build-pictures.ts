@@ -10,6 +10,7 @@ import {
   TALL_PICTURE,
 } from '../contracts/pictures.ts';
 import { encodePicture } from '../server/images/encode-picture.ts';
+import { magazinePictures } from './magazine-pictures.ts';
 import { magazinePages, makePagePictures } from './page-pictures.ts';
 import { makeSharePicture } from './share-picture.ts';
 import { makeTallPictures } from './tall-picture.ts';
@@ -28,10 +29,14 @@ const ENCODERS = [
 
 const readContent = async (file: string) => JSON.parse(await readFile(join(CONTENT, file), 'utf8'));
 
-/** The pages' own pictures. Those of the demo portfolio are stored like uploads on the first start. */
+/**
+ * The pages' own pictures. Those of the demo portfolio are stored like uploads on the first start,
+ * and made here only where the magazine shows them, too.
+ */
 async function sitePictures(): Promise<string[]> {
   const portfolio: { picture: string }[] = await readContent('demo/portfolio.json');
   const uploads = new Set(portfolio.map(({ picture }) => picture));
+  for (const picture of await magazinePictures(CONTENT)) uploads.delete(picture);
   const files = await readdir(SOURCES);
   return files.filter((file) => !file.startsWith('.') && !uploads.has(parse(file).name)).sort();
 }

@@ -10,9 +10,9 @@ import { type Import, readImports, withoutComments } from './read-imports.ts';
 
 /** Every exception to 'rooms do not import rooms, areas do not import areas'. */
 const ROOM_EXCEPTIONS: Record<string, string[]> = { sessions: ['users'] };
-const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat'] };
+const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'magazine'] };
 /** What the document shell offers to every area. */
-const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts'];
+const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
 /** The built pages exist only after a build; a panel that could not be loaded needs another address. */
 const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts', 'web/chat/launcher/load-panel.ts'];
 /** The route table is run by the build, never by the product. */
