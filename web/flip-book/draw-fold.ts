@@ -2,7 +2,7 @@ import type { Fold } from './fold.ts';
 import { matrixText, polygonText } from './geometry.ts';
 
 /** The elements of one page, as flip-page.tsx draws them. */
-export type PageParts = { page: HTMLElement; sheet: HTMLElement; shade: HTMLElement };
+export type PageParts = Record<'page' | 'sheet' | 'shade' | 'cast', HTMLElement>;
 type LeafParts = Record<'front' | 'back' | 'under', PageParts | undefined>;
 
 /** Shadows are deepest half way and gone where the leaf lies flat. */
@@ -19,6 +19,10 @@ export function drawFold({ front, back, under }: LeafParts, fold: Fold | null) {
     back.sheet.style.clipPath = polygonText(fold.back);
     back.shade.style.transform = matrixText(fold.backShade);
     back.shade.style.opacity = depth;
+    const { from, to } = fold.edge;
+    back.cast.style.translate = `0 ${from}px`;
+    back.cast.style.height = `${to - from}px`;
+    back.cast.style.opacity = depth;
   }
   if (under) {
     under.shade.style.transform = matrixText(fold.underShade);
@@ -26,8 +30,8 @@ export function drawFold({ front, back, under }: LeafParts, fold: Fold | null) {
   }
 }
 
-export function clearFold({ page, sheet, shade }: PageParts) {
-  for (const { style } of [page, sheet, shade]) style.cssText = '';
+export function clearFold(parts: PageParts) {
+  for (const { style } of Object.values(parts)) style.cssText = '';
 }
 
 /** Between where the book lies and where it will lie, as far as the leaf has come. */

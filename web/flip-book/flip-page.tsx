@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Place } from './book-state.ts';
+import type { PageParts } from './draw-fold.ts';
 import type { Flipping } from './flipping.ts';
 
 type Props = { book: Flipping; number: number; place: Place | null; children: ReactNode };
@@ -8,9 +9,9 @@ type Props = { book: Flipping; number: number; place: Place | null; children: Re
 export function FlipPage({ book, number, place, children }: Props) {
   const attach = useCallback(
     (page: HTMLDivElement | null) => {
-      const sheet = page?.querySelector<HTMLElement>(':scope > .flip-sheet');
-      const shade = sheet?.querySelector<HTMLElement>(':scope > .flip-shade');
-      book.attachPage(number, page && sheet && shade ? { page, sheet, shade } : null);
+      const [cast, sheet] = page?.children ?? [];
+      const shade = sheet?.lastElementChild;
+      book.attachPage(number, page && ({ page, cast, sheet, shade } as PageParts));
     },
     [book, number],
   );
@@ -23,6 +24,7 @@ export function FlipPage({ book, number, place, children }: Props) {
       data-part={place?.part}
       data-hand={number % 2 ? 'right' : 'left'}
     >
+      <div className="flip-cast" />
       <div className="flip-sheet">
         {children}
         <div className="flip-shade" />

@@ -84,6 +84,12 @@ test('no leaf is torn out: the whole inner edge stays at the spine', () => {
   }
 });
 
+test('the turned part of the outer edge reaches from the held corner to the fold', () => {
+  expect(foldAt({ x: 400, y: 400 }, 'bottom', PAGE, 'right')?.edge).toEqual({ from: 500, to: 600 });
+  expect(foldAt({ x: 400, y: 200 }, 'top', PAGE, 'left')?.edge).toEqual({ from: 0, to: 100 });
+  expect(foldAt({ x: 200, y: 600 }, 'bottom', PAGE, 'right')?.edge).toEqual({ from: 0, to: 600 });
+});
+
 test('shades start on the fold and reach over the paper that is turned', () => {
   const fold = foldAt({ x: 100, y: 520 }, 'bottom', PAGE, 'right');
   const { a, b, e, f } = fold?.underShade as Matrix;

@@ -25,6 +25,8 @@ export type Fold = {
   lie: Matrix;
   backShade: Matrix;
   underShade: Matrix;
+  /** From where to where the page's outer edge is turned over, downwards. */
+  edge: { from: number; to: number };
   /** From 0, flat on its own side, to 1, flat on the other. */
   progress: number;
 };
@@ -81,9 +83,12 @@ export function foldAt(point: Point, corner: Corner, page: PageSize, side: Side)
     normal: { x: -normal.x, y: normal.y },
     offset: offset - normal.x * width,
   };
+  const back = cut(leaf, onBack);
+  const outer = back.filter(({ x }) => x < 0.01).map(({ y }) => y);
   const fold = {
     front: cut(leaf, otherSide(turned)),
-    back: cut(leaf, onBack),
+    back,
+    edge: { from: Math.min(...outer), to: Math.max(...outer) },
     lie: backOf(turned, width),
     backShade: alongBorder(onBack),
     underShade: alongBorder(turned),
