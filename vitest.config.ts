@@ -18,6 +18,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
   'tests/front-door.test.ts',
+  'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',
   'tests/uploads.test.ts',

@@ -3,3 +3,7 @@
  * ready, just when a page comes alive.
  */
 export const groupDigits = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** 1370418 as 1.4 MB, 549845 as 550 KB: how heavy a download is. */
+export const fileSize = (bytes: number) =>
+  bytes <= 999_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;

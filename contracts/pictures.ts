@@ -20,6 +20,9 @@ export const builtPictureName = (name: string, recipe: string) => `${name}-${rec
 
 export const sitePictureUrl = (name: string) => `/site-pictures/${name}/${SITE_SRC_WIDTH}.webp`;
 
+/** A drawn page of the magazine, in its full size. */
+export const pagePictureUrl = (name: string) => `/site-pictures/${name}/800.webp`;
+
 /** Shown where a link to the site is shared. A JPEG, because many sharers read nothing newer. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', file: 'share.jpg' };
 

@@ -2,6 +2,7 @@ import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
 import type { ContactInfo } from './contact-info.ts';
 import type { RefusedSignIn } from './credential-fields.ts';
+import type { Book } from './magazine.ts';
 import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-desk.ts';
@@ -27,6 +28,8 @@ export type PageContext = {
   publicUrl: string;
   /** Null: the map stays with its own outline. */
   mapTilesUrl: string | null;
+  /** Every page of every book. */
+  magazine: Book[];
   readSite: () => Promise<Site>;
   visitor: Visitor;
   /** Only on the page that answers a visitor whose message was refused. */

@@ -83,6 +83,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
       content: content.public,
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
+      magazine: content.magazine,
       readSite: () => readSite(db, content.public, log, now()),
     },
     hearsChanges: live.isListening,

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { THEME_COLOR } from '../contracts/site.ts';
@@ -40,7 +41,19 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Nothing in it changes while the page is open. */
 export const shouldRevalidate = () => false;
 
+/** A page that only reads says so in its `handle`: it is sent without scripts, and without its data. */
+export type PageHandle = { withoutScripts?: true };
+
+/** Asked by the server; where this runs in a browser, there are scripts. */
+function useScripts() {
+  const matches = useMatches();
+  const failed = Boolean(useRouteError());
+  const still = matches.some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);
+  return !still || failed || import.meta.env.DEV || !import.meta.env.SSR;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const scripts = useScripts();
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
@@ -54,10 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Announcer />
-        <Toaster />
-        <ScrollRestoration />
-        <Scripts />
+        {scripts && (
+          <>
+            <Announcer />
+            <Toaster />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
         <Fonts />
       </body>
     </html>

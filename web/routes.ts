@@ -7,6 +7,7 @@ export default [
   index('landing/landing-page.tsx'),
   route('contact', 'landing/contact/contact-page.tsx'),
   route('contact/sent', 'landing/contact/sent-page.tsx'),
+  route('magazine/:book?', 'magazine/book-page.tsx'),
   route('login', 'login/login-page.tsx'),
   route('recruiter', 'recruiter/recruiter-page.tsx'),
   route('admin', 'admin/admin-layout.tsx', [

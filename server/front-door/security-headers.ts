@@ -42,6 +42,9 @@ const hashSource = (text: string) =>
 /** For everything that is not a page: nothing in it may run, load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Browsers show a PDF in a viewer of their own, and not all of these start in a sandbox. */
+export const PDF_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 export function commonHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

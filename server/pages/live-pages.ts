@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { bookPdfs } from './book-pdfs.ts';
 import { pageRenderer } from './page-renderer.ts';
 import type { Pages, PagesDeps } from './pages.ts';
 import { signposts } from './signposts.ts';
@@ -9,7 +10,8 @@ import { contentFolders, staticFiles } from './static-files.ts';
 export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
   const file = await staticFiles(
     contentFolders(buildFolder, contentFolder),
-    signposts(site.publicUrl, site.content.agency),
+    signposts(site.publicUrl, site.content),
+    bookPdfs(contentFolder, site),
   );
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   // React Router's plugin ends the process at once on these, which would leave our database running.

@@ -6,6 +6,8 @@ import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import { Refusal } from '../errors.ts';
 import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
+import { bookPdfs } from './book-pdfs.ts';
+import { keptPages } from './kept-pages.ts';
 import { pageRenderer } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { signposts } from './signposts.ts';
@@ -40,10 +42,21 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
       ...contentFolders(buildFolder, contentFolder),
     ],
-    signposts(site.publicUrl, site.content.agency),
+    signposts(site.publicUrl, site.content),
+    bookPdfs(contentFolder, site),
   );
   const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(() => build, false);
+  /** As everybody gets it: not packed, because what is kept is packed better. */
+  const renderWhole = async (address: string, readSite = site.readSite) => {
+    const request = new Request(site.publicUrl + address);
+    const rendered = await render(request, { ...site, visitor: ANYBODY, readSite });
+    if (rendered.status !== 200) {
+      throw new Error(`The page at ${address} rendered with status ${rendered.status}`);
+    }
+    const policy = rendered.headers.get('content-security-policy') ?? '';
+    return { html: await rendered.text(), policy };
+  };
 
   const yearThere = yearIn(site.content.agency.timeZone);
   const publicPage = createPublicPage({
@@ -52,30 +65,26 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     year: () => yearThere(new Date()),
     render: async () => {
       const read = await site.readSite();
-      const request = new Request(`${site.publicUrl}/`);
-      const rendered = await render(request, {
-        ...site,
-        visitor: ANYBODY,
-        readSite: async () => read,
-      });
-      if (rendered.status !== 200) {
-        throw new Error(`The landing page rendered with status ${rendered.status}`);
-      }
-      const policy = rendered.headers.get('content-security-policy') ?? '';
+      const { html, policy } = await renderWhole('/', async () => read);
       return {
-        html: await rendered.text(),
+        html,
         headers: { ...commonHeaders(https), 'content-security-policy': policy },
         whole: isWhole(read),
       };
     },
   });
 
+  const bookPages = keptPages(
+    site.content.magazine.map(({ readAt }) => readAt),
+    renderWhole,
+  );
   const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
     const { pathname } = new URL(request.url);
-    return (await file(pathname)?.(request)) ?? render(request, { ...site, ...given });
+    const kept = file(pathname) ?? bookPages.get(pathname);
+    return kept ? kept(request) : render(request, { ...site, ...given });
   };
   return { publicPage, servePages };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Agency } from '../../contracts/agency.ts';
+import type { Agency, PublicContent } from '../../contracts/agency.ts';
 import { signposts } from './signposts.ts';
 
 const made = signposts('https://www.agency.example', {
-  name: 'Other "Crews" & Co',
-  description: 'Crews for sites',
-} as Agency);
+  agency: { name: 'Other "Crews" & Co', description: 'Crews for sites' } as Agency,
+  magazine: [{ readAt: '/magazine' }] as PublicContent['magazine'],
+});
 
 test('robots are kept out of what is not public and shown the map', () => {
   expect(made['/robots.txt']?.split('\n')).toEqual([
@@ -19,9 +19,12 @@ test('robots are kept out of what is not public and shown the map', () => {
   ]);
 });
 
-test('the sitemap names the public page and claims nothing about its age', () => {
+test('the sitemap names the public pages and claims nothing about their age', () => {
   const addresses = [...(made['/sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(addresses.map(([, address]) => address)).toEqual(['https://www.agency.example/']);
+  expect(addresses.map(([, address]) => address)).toEqual([
+    'https://www.agency.example/',
+    'https://www.agency.example/magazine',
+  ]);
   expect(made['/sitemap.xml']).not.toContain('lastmod');
 });
 

@@ -1,10 +1,15 @@
-import type { Agency } from '../../contracts/agency.ts';
+import type { Agency, PublicContent } from '../../contracts/agency.ts';
 import { THEME_COLOR } from '../../contracts/site.ts';
 
 /** What search engines and home screens ask a site for, by address. */
-export const signposts = (publicUrl: string, agency: Agency): Record<string, string> => ({
+export const signposts = (
+  publicUrl: string,
+  { agency, magazine }: Pick<PublicContent, 'agency' | 'magazine'>,
+): Record<string, string> => ({
   '/robots.txt': robots(publicUrl),
-  '/sitemap.xml': sitemap(publicUrl),
+  '/sitemap.xml': sitemap(
+    ['/', ...magazine.map(({ readAt }) => readAt)].map((path) => publicUrl + path),
+  ),
   '/manifest.webmanifest': JSON.stringify(webManifest(agency)),
 });
 
@@ -19,11 +24,11 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n');
 
-/** The landing page is the one public page. When it last changed is not known here, so nothing is said of it. */
-const sitemap = (publicUrl: string) =>
+/** When a page last changed is not known here, so nothing is said of it. */
+const sitemap = (pages: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${publicUrl}/</loc></url>
+${pages.map((page) => `  <url><loc>${page}</loc></url>`).join('\n')}
 </urlset>
 `;
 

@@ -47,13 +47,14 @@ type Folder = {
 /**
  * Knows every file by its address before the first request, so no request can name a path.
  * Bytes and their encodings are read when first wanted and kept. `texts` are files that were made
- * at the start, by their addresses.
+ * at the start, by their addresses; `others` are answered in their own way.
  */
 export async function staticFiles(
   folders: Folder[],
   texts: Record<string, string> = {},
+  others: [string, Answer][] = [],
 ): Promise<(path: string) => Answer | undefined> {
-  const known = new Map<string, Answer>();
+  const known = new Map(others);
   for (const { at, folder, cacheControl, namedBy } of folders) {
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {

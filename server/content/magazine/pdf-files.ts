@@ -4,7 +4,7 @@ import type { ContentFiles } from '../content-json.ts';
 import type { ContentProblems } from '../content-problems.ts';
 import { BOOKS } from './read-books.ts';
 
-const PDF_FILE = 'magazine.pdf';
+export const PDF_FILE = 'magazine.pdf';
 
 const SIGNATURE = '%PDF-';
 const MAKE_IT = 'run npm run magazine, or put one of your own there';

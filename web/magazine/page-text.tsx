@@ -1,0 +1,49 @@
+import type { ReadableBook } from '../../contracts/readable-books.ts';
+import { FiguresBlock } from './blocks/figures-block.tsx';
+import { ListBlock } from './blocks/list-block.tsx';
+import { PictureBlock } from './blocks/picture-block.tsx';
+import { StepsBlock } from './blocks/steps-block.tsx';
+import { TableBlock } from './blocks/table-block.tsx';
+import { written } from './written.ts';
+
+export type ReadablePage = ReadableBook['pages'][number];
+type Block = ReadablePage['blocks'][number];
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+export type TitleTag = 'h3' | 'h4' | 'h5' | 'h6';
+
+type Props = {
+  page: Pick<ReadablePage, 'title' | 'blocks'>;
+  /** Of the titles within the page; the page's own title stands around it. */
+  titles?: TitleTag;
+  /** For ears alone: pictures are told and not loaded, and nothing takes the focus. */
+  heard?: boolean;
+};
+
+/** All that a page of the magazine says, in the order in which it is read. */
+export function PageText({ page, titles = 'h3', heard = false }: Props) {
+  const draw = (block: Block) => {
+    switch (block.kind) {
+      case 'lead':
+        return (
+          <p className="max-w-[44ch] text-balance text-subheading leading-normal">{block.text}</p>
+        );
+      case 'paragraphs':
+        return written(block.texts, (text) => <p className="max-w-[68ch] text-pretty">{text}</p>);
+      case 'note':
+        return (
+          <p className="max-w-[60ch] border-mark border-s-2 ps-4 text-soft text-ui">{block.text}</p>
+        );
+      case 'list':
+        return <ListBlock list={block} titles={titles} />;
+      case 'figures':
+        return <FiguresBlock figures={block} titles={titles} />;
+      case 'steps':
+        return <StepsBlock steps={block} />;
+      case 'table':
+        return <TableBlock table={block} pageTitle={page.title} heard={heard} />;
+      case 'picture':
+        return <PictureBlock picture={block} heard={heard} />;
+    }
+  };
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-7">{written(page.blocks, draw)}</div>;
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SitePicture } from '../contracts/agency.ts';
+import { SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
+
+type Shared = {
+  type: 'website' | 'article';
+  siteName: string;
+  locale: string;
+  publicUrl: string;
+  /** Of the page, below the public address. */
+  path: string;
+  title: string;
+  description: string;
+  /** The first picture of the hero: the only one that is cut for sharers. */
+  picture: SitePicture | undefined;
+};
+
+/** For a page that may be found and shared: what search engines and sharers read before its text. */
+export function shareTags(shared: Shared): MetaDescriptor[] {
+  const { type, siteName, locale, publicUrl, path, title, description, picture } = shared;
+  const address = publicUrl + path;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: locale },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    ...(picture ? sharePicture(picture, publicUrl) : []),
+  ];
+}
+
+const sharePicture = (picture: SitePicture, publicUrl: string): MetaDescriptor[] => [
+  { property: 'og:image', content: publicUrl + sharePictureUrl(picture.name) },
+  { property: 'og:image:type', content: SHARE_PICTURE.type },
+  { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+  { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+  { property: 'og:image:alt', content: picture.alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Container } from './container.tsx';
+import { SkipLink } from './skip-link.tsx';
+import type { Tone } from './tone.ts';
+import { Wordmark } from './wordmark.tsx';
+
+type Props = { name: string; tone?: Tone; children: ReactNode };
+
+/** A page that works without scripts: the sign that leads home, one column below it, plain links. */
+export function PlainPage({ name, tone = 'paper', children }: Props) {
+  return (
+    <div data-tone={tone} className="flex min-h-svh flex-col">
+      <SkipLink />
+      <header data-tone="deep">
+        <Container className="flex h-20 items-center">
+          <a href="/" className="flex rounded-tag text-inherit no-underline">
+            <Wordmark name={name} className="text-subheading" />
+          </a>
+        </Container>
+      </header>
+      <main id="main" className="py-12 sm:py-16">
+        <Container>{children}</Container>
+      </main>
+    </div>
+  );
+}
