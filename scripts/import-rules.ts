@@ -10,7 +10,7 @@ import { type Import, readImports, withoutComments } from './read-imports.ts';
 
 /** Every exception to 'rooms do not import rooms, areas do not import areas'. */
 const ROOM_EXCEPTIONS: Record<string, string[]> = { sessions: ['users'] };
-const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'magazine'] };
+const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** What the document shell offers to every area. */
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
 /** The built pages exist only after a build; a panel that could not be loaded needs another address. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Place } from './book-state.ts';
-import type { PageParts } from './draw-fold.ts';
 import type { Flipping } from './flipping.ts';
 
 type Props = { book: Flipping; number: number; place: Place | null; children: ReactNode };
@@ -9,9 +8,9 @@ type Props = { book: Flipping; number: number; place: Place | null; children: Re
 export function FlipPage({ book, number, place, children }: Props) {
   const attach = useCallback(
     (page: HTMLDivElement | null) => {
-      const [cast, sheet] = page?.children ?? [];
-      const shade = sheet?.lastElementChild;
-      book.attachPage(number, page && ({ page, cast, sheet, shade } as PageParts));
+      const [cast, sheet] = [...(page?.children ?? [])] as HTMLElement[];
+      const shade = sheet?.lastElementChild as HTMLElement | null;
+      book.attachPage(number, page && cast && sheet && shade ? { page, cast, sheet, shade } : null);
     },
     [book, number],
   );

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Corner, foldAt, restOf, type Side, turnedOver, withinReach } from './fold.ts';
+import {
+  type Corner,
+  type Fold,
+  foldAt,
+  restOf,
+  type Side,
+  turnedOver,
+  withinReach,
+} from './fold.ts';
 import type { Matrix, Point } from './geometry.ts';
 
 const PAGE = { width: 400, height: 600 };
@@ -92,7 +100,8 @@ test('the turned part of the outer edge reaches from the held corner to the fold
 
 test('shades start on the fold and reach over the paper that is turned', () => {
   const fold = foldAt({ x: 100, y: 520 }, 'bottom', PAGE, 'right');
-  const { a, b, e, f } = fold?.underShade as Matrix;
+  expect(fold).not.toBeNull();
+  const { a, b, e, f } = (fold as Fold).underShade;
   const middle = { x: (400 + 100) / 2, y: (600 + 520) / 2 };
   expect(a * middle.x + b * middle.y).toBeCloseTo(a * e + b * f);
   expect(a).toBeGreaterThan(0);

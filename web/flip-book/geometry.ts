@@ -7,7 +7,7 @@ export type HalfPlane = { normal: Point; offset: number };
 /** As CSS's matrix(): x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = { a: number; b: number; c: number; d: number; e: number; f: number };
 
-export const along = (point: Point, normal: Point) => point.x * normal.x + point.y * normal.y;
+const along = (point: Point, normal: Point) => point.x * normal.x + point.y * normal.y;
 
 /** The corners of what is left of a convex shape within a half plane. */
 export function cut(shape: Point[], { normal, offset }: HalfPlane): Point[] {

@@ -2,7 +2,7 @@ import { type Corner, progressAt } from './fold.ts';
 import type { PageSize, Point } from './geometry.ts';
 
 /** How long a leaf takes from one side to the other. */
-export const FLIP_MS = 1000;
+const FLIP_MS = 1000;
 /** However little of the way is left, one sees where it went. */
 const SHORTEST_MS = 250;
 const LIFT = 0.14;

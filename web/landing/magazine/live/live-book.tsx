@@ -59,7 +59,10 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       </div>
       <VisuallyHidden>
         {open.map((page) => (
-          <PageText key={page.number} page={page} />
+          <article key={page.number}>
+            <h4>{page.title}</h4>
+            <PageText page={page} titles="h5" heard />
+          </article>
         ))}
       </VisuallyHidden>
       <BookControls

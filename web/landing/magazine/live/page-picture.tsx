@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MagazinePage } from '../../../../contracts/magazine.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
+import type { ReadableBook } from '../../../../contracts/readable-books.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { words } from './words.ts';
 
-type Props = { page: MagazinePage; sizes: string };
+type Props = { page: ReadableBook['pages'][number]; sizes: string };
 
 /** What the page looks like; what it says stands beside the book for those who do not see it. */
 export function PagePicture({ page, sizes }: Props) {
