@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
+import { fileSize } from '../../../contracts/number-text.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { words } from '../words.ts';
 import { BOOK_PAGE_SIZES } from './page-sizes.ts';
 
@@ -10,10 +12,29 @@ type Props = { book: BookCover; failed: boolean; children: ReactNode };
 
 /** A book on the table: its cover until there is one to leaf through, and the ways to read it without. */
 export function BookTable({ book, failed, children }: Props) {
-  const size = `${(book.pdfBytes / 1e6).toFixed(1)} MB`;
   return (
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
-      <div className="mx-auto w-full max-w-200 xl:group-even:order-last">
+      <div className="border-line border-t pt-6 xl:group-odd:order-last">
+        <h3 className="text-heading">{book.title}</h3>
+        <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
+        <p className="type-caption mt-5 text-muted">{words.magazine.pages(book.pages)}</p>
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
+          <a href={book.readAt} className={linkClass()}>
+            {words.magazine.read}
+            <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
+          </a>
+          <a href={book.pdfAt} download className={linkClass()}>
+            {words.magazine.pdf(fileSize(book.pdfBytes))}
+            <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
+          </a>
+        </p>
+        {failed && (
+          <p role="status" className="mt-5 text-small text-soft">
+            {words.magazine.failed}
+          </p>
+        )}
+      </div>
+      <div className="mx-auto w-full max-w-200">
         {children || (
           <div className="mb-16 grid aspect-4/3 place-items-center">
             <Picture
@@ -26,33 +47,6 @@ export function BookTable({ book, failed, children }: Props) {
               className="h-full w-1/2 bg-ink-800 shadow-float"
             />
           </div>
-        )}
-      </div>
-      <div className="border-line border-t pt-6 max-xl:order-first">
-        <h3 className="text-heading">{book.title}</h3>
-        <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
-        <p className="type-caption mt-5 text-muted">{words.magazine.pages(book.pages)}</p>
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a
-            href={book.readAt}
-            aria-label={words.magazine.readBook(book.title)}
-            className={linkClass()}
-          >
-            {words.magazine.read}
-          </a>
-          <a
-            href={book.pdfAt}
-            download
-            aria-label={words.magazine.pdfBook(book.title, size)}
-            className={linkClass()}
-          >
-            {words.magazine.pdf(size)}
-          </a>
-        </p>
-        {failed && (
-          <p role="status" className="mt-5 text-small text-soft">
-            {words.magazine.failed}
-          </p>
         )}
       </div>
     </article>
