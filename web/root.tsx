@@ -44,13 +44,15 @@ export const shouldRevalidate = () => false;
 /** A page that only reads says so in its `handle`: it is sent without scripts, and without its data. */
 export type PageHandle = { withoutScripts?: true };
 
-/** Asked by the server; where this runs in a browser, there are scripts. */
-function useScripts() {
+function useWantsScripts() {
   const matches = useMatches();
   const failed = Boolean(useRouteError());
   const still = matches.some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);
-  return !still || failed || import.meta.env.DEV || !import.meta.env.SSR;
+  return !still || failed;
 }
+
+/** A question for the built server alone: where this runs in a browser, there are scripts. */
+const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts : () => true;
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();

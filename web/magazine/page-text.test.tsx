@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageText, type ReadablePage } from './page-text.tsx';
+
+const page: Pick<ReadablePage, 'title' | 'blocks'> = {
+  title: 'The statement',
+  blocks: [
+    { kind: 'picture', picture: 'hero-2-0123abcd', alt: 'A jetty', width: 3, height: 2 },
+    { kind: 'figures', title: 'A crew', items: [{ value: '24', label: 'people' }] },
+    { kind: 'steps', items: [{ mark: 'Day 0', title: 'Request', text: 'One sheet.' }] },
+    { kind: 'list', items: ['Identity', 'Contract'] },
+    { kind: 'list', title: 'Registers', items: ['Leave'] },
+    {
+      kind: 'table',
+      head: ['Trade', 'People', 'Hours', 'Rate'],
+      rows: [['Welder', '6', '1,152', '1,450']],
+      total: ['Total', '6', '1,152', ''],
+    },
+  ],
+};
+
+test('each kind of text is what it is in HTML', () => {
+  const html = renderToStaticMarkup(<PageText page={page} />);
+  expect(html).toMatch(/<img (?=[^>]*loading="lazy")[^>]*alt="A jetty"/);
+  expect(html).toMatch(/<h3[^>]*>A crew<\/h3>/);
+  expect(html).toMatch(/<dt[^>]*>people<\/dt><dd[^>]*>24<\/dd>/);
+  expect(html).toMatch(/<ol[^>]*><li[^>]*><p[^>]*><span[^>]*>Day 0 <\/span><b[^>]*>Request<\/b>/);
+  expect(html).toMatch(/<ol[^>]*><li[^>]*><span[^>]*>01 <\/span>Identity<\/li>/);
+  expect(html).toMatch(/<ul[^>]*><li[^>]*>Leave<\/li>/);
+  expect(html).toMatch(/<caption[^>]*>The statement<\/caption>/);
+  expect(html).toMatch(/<th scope="col"[^>]*>Trade<\/th>/);
+  expect(html).toMatch(/<th scope="row"[^>]*>Welder<\/th>/);
+  expect(html).toMatch(/<tfoot><tr[^>]*><th scope="row"[^>]*>Total<\/th>/);
+  expect(html).toContain('tabindex="0"');
+});
+
+test('for ears alone it loads no picture and takes no focus, at the level that is wanted', () => {
+  const html = renderToStaticMarkup(<PageText page={page} titles="h5" heard />);
+  expect(html).not.toMatch(/<img|<source|<a |tabindex/);
+  expect(html).toContain('<div role="img" aria-label="A jetty"></div>');
+  expect(html).toMatch(/<h5[^>]*>A crew<\/h5>/);
+  expect(html).not.toContain('<h3');
+});
