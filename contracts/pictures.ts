@@ -20,8 +20,10 @@ export const builtPictureName = (name: string, recipe: string) => `${name}-${rec
 
 export const sitePictureUrl = (name: string) => `/site-pictures/${name}/${SITE_SRC_WIDTH}.webp`;
 
-/** A drawn page of the magazine, in its full size. */
-export const pagePictureUrl = (name: string) => `/site-pictures/${name}/800.webp`;
+/** A page of the magazine as wide as the flip book shows it, and in its full size. */
+export const PAGE_WIDTHS = [400, 800];
+
+export const pagePictureUrl = (name: string) => `/site-pictures/${name}/${PAGE_WIDTHS.at(-1)}.webp`;
 
 /** Shown where a link to the site is shared. A JPEG, because many sharers read nothing newer. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', file: 'share.jpg' };
@@ -33,11 +35,8 @@ export type PictureSources = { src: string } & Partial<PictureFiles>;
 
 const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.webp$/;
 
-/** A page of the magazine as wide as the flip book shows it, and twice as wide. */
-export const PAGE_WIDTHS = [400, 800];
-
 export const pageSources = (name: string): PictureSources => ({
-  src: `/site-pictures/${name}/${PAGE_WIDTHS.at(-1)}.webp`,
+  src: pagePictureUrl(name),
   ...filesOf(`/site-pictures/${name}/`, PAGE_WIDTHS),
 });
 
