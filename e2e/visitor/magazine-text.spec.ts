@@ -42,9 +42,10 @@ test('a visitor with a phone and without JavaScript reads a book of the magazine
   await expect(total.getByRole('cell').last()).toBeInViewport();
   await context.close();
 
-  for (const path of ['/magazine', '/magazine/manpower-supply']) {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeFindings(page);
-  }
+  await page.goto('/magazine');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  await page.goto('/magazine/manpower-supply');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page, '#page-10');
 });

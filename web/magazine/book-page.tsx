@@ -70,7 +70,9 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </article>
-      <div className="mt-section border-line-firm border-t pt-8">{links}</div>
+      <div data-print="hide" className="mt-section border-line-firm border-t pt-8">
+        {links}
+      </div>
     </PlainPage>
   );
 }

@@ -9,6 +9,9 @@ type Props = { table: BlockOf<'table'>; pageTitle: string; heard: boolean };
 /** From here on a table may be wider than a phone: it is set closer, and moved within its frame. */
 const MANY_COLUMNS = 4;
 
+/** Longer ones may go on on the next sheet. */
+const FITS_ON_PAPER = 14;
+
 /** Two columns begin where the steps around them do. */
 const SHAPES = {
   few: { table: 'text-ui', first: 'pe-4 sm:w-[38%]', further: '' },
@@ -41,7 +44,7 @@ export function TableBlock({ table, pageTitle, heard }: Props) {
     );
   return (
     <div
-      className="overflow-x-auto"
+      className={cx('overflow-x-auto', rows.length <= FITS_ON_PAPER && 'break-inside-avoid')}
       {...(shape === SHAPES.many &&
         !heard && { role: 'region', tabIndex: 0, 'aria-labelledby': caption })}
     >
