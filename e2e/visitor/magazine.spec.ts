@@ -118,6 +118,7 @@ test('nothing of the books is loaded before somebody comes near, nor on a phone'
     asked.some((url) => url.includes('-16-')),
     'the last page',
   ).toBe(false);
+  await page.goto('about:blank');
   asked.length = 0;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/#map');
@@ -145,7 +146,7 @@ for (const [what, blocked] of [
     await expect(magazine.getByRole('status').first()).toContainText('could not be loaded');
     for (const title of TITLES) {
       await expect(magazine.getByRole('img', { name: `Cover of ‘${title}’` })).toBeVisible();
-      await expect(magazine.getByRole('link', { name: `Read as text: ${title}` })).toBeVisible();
+      await expect(magazine.getByRole('link', { name: `Read as text (${title})` })).toBeVisible();
     }
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();

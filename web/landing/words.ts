@@ -107,7 +107,7 @@ export const words = {
     pages: (count: number) => `${count} pages`,
     read: 'Read as text',
     pdf: (size: string) => `PDF, ${size}`,
-    of: (title: string) => `: ${title}`,
+    of: (title: string) => `(${title})`,
     failed: 'The pages could not be loaded. Everything they say is in the text and in the PDF.',
   },
   footerContact: 'Contact',

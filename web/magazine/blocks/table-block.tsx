@@ -44,7 +44,10 @@ export function TableBlock({ table, pageTitle, heard }: Props) {
     );
   return (
     <div
-      className={cx('overflow-x-auto', rows.length <= FITS_ON_PAPER && 'break-inside-avoid')}
+      className={cx(
+        !heard && 'overflow-x-auto',
+        rows.length <= FITS_ON_PAPER && 'break-inside-avoid',
+      )}
       {...(shape === SHAPES.many &&
         !heard && { role: 'region', tabIndex: 0, 'aria-labelledby': caption })}
     >
