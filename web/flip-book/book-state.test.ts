@@ -56,11 +56,6 @@ test('a leaf lands on the other side or falls back', () => {
   expect(fallenBack(state)).toMatchObject({ spread: 0, turn: null });
 });
 
-test('another leaf can be turned before the first has landed', () => {
-  const state = turning(turning(closed, 1, 'bottom'), 2, 'bottom');
-  expect(state).toMatchObject({ spread: 1, turn: { to: 2 } });
-});
-
 test('there is nothing before the first page nor after the last', () => {
   expect(turning(closed, -1, 'bottom').turn).toBeNull();
   expect(turning(openedAt(8, 16), 9, 'bottom').turn).toBeNull();

@@ -42,9 +42,9 @@ export const openedAt = (spread: number, pages: number): BookState => ({
   wanted: around(spread, pages),
 });
 
-/** Begins to turn to another spread; a leaf that is still under way is there at once. */
+/** Begins to turn a book, in which no leaf is under way, to another spread. */
 export function turning(state: BookState, to: number, corner: Corner): BookState {
-  const { pages, spread, wanted } = landed(state);
+  const { pages, spread, wanted } = state;
   const within = Math.min(Math.max(to, 0), lastSpread(pages));
   return {
     pages,

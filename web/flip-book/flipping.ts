@@ -19,6 +19,8 @@ export class Flipping {
   /** Nothing moves by itself: a leaf that is let go, or asked for, is there at once. */
   still = false;
   #state: BookState;
+  /** Where the leaf falls that is under way: over to the other side, or back. */
+  #over = false;
   #lifted = false;
   #place: HTMLElement | null = null;
   readonly #listeners = new Set<() => void>();
@@ -75,23 +77,37 @@ export class Flipping {
     else this.#parts.delete(number);
   };
 
+  /** Where it will lie open once a leaf that is under way has landed. */
+  get heading() {
+    const { spread, turn } = this.#state;
+    return turn && this.#over ? turn.to : spread;
+  }
+
   canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#state.pages);
 
   turnTo(spread: number, corner: Corner = 'bottom') {
     this.take(spread, corner);
-    if (this.#state.turn) this.letGo(true);
+    this.letGo(true);
   }
 
   /** Takes hold of a leaf. One that is under way is there at once; a lifted one stays as it is. */
   take(spread: number, corner: Corner) {
-    this.#motion.stop();
     const { turn } = this.#state;
     const same = this.#lifted && turn?.to === spread && turn.corner === corner;
-    const before = this.#lifted ? fallenBack(this.#state) : this.#state;
+    this.#motion.stop();
     this.#lifted = false;
     if (same) return;
+    this.finish();
     this.#motion.at = restOf(corner, this.page);
-    this.#set(turning(before, spread, corner));
+    this.#set(turning(this.#state, spread, corner));
+  }
+
+  /** Whatever is under way is there at once. */
+  finish() {
+    this.#motion.stop();
+    this.#lifted = false;
+    this.#set((this.#over ? landed : fallenBack)(this.#state));
+    this.#over = false;
   }
 
   pull(to: Point) {
@@ -103,12 +119,12 @@ export class Flipping {
   letGo(over: boolean) {
     const { turn } = this.#state;
     if (!turn) return;
+    this.#over = over;
     this.#lifted = false;
-    const end = () => this.#set((over ? landed : fallenBack)(this.#state));
-    if (this.still) return end();
+    if (this.still) return this.finish();
     const { page } = this;
     const to = (over ? turnedOver : restOf)(turn.corner, page);
-    this.#motion.run({ to, corner: turn.corner, page }, end);
+    this.#motion.run({ to, corner: turn.corner, page }, () => this.finish());
   }
 
   lift(spread: number, corner: Corner) {

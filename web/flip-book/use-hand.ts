@@ -45,6 +45,7 @@ export function useHand(book: Flipping) {
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || !event.isPrimary) return;
+    if (!book.isLifted) book.finish();
     const found = under(event);
     if (!found) return;
     const { side, to, at, corner } = found;

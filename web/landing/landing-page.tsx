@@ -24,9 +24,15 @@ import { Portfolio } from './portfolio/portfolio.tsx';
 import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
 
-/** Phones do not show it, so they do not load it. */
+/** Phones do not show it, so they do not load it. Where it cannot be loaded, it stays as the server drew it. */
 const Magazine = lazy(() =>
-  import('./magazine/magazine.tsx').then(({ Magazine }) => ({ default: Magazine })),
+  import('./magazine/magazine.tsx').then(
+    ({ Magazine }) => ({ default: Magazine }),
+    (error) => {
+      console.error(error);
+      return new Promise<never>(() => {});
+    },
+  ),
 );
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ export function BookTable({ book, failed, children }: Props) {
           </p>
         )}
       </div>
-      <div className="mx-auto w-full max-w-200">
+      <div className="mx-auto w-full max-w-200" data-print="hide">
         {children || (
           <div className="mb-16 grid aspect-4/3 place-items-center">
             <Picture

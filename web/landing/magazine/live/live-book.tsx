@@ -29,8 +29,8 @@ export function LiveBook({ book }: { book: ReadableBook }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, number> = {
-      ArrowRight: spread + 1,
-      ArrowLeft: spread - 1,
+      ArrowRight: flipping.heading + 1,
+      ArrowLeft: flipping.heading - 1,
       Home: 0,
       End: lastSpread(pages),
     };
@@ -42,7 +42,14 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   }
 
   return (
-    <section ref={frame} aria-label={book.title} className="live-book" onKeyDown={onKeyDown}>
+    // It takes the focus of a click on a page, so that the keys work after it.
+    <section
+      ref={frame}
+      aria-label={book.title}
+      tabIndex={-1}
+      className="live-book"
+      onKeyDown={onKeyDown}
+    >
       <div className="live-book-room">
         <FlipBook
           book={flipping}
@@ -67,8 +74,8 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       </VisuallyHidden>
       <BookControls
         counter={counter}
-        previous={left ? () => flipping.turnTo(spread - 1) : null}
-        next={right ? () => flipping.turnTo(spread + 1) : null}
+        previous={left ? () => flipping.turnTo(flipping.heading - 1) : null}
+        next={right ? () => flipping.turnTo(flipping.heading + 1) : null}
         screen={screen}
       />
     </section>

@@ -5,7 +5,6 @@ export const words = {
   leaveFullScreen: 'Leave full screen',
   counter: (left: number | null, right: number | null, pages: number) =>
     left && right ? `Pages ${left}–${right} of ${pages}` : `Page ${left ?? right} of ${pages}`,
-  keys: 'Turn pages with the left and right arrow keys',
   pageFailed: (number: number) => `The picture of page ${number} could not be loaded.`,
   seeText: 'What it says is in the text.',
 };
