@@ -1,4 +1,4 @@
-import { lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import {
   askForAboutUs,
   askForContactInfo,
@@ -16,24 +16,19 @@ import { Header } from './header/header.tsx';
 import { Hero } from './hero/hero.tsx';
 import { preloadHero } from './hero/preload-hero.ts';
 import { FirstScreen } from './later/first-screen.tsx';
+import { island } from './later/island.tsx';
 import { Later } from './later/later.tsx';
 import { pageHead } from './page-head.ts';
 import { createPart } from './part.ts';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
-import { Projects } from './projects-map/projects.tsx';
 import { Services } from './services/services.tsx';
 
-/** Phones do not show it, so they do not load it. Where it cannot be loaded, it stays as the server drew it. */
-const Magazine = lazy(() =>
-  import('./magazine/magazine.tsx').then(
-    ({ Magazine }) => ({ default: Magazine }),
-    (error) => {
-      console.error(error);
-      return new Promise<never>(() => {});
-    },
-  ),
-);
+const loadProjects = async () => (await import('./projects-map/projects.tsx')).Projects;
+const loadMagazine = async () => (await import('./magazine/magazine.tsx')).Magazine;
+
+const Projects = island(loadProjects, import.meta.env.SSR ? await loadProjects() : null);
+const Magazine = island(loadMagazine, import.meta.env.SSR ? await loadMagazine() : null);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
@@ -81,12 +76,8 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
         <Later id="trust">
           <Partners partners={partners} />
         </Later>
-        <Later id="map">
-          <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
-        </Later>
-        <Later id="magazine">
-          <Magazine books={magazine} />
-        </Later>
+        <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
+        <Magazine books={magazine} />
       </main>
       <Later id="footer" now={!site.contactInfo.ok}>
         <Footer agency={agency} part={parts.contactInfo} hours={businessHours} year={site.year} />
