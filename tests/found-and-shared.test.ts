@@ -1,30 +1,17 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
-import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
+import { runningSite } from './harness/running-site.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const HOSTILE = `'"--></script><script>alert(1)</script><!--<script>&amp;\u2028`;
 const KEPT_FOREVER = 'public, max-age=31536000, immutable';
 
-let dataDir: string;
-let site: SiteProcess;
-beforeAll(async () => {
-  dataDir = await aQuickDataFolder();
-  site = await startSiteProcess({
-    dataDir,
-    env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL },
-  });
-});
-afterAll(async () => {
-  await site.end();
-  await removeDataFolder(dataDir);
-});
+const site = runningSite({ PUBLIC_URL });
 
-const get = (path: string) => fetch(site.url + path);
+const get = (path: string) => fetch(site().url + path);
 const page = (path = '/') => get(path).then((answer) => answer.text());
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -115,7 +102,7 @@ test.each(['/login', '/recruiter', '/admin/messages', '/no-such-page'])(
 );
 
 test('stored text cannot break out of the structured data', async () => {
-  const client = new pg.Client(await findRunningPostgres(join(dataDir, 'postgres')));
+  const client = new pg.Client(await findRunningPostgres(join(site().dataDir, 'postgres')));
   await client.connect();
   await client.query('insert into contact_info (phone, email, address) values ($1, $1, $1)', [
     HOSTILE,

@@ -1,31 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadableBook } from '../contracts/readable-books.ts';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
-import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
+import { runningSite } from './harness/running-site.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const CONTENT = resolve(import.meta.dirname, '../content');
 const BOOKS = ['/magazine', '/magazine/manpower-supply'];
 const PAGE_BYTES = 45_000;
 
-let dataDir: string;
-let site: SiteProcess;
-beforeAll(async () => {
-  dataDir = await aQuickDataFolder();
-  site = await startSiteProcess({
-    dataDir,
-    env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL },
-  });
-});
-afterAll(async () => {
-  await site.end();
-  await removeDataFolder(dataDir);
-});
+const site = runningSite({ PUBLIC_URL });
 
 const get = (path: string, headers = {}, method = 'GET') =>
-  fetch(site.url + path, { headers, method });
+  fetch(site().url + path, { headers, method });
 const textOf = (path: string) => get(path).then((answer) => answer.text());
 const words = (html: string) =>
   html
