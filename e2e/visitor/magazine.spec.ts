@@ -92,7 +92,9 @@ test('a book fills the screen and comes back with the page that was open', async
   const leave = bookOf(page).getByRole('button', { name: 'Leave full screen' });
   await expect(leave).toBeFocused();
   const full = await bookOf(page).locator('.flip-place').boundingBox();
-  expect(full?.height).not.toBe(before?.height);
+  expect(full?.height).toBeGreaterThan(before?.height ?? 0);
+  expect((full?.width ?? 0) / (full?.height ?? 1)).toBeCloseTo(800 / 600, 2);
+  await expect(leave).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowRight');
   await expect(counterOf(page)).toHaveText('Pages 4–5 of 16');
   await leave.click();
