@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Flipping } from './flipping.ts';
-import type { Corner, Side } from './fold.ts';
+import type { Side } from './fold.ts';
 import type { Point } from './geometry.ts';
 import {
   fallsOver,
@@ -64,7 +64,10 @@ export function useHand(book: Flipping) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const held = grip.current;
-    if (!held) return event.pointerType === 'mouse' && event.buttons === 0 && hover(event);
+    if (!held) {
+      if (event.pointerType === 'mouse' && event.buttons === 0) hover(event);
+      return;
+    }
     if (held.pointer !== event.pointerId) return;
     if (!held.pulling && Math.abs(event.clientX - held.start.x) < TAP_PX) return;
     if (!held.pulling) begin(held);
@@ -100,7 +103,7 @@ export function useHand(book: Flipping) {
     const same = turn && atCorner?.to === turn.to && atCorner.corner === turn.corner;
     if (same) return;
     if (turn) book.letGo(false);
-    else if (atCorner) book.lift(atCorner.to, atCorner.corner as Corner);
+    else if (atCorner) book.lift(atCorner.to, atCorner.corner);
   }
 
   return {
