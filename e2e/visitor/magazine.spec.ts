@@ -20,8 +20,8 @@ async function goToBooks(page: Page) {
 }
 
 /** Points of the open book, in pages: the spine is 0, outer edges are -1 and 1, from 0 (top) to 1. */
-async function pointsOf(page: Page) {
-  const place = bookOf(page).locator('.flip-place');
+async function pointsOf(page: Page, title?: string) {
+  const place = bookOf(page, title).locator('.flip-place');
   await place.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
@@ -66,6 +66,10 @@ test('with buttons and keys from cover to cover, and nothing moves for somebody 
   expect(await leaves.jsonValue()).toEqual([]);
   await next(page, 'Manpower supply').click();
   await expect(counterOf(page, 'Manpower supply')).toHaveText('Pages 2–3 of 12');
+  await page.keyboard.press('End');
+  await expect(counterOf(page, 'Manpower supply')).toHaveText('Page 12 of 12');
+  await page.keyboard.press('ArrowLeft');
+  await expect(counterOf(page, 'Manpower supply')).toHaveText('Pages 10–11 of 12');
   await expect(counterOf(page)).toHaveText('Page 1 of 16');
 });
 
@@ -253,6 +257,13 @@ test.describe('by hand', () => {
     await page.mouse.click(...at(0.5, 0.5));
     await page.mouse.click(...at(0.5, 0.5));
     await expect(counterOf(page)).toHaveText('Pages 12–13 of 16');
+
+    const onSecond = await pointsOf(page, 'Manpower supply');
+    await page.mouse.move(...onSecond(0.49, 0.99));
+    await page.mouse.down();
+    await page.mouse.move(...onSecond(-0.4, 0.7), { steps: 6 });
+    await page.mouse.up();
+    await expect(counterOf(page, 'Manpower supply')).toHaveText('Pages 2–3 of 12');
   });
 
   test.describe('with a finger', () => {
@@ -281,6 +292,10 @@ test.describe('by hand', () => {
       await swipe(at(0.5, 0.8), at(0.5, 0.6), at(0.5, 0.4), at(0.5, 0.2));
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
       await expect(counterOf(page)).toHaveText('Pages 2–3 of 16');
+
+      const second = await pointsOf(page, 'Manpower supply');
+      await swipe(second(0.4, 0.5), second(0.2, 0.5), second(-0.1, 0.5), second(-0.4, 0.5));
+      await expect(counterOf(page, 'Manpower supply')).toHaveText('Pages 2–3 of 12');
     });
   });
 });
