@@ -84,7 +84,11 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'All sections' });
     await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await opener.click();
     await expect(menu.getByRole('link')).toHaveText(
       SECTIONS.map(([label]) => label).filter((label) => label !== 'Magazine'),
     );

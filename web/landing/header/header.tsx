@@ -26,12 +26,12 @@ export function Header({ name }: { name: string }) {
     >
       <Container
         className={cx(
-          'flex items-center gap-3 transition-[height] duration-200 sm:gap-6 xl:gap-8',
+          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 xl:gap-8',
           scrolled ? 'h-16' : 'h-20',
         )}
       >
         <a href="#hero" className="flex rounded-tag text-inherit no-underline">
-          <Wordmark name={name} className="text-subheading" />
+          <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
         </a>
         <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
           <ul className="flex gap-1 text-ui xl:gap-2.5">
@@ -50,7 +50,11 @@ export function Header({ name }: { name: string }) {
         </nav>
         <Link
           to="/login"
-          className={buttonClass('line', 'medium', 'whitespace-nowrap max-lg:ms-auto')}
+          className={buttonClass(
+            'line',
+            'medium',
+            'whitespace-nowrap max-lg:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
+          )}
         >
           {words.clientPortal}
         </Link>
