@@ -5,7 +5,7 @@ import { onProjects } from './answers/project-asks.ts';
 import { reply } from './answers/reply.ts';
 import { isHostile } from './guards/hostile.ts';
 import { isOtherLanguage } from './guards/language.ts';
-import { smallTalk, withoutCourtesy } from './guards/small-talk.ts';
+import { isGreeting, smallTalk, talkIn, withoutCourtesy } from './guards/small-talk.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { clausesOf, isQuestion } from './reading/clauses.ts';
 import { read } from './reading/reading.ts';
@@ -13,6 +13,8 @@ import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
 const MOST_ANSWERS = 3;
+/** What is meant was said before it. */
+const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
 
 /** Answers a message and tells what the conversation is about after it. */
 export function converse(
@@ -27,9 +29,11 @@ export function converse(
   const meant = meantWords(text, lexicon).join(' ');
   if (!plain) return refused;
   if (isHostile(plain, text) || isHostile(meant, text)) return refused;
-  const talk = smallTalk(plain, facts.name) ?? smallTalk(meant, facts.name);
+  if (!isGreeting(plain) && isOtherLanguage(text, lexicon.has))
+    return { reply: saying.englishOnly, focus };
+  const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon).join(' '));
+  const talk = smallTalk(parts.filter(Boolean), facts.name);
   if (talk) return { reply: talk, focus };
-  if (isOtherLanguage(text, lexicon.has)) return { reply: saying.englishOnly, focus };
   const outcomes = answerAll(text, focus, knowledge, now);
   const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);
   const last = answers.at(-1);
@@ -42,11 +46,13 @@ export function converse(
 
 function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome[] {
   const clauses = clausesOf(text).filter((clause) => {
-    const plain = plainText(clause);
-    return plain && !smallTalk(plain, knowledge.facts.name);
+    const plain = meantWords(clause, knowledge.lexicon).join(' ');
+    return plain && !talkIn(plain);
   });
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
+  if (clauses.length > 1 && asked.some((clause) => LIKE_THAT.test(clause)))
+    return [answerOne(clauses.join(' '), focus, knowledge, now)];
   const outcomes: Outcome[] = [];
   let current = clauses.length > 1 ? focusOf(text, focus, knowledge, now) : focus;
   for (const clause of asked) {
@@ -80,7 +86,7 @@ function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): F
 function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome {
   const stripped = withoutCourtesy(plainText(clause));
   const reading = read(stripped || clause, knowledge, now, clause);
-  return reply({ reading, focus, knowledge, now });
+  return reply({ reading, focus, knowledge, now, meant: '' });
 }
 
 /** What a conversation has been about, by hearing it again. */

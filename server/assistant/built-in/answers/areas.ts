@@ -1,19 +1,22 @@
-import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
-import { intentsIn } from '../reading/intents.ts';
-import { isStrangeName } from '../reading/reading.ts';
+import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { type Outcome, onCompany, type Turn } from './outcome.ts';
 import { listed } from './phrases.ts';
+import { projects } from './projects.ts';
 
 /** Where the agency works: its areas, or the cities on its map. */
-export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
+export function areas(turn: Turn): Outcome | null {
+  const {
+    reading,
+    knowledge: { facts },
+  } = turn;
   const { said } = reading;
-  if (/\b(mean|means|meaning|stand for|colou?rs?)\b/.test(said)) return null;
-  if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
   const { cities, agency } = facts;
   if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(said))
     return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
-  if (reading.names.some(({ kind }) => kind === 'place')) return null;
+  const places = new Set(namesOf(reading, 'place'));
+  if (places.size > 1) return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+  if (places.size === 1) return projects(turn);
   if (reading.strange.filter(isStrangeName).length) return null;
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
   const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);

@@ -8,8 +8,6 @@ import { listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
 
 const MOST_NAMED = 30;
-const CLIENTS =
-  /\b(clients|customers|client (companies|list|base)|(is|was|are|were)\b.*\b(a|your|our|an?) (client|customer)|references|(work|worked|working) (for|with) (?!you)|(do|did|have) you (ever )?(work|worked|served|serve) (for|with)|who (do|did|have) you (work|worked|supply|serve|served)( (for|with))?|companies (have|do|did) you|which companies|what companies|who trusts you|big(gest)? client|main client|best client|important client)\b/;
 const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
 
 /** A word none of our facts has, where a company's name would be. */
@@ -30,12 +28,18 @@ const naming = (companies: Company[]) =>
     : listed(companies.map(({ name }) => name));
 
 /** 'Is … one of your clients?' */
-export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
+export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
+  const said = [...new Set(focus.projects.map(({ client }) => client))];
+  const asksBack =
+    meant === 'clients.known' && /\b(that|the|this|their|they|it)\b/.test(reading.said);
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
+  if (!named.length && asksBack && said.length === 1) return aboutCompanies(said, facts, reading);
   const asked =
-    /\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
+    meant === 'clients.known' ||
+    (/\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
       reading.said,
-    ) && !/\bprojects?|what did|which works\b/.test(reading.said);
+    ) &&
+      !/\bprojects?|what did|which works\b/.test(reading.said));
   const only = [...reading.asks].every((ask) => ['client', 'all', 'list', 'works'].includes(ask));
   if (
     /\b(clients?|customers?)\b/.test(reading.said) &&
@@ -68,15 +72,17 @@ export const isOnThem = (said: string, { topic }: Focus) =>
   (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(said);
 
 /** Who the agency works for and with. */
-export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
+export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
   const { said, strange, subject } = reading;
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
-  const asksPartners = PARTNERS.test(said) || (focus.topic === 'partners' && isOnThem(said, focus));
+  const asksPartners =
+    meant === 'partners.list' ||
+    PARTNERS.test(said) ||
+    (focus.topic === 'partners' && isOnThem(said, focus));
   if (subject === 'elsewhere') return null;
   if (/\b(clients?|customers?) (say|think|feel|write|complain)|\breviews?\b/.test(said))
     return { kind: 'unknown' };
   if (named.length) return aboutCompanies(named, facts, reading);
-  if (!asksPartners && !CLIENTS.test(said) && !isOnThem(said, focus)) return null;
   const topic = asksPartners ? 'partners' : 'clients';
   const companies = asksPartners ? facts.partners : facts.clients;
   const places = namesOf(reading, 'place');
@@ -112,10 +118,9 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
 function aboutCompanies(
   names: string[],
   { clients, partners, projects }: AgencyFacts,
-  { strange, said }: Reading,
+  { said }: Reading,
 ) {
-  if (strange.length || /\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said))
-    return null;
+  if (/\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said)) return null;
   const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
   const told = names.map((name) => {
     const client = clients.find((one) => one.name === name);

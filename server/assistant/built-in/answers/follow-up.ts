@@ -1,14 +1,22 @@
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { wordAsNumber } from '../text/numbers.ts';
-import { findProjects } from './find-projects.ts';
+import { type Found, findProjects } from './find-projects.ts';
 import { tellPhase } from './one-project.ts';
 import { answer, type Handler } from './outcome.ts';
 import { isOngoing } from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
+import { tellPhases } from './project-phases.ts';
 import { list } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
+const NOTHING_FOUND: Found = {
+  projects: [],
+  narrowed: false,
+  described: false,
+  elsewhere: [],
+  conditions: { place: [], client: [] },
+};
 const BACK =
   /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|your client|that project|the job|the site)\b/;
 const ELSE =
@@ -35,6 +43,8 @@ const followUpOf: Handler = (turn) => {
     return null;
   const { said, asks, strange } = reading;
   if (reading.phases.length) return null;
+  if (focus.phase !== null && /\b(that|this|the same) (phase|stage)\b/.test(said))
+    return tellPhases({ ...turn, reading: { ...reading, phases: [focus.phase] } }, NOTHING_FOUND);
   if (/\b(your clients|your partners|your services|your company|you offer)\b/.test(said))
     return null;
   const back =

@@ -9,7 +9,8 @@ const knowledge = createKnowledgeKeeper()(secondAgency);
 
 function ask(text: string, at: string) {
   const now = new Date(at);
-  const outcome = hours({ reading: read(text, knowledge, now), focus: NO_FOCUS, knowledge, now });
+  const reading = read(text, knowledge, now);
+  const outcome = hours({ reading, focus: NO_FOCUS, knowledge, now, meant: '' });
   return outcome?.kind === 'answer' ? outcome.text : outcome?.kind;
 }
 

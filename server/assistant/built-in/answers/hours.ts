@@ -7,7 +7,7 @@ import { answer, type Handler } from './outcome.ts';
 type Day = (typeof WEEK)[number];
 type Range = AgencyFacts['hours']['ranges'][number];
 
-const HOURS =
+export const HOURS =
   /\b(hours|opens?|opened|opening|closes?|closed|closing|shuts?|schedule|timetable|working (days?|time|week)|business (days?|time|week)|weekends?|days? off|what time|which days?|what days?)\b/;
 const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
@@ -23,15 +23,17 @@ const DAY_NAMES: Record<string, Day> = Object.fromEntries(
 delete DAY_NAMES.sat;
 delete DAY_NAMES.sun;
 
-export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) => {
+export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, meant }) => {
   const { said, words, raw } = reading;
   const clock = clockIn(now, facts.agency.timeZone);
   const days = daysIn(words, clock.day);
   const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
-  const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  const asked =
+    meant === 'hours' || dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
   if (focus.topic === 'hours' && OTHER_DAYS.test(said))
     return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
-  const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
+  const rightNow =
+    /\b(now|right now|at the moment|currently|this (morning|afternoon))\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
   const ofProject =

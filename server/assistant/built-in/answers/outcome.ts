@@ -11,6 +11,8 @@ export type Focus = {
   phase: number | null;
   /** The projects that one was picked from. */
   among: Project[];
+  /** What the last question was taken to ask for. */
+  meant: string;
   /** Names just listed, in their order. */
   items: string[];
 };
@@ -21,13 +23,21 @@ export const NO_FOCUS: Focus = {
   asks: [],
   phase: null,
   among: [],
+  meant: '',
   items: [],
 };
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
 export type Outcome = Said | { kind: 'unknown' | 'offTopic' };
 
-export type Turn = { reading: Reading; focus: Focus; knowledge: Knowledge; now: Date };
+export type Turn = {
+  reading: Reading;
+  focus: Focus;
+  knowledge: Knowledge;
+  now: Date;
+  /** What the question is taken to ask for. */
+  meant: string;
+};
 
 /** A handler answers, says that it is not known, or leaves the question to the next one. */
 export type Handler = (turn: Turn) => Outcome | null;

@@ -1,89 +1,54 @@
 import type { Passage } from '../knowledge/passages.ts';
-import { counted } from '../reading/counted.ts';
-import { FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
+import type { Reading } from '../reading/reading.ts';
 import { sensesIn, sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
-import { type Match, matchPassages } from './match-passage.ts';
-import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
+import { answer, type Outcome, type Turn } from './outcome.ts';
 
-const ALIKE = 0.72;
-const TELLING = 1.5;
 const MOST_SENTENCES = 3;
 
-/** Asks for what was done, not for what is offered. */
-const DONE =
-  /\b(which|what|list|how many)\b.*\b(done|did you|carried|completed|executed|staffed)\b/;
+type Match = { passage: Passage; granted: number; alike: number; told: number };
 
-/** Asked nearly as an answer's own phrasing: nothing else can be meant. */
-export const written: Handler = (turn) => {
-  if (counted(turn.reading.words) || turn.reading.subject === 'elsewhere') return null;
-  const best = matchPassages(turn.reading, turn.knowledge)[0];
-  if (!best || best.passage.kind === 'about' || best.likeness < ALIKE) return null;
-  const { reading, focus } = turn;
-  if (!doesWhatIsAsked(best.passage, reading.said)) return null;
-  const named = reading.names.some(({ kind }) => kind !== 'agency');
-  if (named && reading.asks.has('status')) return null;
-  if (/\b(which|what( are the)?|list( the)?) (\w+ )?(cities|towns|places)\b/.test(reading.said))
-    return null;
-  if (best.shared < 2 && (named || best.weight < TELLING || focus.projects.length > 0)) return null;
-  if (
-    best.passage.kind === 'service' &&
-    (!/\b(you|your|service|services|include\w*)\b/.test(reading.said) || DONE.test(reading.said))
-  )
-    return null;
-  return say(best.passage, turn);
-};
-
-/** Said in other words, but about the same. */
-export const likely: Handler = (turn) =>
-  turn.reading.subject === 'elsewhere' || counted(turn.reading.words)
-    ? null
-    : tellLikely(turn, () => true);
-
-/** The nearest of some passages, when it is near enough. */
-export function tellLikely(turn: Turn, isWanted: (passage: Passage) => boolean): Outcome | null {
-  const fits = (match: Match) => isWanted(match.passage) && isLikely(match, turn);
-  const best = matchPassages(turn.reading, turn.knowledge).find(fits);
-  return best ? say(best.passage, turn) : null;
+/** What is written that grants what is asked, or speaks of it. */
+export function matchPassages({ reading, knowledge }: Turn): Match[] {
+  const asked = gistOf(wordsOf(reading));
+  return knowledge.passages
+    .map((passage) => ({
+      passage,
+      granted: reading.meaning.reduce(
+        (sum, { label, likely }) => sum + likely * (passage.grants.get(label) ?? 0),
+        0,
+      ),
+      alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
+      told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
+    }))
+    .sort((a, b) => rank(b) - rank(a));
 }
 
-function isLikely(
-  { likeness, said, spoken, shared, weight, wish, firm, passage }: Match,
-  { reading }: Turn,
-) {
-  const toUs = reading.subject === 'company';
-  const plain = reading.strange.length === 0;
-  if (!doesWhatIsAsked(passage, reading.said)) return false;
-  if (passage.kind === 'about')
-    return toUs && spoken > 0.85 && plain && sensesIn(reading.words).length > 1;
-  if (wish >= 0.5 && (firm || isWish(reading))) return true;
-  if (weight < TELLING && !(plain && spoken > 0.85)) return false;
-  if (passage.kind === 'service' && !plain) return false;
-  if (likeness >= 0.55 && (shared > 1 || plain)) return toUs || plain;
-  if (!toUs) return false;
-  if (passage.kind === 'service') return spoken > 0.6;
-  if (said > 0.99 && shared > 1 && spoken > 0.3) return true;
-  return (likeness > 0.4 && spoken > 0.5 && (shared > 1 || plain)) || spoken > 0.85;
+const wordsOf = ({ words, names }: Reading) =>
+  words.filter((_, at) => !names.some(({ start, end }) => at >= start && at < end));
+
+const rank = ({ granted, alike, told, passage }: Match) =>
+  granted * 0.8 + alike * 0.6 + told * 0.7 - (passage.kind === 'about' ? 0.25 : 0);
+
+/** Something is wished for that agencies are commonly asked. */
+export function granted(turn: Turn): Outcome | null {
+  const [best] = matchPassages(turn);
+  if (!best) return null;
+  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > 0.6;
+  return near ? say(best.passage, turn) : null;
 }
 
-/** Verbs of any office work: what is done tells more than how it is called. */
-const DOING =
-  /^(is|was|does|handles|files|prepares|keeps|makes|sends|takes|looks|processes|submits|fills|completes|arranges|organi[sz]es|covers|attends|writes|calculates|deals|draws|issues|supplies|provides|gets|brings|declares|informs|answers|follows|reports|collects|updates|settles|sorts|maintains)$/;
-
-/** 'Who supervises …' is not answered by a text that supervises nothing. */
-function doesWhatIsAsked({ senses }: Passage, said: string) {
-  const verb = /^(?:and |so )?who (\w+s)\b/.exec(said)?.[1];
-  return !verb || FUNCTION_WORDS.has(verb) || DOING.test(verb) || hasRoot(senses, sense(verb));
+/** Asked nearly in the words of what is written: that must be meant, whatever else it looks like. */
+export function written(turn: Turn, least = 0.8): Outcome | null {
+  const best = matchPassages(turn).toSorted((a, b) => b.alike - a.alike)[0];
+  return best && best.alike >= least ? say(best.passage, turn) : null;
 }
 
-/** 'represent' and 'representation' */
-const hasRoot = (senses: Set<string>, verb: string) =>
-  [...senses].some((of) => of === verb || (verb.length > 5 && of.startsWith(verb.slice(0, 7))));
-
-/** A wish is believed unless it is for something we do not know. */
-function isWish({ strange, words, subject }: Turn['reading']) {
-  if (strange.length === 0) return true;
-  return subject === 'company' && strange.length * 3 < sensesIn(words).length;
+/** All that is asked is told in one sentence. */
+export function toldOf(turn: Turn): Outcome | null {
+  if (gistOf(wordsOf(turn.reading)).length < 2) return null;
+  const best = matchPassages(turn).toSorted((a, b) => b.told - a.told)[0];
+  return best && best.told > 0.9 ? say(best.passage, turn) : null;
 }
 
 /** 'Do we have to …': a text about it may just as well say no. */

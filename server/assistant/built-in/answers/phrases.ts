@@ -47,6 +47,9 @@ export function listed(items: string[], last = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
+/** Each on a line of its own. */
+export const lines = (items: string[]) => items.map((item) => `\n- ${item}`).join('');
+
 export const lower = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
 

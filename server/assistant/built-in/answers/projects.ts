@@ -1,8 +1,6 @@
 import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { dimensionIn } from '../reading/dimensions.ts';
-import { intentsIn } from '../reading/intents.ts';
-import { asksPriceOfPeople } from '../reading/price.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { isTrade, sensesOf } from '../text/senses.ts';
@@ -30,7 +28,7 @@ export const projects: Handler = (asked) => {
   const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
   const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.said);
   if (extreme && !talks && !compares && !ofOne && reading.subject === 'open') return null;
-  if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
+  if (!isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
   if (isOfOtherThing(turn, found)) return { kind: 'unknown' };
@@ -54,7 +52,8 @@ export const projects: Handler = (asked) => {
 
 /** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
 function isOnProjects(turn: Turn, found: Found) {
-  const { reading, focus } = turn;
+  const { reading, focus, meant } = turn;
+  if (found.described && meant.startsWith('project.') && !isDefinition(reading)) return true;
   const { subject, strange, describing, said, words, asks } = reading;
   if (subject === 'elsewhere') return false;
   const { place, client } = found.conditions;
@@ -77,6 +76,10 @@ function isOnProjects(turn: Turn, found: Found) {
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
+/** 'What is ammonia?' */
+const isDefinition = ({ said, describing }: Reading) =>
+  describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(said);
+
 /** 'The formula of …', with no 'the' after it: of the stuff itself, not of a project. */
 const isOfThingsAtLarge = (said: string, strange: string[]) => {
   const head = /\b(\w+) (?:of|in|for|from|behind) (?!the |your |our |that |this |phase )/.exec(
@@ -87,24 +90,6 @@ const isOfThingsAtLarge = (said: string, strange: string[]) => {
 
 /** The most at one site is no comparison of sites. */
 const OWN_RANGE = /\b(max|maximum|min|minimum|peak)\b/;
-
-const ORDERS =
-  /\b(can|could|would|will) you (staff|man|supply|send|provide|find|get)\b|\b(i|we) (\w+ )?(need|want|require|look)\b|\blooking for\b/;
-
-/** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
-function isWish({ reading }: Turn, { described, conditions }: Found) {
-  const { said, describing, phases } = reading;
-  if (ORDERS.test(said) && intentsIn(said).some(({ words }) => words.startsWith('order')))
-    return true;
-  if (phases.length || describing.length > 1 || /\b(projects?|sites|how many)\b/.test(said))
-    return false;
-  if (/\b(rates?|charges?|fees?|tariffs?|margin)\b/.test(said) || asksPriceOfPeople(said))
-    return true;
-  const isPlaced = conditions.place.length > 0 || conditions.client.length > 0;
-  if (described && isPlaced && intentsIn(said).every(({ words }) => words.startsWith('cost')))
-    return false;
-  return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
-}
 
 /** 'How many engineers …', 'how many accidents …': of these we keep no count. */
 function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
@@ -175,4 +160,19 @@ function strangeThing(turn: Turn, found: Found): Outcome | null {
   )
     return noSuchProject(turn, { ...found, elsewhere: found.projects });
   return found.described && found.projects.length === 1 ? { kind: 'unknown' } : null;
+}
+
+/** 'In how many shifts …': no fact that we keep, but the works of the one project tell it. */
+export function toldInWorks(turn: Turn): Outcome | null {
+  const { reading, knowledge, now } = turn;
+  const found = findProjects(reading, knowledge, now);
+  const [only] = found.projects;
+  if (!found.described || !only || found.projects.length > 1) return null;
+  const title = new Set(sensesOf(`${only.name} ${only.plant}`));
+  const works = new Set(
+    sensesOf([only.works, ...(only.phases ?? []).map((one) => one.works)].join(' ')),
+  );
+  const what = counted(reading.words);
+  if (!what || title.has(sense(what)) || !works.has(sense(what))) return null;
+  return tellProjects({ ...turn, reading: { ...reading, asks: new Set(['works']) } }, [only]);
 }

@@ -1,43 +1,58 @@
+import type { Meaning } from '../meaning/meaning.ts';
+import type { Ask } from '../reading/asks.ts';
+import { isTrade } from '../text/senses.ts';
+import { agreed } from './agreement.ts';
 import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
 import { clients, knownClients } from './clients.ts';
-import { about, company } from './company.ts';
+import { COMPANY } from './company.ts';
 import { contact } from './contact.ts';
 import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { listedItems } from './listed-items.ts';
 import { mostOf } from './most-projects.ts';
-import type { Handler, Outcome, Turn } from './outcome.ts';
-import { likely, written } from './passages.ts';
-import { projects } from './projects.ts';
-import { toldSentence } from './told-sentence.ts';
-import { unrecorded } from './unrecorded.ts';
+import { type Handler, isSaid, type Outcome, type Turn } from './outcome.ts';
+import { granted, toldOf, written } from './passages.ts';
+import { attributesOf } from './project-asks.ts';
+import { projects, toldInWorks } from './projects.ts';
 
-/** Who is asked, in this order; the first who has something to say answers. */
-const HANDLERS: Handler[] = [
-  listedItems,
-  unrecorded,
-  toldSentence,
-  written,
-  hours,
+/** Below this, a meaning is no more than a guess. */
+const LEAST = 0.06;
+const LIKELY = 0.5;
+const FIRM = 0.8;
+
+const PROJECTS: Handler[] = [
   followUp,
-  contact,
   mostOf,
-  company,
   knownClients,
   projects,
-  clients,
-  about,
   projectCount,
-  likely,
   projectsAtAll,
   whichProject,
 ];
 
+/** Who answers a question that is taken to mean this. */
+function handlersFor(label: string): Handler[] {
+  const [kind] = label.split('.');
+  if (COMPANY[label]) return [(turn) => aboutCompany(label, turn)];
+  if (kind === 'hours') return [hours];
+  if (kind === 'contact') return [contact];
+  if (kind === 'clients' || kind === 'partners') return [mostOf, knownClients, clients];
+  if (kind === 'project' || kind === 'projects') return PROJECTS;
+  return kind === 'wish' || kind === 'service' ? [granted] : [];
+}
+
 /** One question, with what was spoken of before it. */
 export function reply(turn: Turn): Outcome {
-  for (const handle of HANDLERS) {
-    const outcome = handle(turn);
-    if (outcome) return outcome;
+  const listed = listedItems(turn);
+  if (listed) return listed;
+  const meaning = meantBy(turn);
+  if (meaning.some(({ label, likely }) => label === 'hostile' && likely > HOSTILE))
+    return { kind: 'offTopic' };
+  for (const { label, likely } of meaning) {
+    if (likely < LEAST) break;
+    const outcome = answerAs(label, likely, turn);
+    if (outcome)
+      return isSaid(outcome) ? { ...outcome, focus: { ...outcome.focus, meant: label } } : outcome;
   }
   const { subject, said, words } = turn.reading;
   const follows =
@@ -47,4 +62,73 @@ export function reply(turn: Turn): Outcome {
   return {
     kind: subject === 'company' || (subject === 'open' && follows) ? 'unknown' : 'offTopic',
   };
+}
+
+/** One of these is one too many. */
+const HOSTILE = 0.35;
+const AGAIN = /^(and|what about|how about|or|same for|same question for|what of)\b/;
+
+const ASKS = /^and (what|who|how|when|where|which|why|is|are|do|does|did|can|could)\b/;
+
+/** 'And the pipe mill?' asks what was asked before, unless it clearly asks for something else. */
+function meantBy(turn: Turn): Meaning {
+  const { reading, focus } = turn;
+  const { said, words } = reading;
+  const meaning = agreed(turn);
+  const clear = (meaning[0]?.likely ?? 0) > FIRM && !words.slice(-1).some(isTrade);
+  if (!focus.meant || !AGAIN.test(said) || words.length > 7 || clear || ASKS.test(said))
+    return meaning;
+  return [{ label: focus.meant, likely: 1 }, ...meaning];
+}
+
+function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
+  const { subject } = turn.reading;
+  if (label === 'untold') return untold(turn);
+  if (label === 'hostile') return null;
+  if (label === 'elsewhere')
+    return likely > FIRM || subject !== 'company' ? { kind: 'offTopic' } : null;
+  if (likely < LIKELY) {
+    const told = toldOf(turn);
+    if (told) return told;
+  }
+  const meaning = likely === 1 ? [{ label, likely }] : turn.reading.meaning;
+  const asked = withMeantAsks(
+    { ...turn, meant: label, reading: { ...turn.reading, meaning } },
+    label,
+    likely,
+  );
+  for (const handle of handlersFor(label)) {
+    const outcome = handle(asked);
+    if (outcome) return outcome;
+  }
+  return null;
+}
+
+/** What agencies commonly do not tell; what this one has written about it comes first. */
+function untold(turn: Turn): Outcome {
+  const { subject, meaning } = turn.reading;
+  const told = written(turn) ?? toldInWorks(turn);
+  if (told) return told;
+  const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
+  const named = subject === 'company' || turn.reading.describing.length > 0;
+  return { kind: !named && elsewhere > 0.15 ? 'offTopic' : 'unknown' };
+}
+
+const isAsk = (name: string): name is Ask => attributesOf([name as Ask]).size > 0;
+
+/** What is meant is asked, unless the words ask for several things at once. */
+function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
+  const ask = label.split('.')[1] ?? '';
+  const { asks, said } = turn.reading;
+  if (!label.startsWith('project.') || !isAsk(ask)) return turn;
+  const known = attributesOf(asks);
+  const several = known.size > 1 && known.has(ask) && /\b(and|or|as well as|plus)\b/.test(said);
+  const unsaid = known.size === 0 && (AGAIN.test(said) || turn.reading.phases.length > 0);
+  if (several || unsaid || (known.size > 0 && likely < LIKELY)) return turn;
+  const others = [...asks].filter((one) => !isAsk(one) && one !== 'all');
+  return { ...turn, reading: { ...turn.reading, asks: new Set([...others, ask]) } };
+}
+
+function aboutCompany(label: string, turn: Turn): Outcome | null {
+  return COMPANY[label]?.(turn) ?? null;
 }

@@ -3,7 +3,7 @@ import { ASKING_WORDS } from '../reading/asking-words.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { createLexicon, type Lexicon } from '../text/tokens.ts';
 import { createNames, type Names } from './names.ts';
-import { createPassages, type Passages } from './passages.ts';
+import { createPassages, type Passage } from './passages.ts';
 import { createProjectIndex, type ProjectIndex } from './project-index.ts';
 
 /** The facts, prepared for questions. */
@@ -16,7 +16,7 @@ export type Knowledge = {
   country: string[];
   names: Names;
   projects: ProjectIndex;
-  passages: Passages;
+  passages: Passage[];
 };
 
 function createKnowledge(facts: AgencyFacts): Knowledge {

@@ -16,6 +16,8 @@ export type ProjectIndex = {
   search: (words: string[], among: Set<string>) => FoundProject[];
   /** How telling a word is among the projects; 0 when none has it. */
   weight: (word: string) => number;
+  /** Those of some words that one project is called by together. */
+  titled: (words: string[]) => Set<string>;
 };
 
 const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
@@ -46,8 +48,15 @@ export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectI
     const count = frequency.get(sense(word));
     return count && !FUNCTION_WORDS.has(word) ? Math.log(1 + projects.length / count) : 0;
   };
+  const titles = documents.map(
+    ({ name, plant }) => new Set(wordsOf(`${name} ${plant}`).map(sense)),
+  );
   return {
     weight,
+    titled: (words) => {
+      const told = titles.map((title) => words.filter((word) => title.has(sense(word))));
+      return new Set(told.toSorted((a, b) => b.length - a.length)[0]);
+    },
     search: (words, among) => {
       const weights = new Map(words.map((word) => [sense(word), weight(word)]));
       const results = index.search(words.join(' '), {

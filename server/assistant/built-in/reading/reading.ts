@@ -1,5 +1,7 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FoundName, findNames } from '../knowledge/names.ts';
+import { type Meaning, meaningOf } from '../meaning/meaning.ts';
+import { slotted } from '../meaning/slots.ts';
 import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
 import { isTrade, WORKER } from '../text/senses.ts';
@@ -26,6 +28,8 @@ export type Reading = {
   /** Words with a meaning that none of the facts has. */
   strange: string[];
   subject: Subject;
+  /** What it probably asks for, by what people were taught to ask. */
+  meaning: Meaning;
 };
 
 const NUMBER = new Set(NUMBER_WORDS);
@@ -49,9 +53,11 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     ...content.filter((word) => isStrange(word, knowledge) && !foreign.has(word)),
     ...foreign,
   ];
+  const meaning = meaningOf(...hearings(words, names, describing, knowledge));
   return {
     raw,
     words,
+    meaning,
     said,
     names,
     asks: asksIn(said),
@@ -68,6 +74,26 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
       knows: knowledge.lexicon.has,
     }),
   };
+}
+
+const LONG = 16;
+
+/** How a question can be heard: with a place held for a project, as it stands, and in parts when it is long. */
+function hearings(
+  words: string[],
+  names: FoundName[],
+  describing: string[],
+  { projects }: Knowledge,
+): string[][] {
+  const ofService = words.some((word) => /^services?$/.test(word));
+  const title = projects.titled(ofService ? [] : describing);
+  const titled = (at: number) => title.has(words[at] ?? '');
+  const count = title.size;
+  const plain = slotted({ words, names, isOfProject: () => false });
+  const held = slotted({ words, names, isOfProject: titled });
+  const whole = count > 1 ? held : plain;
+  const both = count === 1 ? [plain, held] : [whole];
+  return whole.length > LONG ? [...both, whole.slice(-LONG)] : both;
 }
 
 const isStrange = (word: string, { lexicon }: Knowledge) =>

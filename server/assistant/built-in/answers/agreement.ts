@@ -1,0 +1,42 @@
+import type { Meaning } from '../meaning/meaning.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { channelsIn } from './contact.ts';
+import { HOURS } from './hours.ts';
+import type { Turn } from './outcome.ts';
+import { attributesOf } from './project-asks.ts';
+
+/** How much likelier a meaning gets when the words themselves speak for it, or less likely against it. */
+const SPEAKS_FOR = 4;
+const SAYS = 20;
+const AGAINST = 0.3;
+
+/**
+ * Two readers have to agree: what the whole question sounds like, and what its single words say. A
+ * meaning that both see wins over one that only sounds likely.
+ */
+export function agreed(turn: Turn): Meaning {
+  const { reading, focus, knowledge } = turn;
+  const { said, words, asks, subject, meaning, describing, names } = reading;
+  const onProject =
+    knowledge.projects.titled(describing).size > 1 ||
+    (describing.length > 0 && names.some(({ kind }) => kind === 'place')) ||
+    focus.projects.length === 1;
+  const spoken = new Set([
+    ...(onProject ? [...attributesOf(asks)].map((ask) => `project.${ask}`) : []),
+    ...(HOURS.test(said) ? ['hours'] : []),
+    ...channelsIn(said).map((channel) => `contact.${channel}`),
+  ]);
+  const address = new Set(wordsOf(knowledge.facts.contact.address));
+  const isAddress = words.filter((word) => word.length > 3 && address.has(word)).length > 1;
+  const factor = (label: string) => {
+    if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
+    if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
+    if (label === 'contact.address' && isAddress) return SAYS;
+    return spoken.has(label) ? SPEAKS_FOR : 1;
+  };
+  const weighed = meaning.map(({ label, likely }) => ({ label, likely: likely * factor(label) }));
+  const sum = weighed.reduce((all, { likely }) => all + likely, 0);
+  return weighed
+    .map(({ label, likely }) => ({ label, likely: likely / sum }))
+    .sort((a, b) => b.likely - a.likely);
+}
