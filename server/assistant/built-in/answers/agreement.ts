@@ -7,7 +7,7 @@ import { attributesOf } from './project-asks.ts';
 
 /** How much likelier a meaning gets when the words themselves speak for it, or less likely against it. */
 const SPEAKS_FOR = 4;
-const SAYS = 20;
+const SAYS = 12;
 const AGAINST = 0.3;
 
 /**
@@ -18,12 +18,14 @@ export function agreed(turn: Turn): Meaning {
   const { reading, focus, knowledge } = turn;
   const { said, words, asks, subject, meaning, describing, names } = reading;
   const onProject =
-    knowledge.projects.titled(describing).size > 1 ||
+    knowledge.projects.titled(describing).count > 1 ||
     (describing.length > 0 && names.some(({ kind }) => kind === 'place')) ||
     focus.projects.length === 1;
   const spoken = new Set([
     ...(onProject ? [...attributesOf(asks)].map((ask) => `project.${ask}`) : []),
+    ...(names.some(({ kind }) => kind === 'client') ? ['projects.list', 'clients.known'] : []),
     ...(HOURS.test(said) ? ['hours'] : []),
+    ...(/\blinked ?in\b/.test(said) ? ['contact.linkedin'] : []),
     ...channelsIn(said).map((channel) => `contact.${channel}`),
   ]);
   const address = new Set(wordsOf(knowledge.facts.contact.address));
@@ -32,6 +34,7 @@ export function agreed(turn: Turn): Meaning {
     if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
     if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
     if (label === 'contact.address' && isAddress) return SAYS;
+    if (label.startsWith('company.') && names.some(({ kind }) => kind === 'client')) return AGAINST;
     return spoken.has(label) ? SPEAKS_FOR : 1;
   };
   const weighed = meaning.map(({ label, likely }) => ({ label, likely: likely * factor(label) }));

@@ -2,6 +2,7 @@ import { counted } from '../reading/counted.ts';
 import { areas } from './areas.ts';
 import { figures, figureText, isAskedFor } from './figures.ts';
 import { answer, type Outcome, onCompany, type Turn } from './outcome.ts';
+import { namedService } from './passages.ts';
 import { lines, listed, sentence } from './phrases.ts';
 
 /** Questions about the agency itself: what it is, does, holds and where it works. */
@@ -12,7 +13,13 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
       `${sentence(agency.description)} We were founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle:${lines(agency.handles)}`,
     );
   },
-  'company.services': ({ reading, knowledge: { facts } }) => {
+  'company.services': (turn) => {
+    const {
+      reading,
+      knowledge: { facts },
+    } = turn;
+    const named = namedService(turn);
+    if (named) return named;
     const { services, agency } = facts;
     const titles = services.map(({ title }) => title);
     const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);

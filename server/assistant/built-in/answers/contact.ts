@@ -15,7 +15,7 @@ const CHANNELS: Record<Channel, RegExp> = {
   email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
   fax: /\b(fax|telefax|facsimile)\b/,
   address:
-    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you(?! (active|working|operating|present|busy|building|going))|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|get to you|way to you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
+    /\b(address|postal|street|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you(?! (active|working|operating|present|busy|building|going))|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|get to you|way to you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
 };
 const ALL = ['phone', 'email', 'fax', 'address'] as const;
 const OTHER_NUMBERS =
@@ -30,7 +30,7 @@ const found = { topic: 'contact' } as const;
 
 /** How to reach the agency: all of it, or the one way that is asked for. */
 export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
-  const { said, strange } = reading;
+  const { said } = reading;
   if (OTHER_NUMBERS.test(said)) return { kind: 'unknown' };
   const { linkedin } = facts.agency;
   if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
@@ -48,7 +48,6 @@ export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
   )
     return null;
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
-  if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
   const open = AT_A_TIME.test(said) ? ` ${everyDay(facts.hours.ranges)}` : '';
   return answer(

@@ -105,8 +105,9 @@ const figuresOf = ({ workers, budget, phases = [] }: Project) => [
   ...phases.map((phase) => phase.workers),
 ];
 
-function statusConditions({ said, asks }: Reading) {
+function statusConditions({ said, asks, years }: Reading) {
   if (
+    years !== null ||
     !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(said) ||
     (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(said))
   )

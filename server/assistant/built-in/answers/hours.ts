@@ -35,7 +35,11 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, mean
   const rightNow =
     /\b(now|right now|at the moment|currently|this (morning|afternoon))\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
-  if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
+  if (
+    (reading.subject === 'elsewhere' && meant !== 'hours') ||
+    /\b(account|password|login)\b/.test(said)
+  )
+    return null;
   const ofProject =
     reading.describing.length > 0 || reading.names.some(({ kind }) => kind !== 'agency');
   if (ofProject && /\b(schedule|timetable) (of|for|on)\b/.test(said)) return null;

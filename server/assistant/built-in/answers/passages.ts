@@ -1,16 +1,18 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
 import type { Reading } from '../reading/reading.ts';
-import { sensesIn, sensesOf } from '../text/senses.ts';
+import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 
 const MOST_SENTENCES = 3;
+const MOST_WORDS = 20;
 
 type Match = { passage: Passage; granted: number; alike: number; told: number };
 
 /** What is written that grants what is asked, or speaks of it. */
 export function matchPassages({ reading, knowledge }: Turn): Match[] {
-  const asked = gistOf(wordsOf(reading));
+  const asked = gistOf(wordsOf(reading)).slice(0, MOST_WORDS);
+  const offered = isOffered(reading);
   return knowledge.passages
     .map((passage) => ({
       passage,
@@ -21,32 +23,53 @@ export function matchPassages({ reading, knowledge }: Turn): Match[] {
       alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
       told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
     }))
-    .sort((a, b) => rank(b) - rank(a));
+    .sort((a, b) => rank(b, offered) - rank(a, offered));
 }
 
 const wordsOf = ({ words, names }: Reading) =>
   words.filter((_, at) => !names.some(({ start, end }) => at >= start && at < end));
 
-const rank = ({ granted, alike, told, passage }: Match) =>
-  granted * 0.8 + alike * 0.6 + told * 0.7 - (passage.kind === 'about' ? 0.25 : 0);
+/** Whether it is asked what we offer, not how one gets it. */
+const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;
+
+const rank = ({ granted, alike, told, passage: { kind } }: Match, offered: boolean) =>
+  granted * 1.1 +
+  alike * 0.6 +
+  told * 0.6 -
+  (kind === 'about' ? 0.25 : 0) +
+  (offered && kind === 'service' ? 0.3 : 0);
 
 /** Something is wished for that agencies are commonly asked. */
 export function granted(turn: Turn): Outcome | null {
   const [best] = matchPassages(turn);
   if (!best) return null;
-  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > 0.6;
+  const least = isOffered(turn.reading) ? 0.42 : 0.58;
+  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > least;
   return near ? say(best.passage, turn) : null;
 }
 
+/** One of our services is asked about by its name. */
+export function namedService(turn: Turn): Outcome | null {
+  const asked = sensesIn(turn.reading.words).filter((of) => of !== WORKER && !COMMON.test(of));
+  const named = turn.knowledge.passages.filter(
+    ({ kind, title }) => kind === 'service' && sensesOf(title).some((of) => asked.includes(of)),
+  );
+  const best = matchPassages(turn).find(({ passage }) => named.includes(passage));
+  return best ? say(best.passage, turn) : null;
+}
+
+const COMMON = /^(servic|supply|offer|provid|company|team|crew|work)/;
+
 /** Asked nearly in the words of what is written: that must be meant, whatever else it looks like. */
 export function written(turn: Turn, least = 0.8): Outcome | null {
+  if (gistOf(wordsOf(turn.reading)).length < 2) return null;
   const best = matchPassages(turn).toSorted((a, b) => b.alike - a.alike)[0];
   return best && best.alike >= least ? say(best.passage, turn) : null;
 }
 
 /** All that is asked is told in one sentence. */
-export function toldOf(turn: Turn): Outcome | null {
-  if (gistOf(wordsOf(turn.reading)).length < 2) return null;
+export function toldOf(turn: Turn, least = 2): Outcome | null {
+  if (gistOf(wordsOf(turn.reading)).length < least) return null;
   const best = matchPassages(turn).toSorted((a, b) => b.told - a.told)[0];
   return best && best.told > 0.9 ? say(best.passage, turn) : null;
 }

@@ -22,12 +22,15 @@ export const projects: Handler = (asked) => {
   const { extreme, phases, asks } = reading;
   const found = findProjects(reading, knowledge, now);
   const talks = talksOfProjects(turn);
-  const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
+  const meansExtreme = turn.meant === 'projects.extreme';
+  const ranks =
+    extreme !== null && (meansExtreme || talks || asks.has('workers') || asks.has('budget'));
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
   const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.said);
-  if (extreme && !talks && !compares && !ofOne && reading.subject === 'open') return null;
+  if (extreme && !talks && !meansExtreme && !compares && !ofOne && reading.subject === 'open')
+    return null;
   if (!isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
@@ -53,10 +56,18 @@ export const projects: Handler = (asked) => {
 /** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
 function isOnProjects(turn: Turn, found: Found) {
   const { reading, focus, meant } = turn;
-  if (found.described && meant.startsWith('project.') && !isDefinition(reading)) return true;
+  if (
+    found.described &&
+    meant.startsWith('project.') &&
+    reading.subject !== 'elsewhere' &&
+    !isDefinition(reading)
+  )
+    return true;
   const { subject, strange, describing, said, words, asks } = reading;
-  if (subject === 'elsewhere') return false;
   const { place, client } = found.conditions;
+  const placed = place.length > 0 || client.length > 0 || reading.years !== null;
+  if (placed && meant.startsWith('projects.') && strange.length === 0) return true;
+  if (subject === 'elsewhere') return false;
   const dated = reading.years && !found.described && !place.length && !client.length;
   if (dated && strange.length && !talksOfProjects(turn)) return false;
   const meansOne =

@@ -17,6 +17,8 @@ import { projects, toldInWorks } from './projects.ts';
 
 /** Below this, a meaning is no more than a guess. */
 const LEAST = 0.06;
+/** Next to the likeliest, one that is much less likely is not tried. */
+const RIVAL = 0.25;
 const LIKELY = 0.5;
 const FIRM = 0.8;
 
@@ -49,7 +51,7 @@ export function reply(turn: Turn): Outcome {
   if (meaning.some(({ label, likely }) => label === 'hostile' && likely > HOSTILE))
     return { kind: 'offTopic' };
   for (const { label, likely } of meaning) {
-    if (likely < LEAST) break;
+    if (likely < Math.max(LEAST, (meaning[0]?.likely ?? 0) * RIVAL)) break;
     const outcome = answerAs(label, likely, turn);
     if (outcome)
       return isSaid(outcome) ? { ...outcome, focus: { ...outcome.focus, meant: label } } : outcome;
@@ -59,13 +61,13 @@ export function reply(turn: Turn): Outcome {
     turn.focus.topic !== null &&
     words.length < 9 &&
     /\b(it|that|them|they|this|those|then|one|i)\b/.test(said);
-  return {
-    kind: subject === 'company' || (subject === 'open' && follows) ? 'unknown' : 'offTopic',
-  };
+  const sure = (meaning[0]?.likely ?? 0) > FIRM && meaning[0]?.label !== 'elsewhere';
+  const ours = subject === 'company' || sure || (subject === 'open' && follows);
+  return { kind: ours ? 'unknown' : 'offTopic' };
 }
 
 /** One of these is one too many. */
-const HOSTILE = 0.35;
+const HOSTILE = 0.3;
 const AGAIN = /^(and|what about|how about|or|same for|same question for|what of)\b/;
 
 const ASKS = /^and (what|who|how|when|where|which|why|is|are|do|does|did|can|could)\b/;
@@ -85,10 +87,12 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   const { subject } = turn.reading;
   if (label === 'untold') return untold(turn);
   if (label === 'hostile') return null;
-  if (label === 'elsewhere')
-    return likely > FIRM || subject !== 'company' ? { kind: 'offTopic' } : null;
+  if (label === 'elsewhere') {
+    if (likely > FIRM) return { kind: 'offTopic' };
+    return toldOf(turn) ?? (subject === 'company' ? null : { kind: 'offTopic' });
+  }
   if (likely < LIKELY) {
-    const told = toldOf(turn);
+    const told = toldOf(turn, 3);
     if (told) return told;
   }
   const meaning = likely === 1 ? [{ label, likely }] : turn.reading.meaning;
@@ -107,7 +111,7 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
 /** What agencies commonly do not tell; what this one has written about it comes first. */
 function untold(turn: Turn): Outcome {
   const { subject, meaning } = turn.reading;
-  const told = written(turn) ?? toldInWorks(turn);
+  const told = written(turn) ?? toldOf(turn, 3) ?? toldInWorks(turn);
   if (told) return told;
   const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
   const named = subject === 'company' || turn.reading.describing.length > 0;

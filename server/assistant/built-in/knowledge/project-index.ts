@@ -16,8 +16,8 @@ export type ProjectIndex = {
   search: (words: string[], among: Set<string>) => FoundProject[];
   /** How telling a word is among the projects; 0 when none has it. */
   weight: (word: string) => number;
-  /** Those of some words that one project is called by together. */
-  titled: (words: string[]) => Set<string>;
+  /** The words of the title that most of some words are in, and how many of them are. */
+  titled: (words: string[]) => { count: number; has: (word: string) => boolean };
 };
 
 const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
@@ -54,8 +54,11 @@ export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectI
   return {
     weight,
     titled: (words) => {
-      const told = titles.map((title) => words.filter((word) => title.has(sense(word))));
-      return new Set(told.toSorted((a, b) => b.length - a.length)[0]);
+      const senses = [...new Set(words.map(sense))];
+      const counts = titles.map((title) => senses.filter((of) => title.has(of)).length);
+      const count = Math.max(0, ...counts);
+      const title = count ? titles[counts.indexOf(count)] : undefined;
+      return { count, has: (word) => title?.has(sense(word)) ?? false };
     },
     search: (words, among) => {
       const weights = new Map(words.map((word) => [sense(word), weight(word)]));

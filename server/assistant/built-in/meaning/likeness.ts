@@ -17,7 +17,7 @@ export const gistOf = (words: string[]): Gist =>
     }));
 
 /** Below this, two words have nothing to do with each other. */
-const UNRELATED = 0.4;
+const UNRELATED = 0.35;
 
 function nearness(a: Told, b: Told): number {
   if (a.sense === b.sense) return 1;

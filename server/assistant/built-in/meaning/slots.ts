@@ -18,8 +18,8 @@ export type Slotted = {
   isOfProject: (at: number) => boolean;
 };
 
-/** A question with a place held for whatever is particular in it: 'how many men on {project}'. */
-export function slotted({ words, names, isOfProject }: Slotted): string[] {
+/** A question, from some word on, with a place held for whatever is particular in it: 'how many men on {project}'. */
+export function slotted({ words, names, isOfProject }: Slotted, from = 0): string[] {
   const tokens = words.map((word, at) => {
     const name = names.find(({ start, end }) => at >= start && at < end);
     if (name) return SLOT_OF_NAME[name.kind];
@@ -30,7 +30,7 @@ export function slotted({ words, names, isOfProject }: Slotted): string[] {
     if (/^\d/.test(word) || (wordAsNumber(word) ?? 0) > 2) return '{n}';
     return isTrade(word) ? '{trade}' : word;
   });
-  return joined(tokens);
+  return joined(tokens.slice(from));
 }
 
 /** Written phrasings have their slots already. */
@@ -52,6 +52,14 @@ function joined(tokens: string[]): string[] {
     .replace(new RegExp(`\\{project\\}(${LINKS} \\{(?:project|place)\\})+`, 'g'), '{project}')
     .replace(new RegExp(`\\{place\\}(${LINKS} \\{project\\})+`, 'g'), '{project}')
     .replace(/\{(\w+)\}( \{\1\})+/g, '{$1}')
+    .replace(
+      /\{place\} (?:plant|project|job|site|station|unit|terminal|complex|works)\b/g,
+      '{project}',
+    )
+    .replace(
+      /\b(?:the|that|this|your) (?:plant|project|job|site|station|unit|one|works?) (?:in|at|near) \{place\}/g,
+      '{project}',
+    )
     .replace(/\b(?:the|that|your|this|a|an|new) \{project\}/g, '{project}')
     .replace(
       /\{project\}(?: (?:project|job|site|plant|unit|works|one|building|station|complex))+\b/g,

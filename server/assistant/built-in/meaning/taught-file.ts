@@ -23,6 +23,6 @@ export function unpacked(file: Buffer): Taught {
   return {
     labels,
     marks: new Map(marks.map((mark, at) => [mark, at])),
-    weights: Float32Array.from(bytes, (byte) => byte / STEPS),
+    weights: Float32Array.from(bytes).map((byte) => byte / STEPS),
   };
 }

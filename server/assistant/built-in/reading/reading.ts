@@ -10,7 +10,7 @@ import { meantWords } from '../text/tokens.ts';
 import { PROJECT_ASKING } from './asking-words.ts';
 import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
 import { phasesIn, type Threshold, thresholdIn, type YearFilter, yearsIn } from './filters.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Subject, subjectOf, withoutShell } from './subject.ts';
 
 /** What one question says, taken by itself. */
 export type Reading = {
@@ -86,11 +86,13 @@ function hearings(
   { projects }: Knowledge,
 ): string[][] {
   const ofService = words.some((word) => /^services?$/.test(word));
+  const shell = words.length - withoutShell(words.join(' ')).split(' ').length;
   const title = projects.titled(ofService ? [] : describing);
-  const titled = (at: number) => title.has(words[at] ?? '');
-  const count = title.size;
-  const plain = slotted({ words, names, isOfProject: () => false });
-  const held = slotted({ words, names, isOfProject: titled });
+  const { count } = title;
+  const isTelling = (word: string) => !FUNCTION_WORDS.has(word) && sense(word) !== WORKER;
+  const titled = (at: number) => isTelling(words[at] ?? '') && title.has(words[at] ?? '');
+  const plain = slotted({ words, names, isOfProject: () => false }, shell);
+  const held = slotted({ words, names, isOfProject: titled }, shell);
   const whole = count > 1 ? held : plain;
   const both = count === 1 ? [plain, held] : [whole];
   return whole.length > LONG ? [...both, whole.slice(-LONG)] : both;

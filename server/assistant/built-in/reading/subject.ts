@@ -8,11 +8,12 @@ const SHELLS = [
   /^(can|could|would|will|may) (you|i|we) (please |kindly |just |quickly )?(tell|inform|let|advise|know|ask|show|remind|enlighten|help)( (me|us|you))?( know| understand| find( out)?| with)?( something)?( about| if| whether)? /,
   /^(please )?(tell|inform|show|remind|let) (me|us)( know)?( please)?( about| if| whether)? /,
   /^(i|we) (would|was|were|am|are|want|need|wanted|wonder|wish|have|just)( \w+){0,5} (know|ask|wondering|wonder|learn|find out|understand|curious|hear|question)( (about|if|whether|you|out|is|to know))* /,
-  /^do you (happen to )?(know|have any idea)( about| if| whether)? /,
+  /^do you (happen to )?(know|remember|recall|have any idea)( about| if| whether)? (?=(who|what|when|where|which|why|how|if|whether|the)\b)/,
+  /^(any idea|i would like to know|i want to know|let me know) (?=(who|what|when|where|which|why|how|if|whether|about)\b)/,
   /^(any idea|may i ask|may i know|question|my question is|i wonder)( about| if| whether)? /,
 ];
 
-function withoutShell(said: string): string {
+export function withoutShell(said: string): string {
   let text = said;
   for (let round = 0; round < 4; round++) {
     const before = text;

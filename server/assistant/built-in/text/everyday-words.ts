@@ -22,7 +22,7 @@ compare compared comparison versus reference
 coming comes came already somewhere sometime
 involved concerned included including involve include use used using go going come take took taken
 deal deals dealing handle handles manage manages care look looks help helps side actual
-single interested curious mean means meant happen happened happens happening take able time times put
+interested curious mean means meant happen happened happens happening take able time times put
 `),
 );
 
