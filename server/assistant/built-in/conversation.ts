@@ -31,8 +31,10 @@ export function converse(
   if (isHostile(plain, text) || isHostile(meant, text)) return refused;
   if (!isGreeting(plain) && isOtherLanguage(text, lexicon.has))
     return { reply: saying.englishOnly, focus };
-  const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon).join(' '));
-  const talk = smallTalk(parts.filter(Boolean), facts.name);
+  const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon));
+  const ofProject = parts.some((words) => knowledge.projects.titled(words).count > 1);
+  const said = parts.map((words) => words.join(' ')).filter(Boolean);
+  const talk = ofProject ? null : smallTalk(said, facts.name);
   if (talk) return { reply: talk, focus };
   const outcomes = answerAll(text, focus, knowledge, now);
   const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);
@@ -46,8 +48,9 @@ export function converse(
 
 function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome[] {
   const clauses = clausesOf(text).filter((clause) => {
-    const plain = meantWords(clause, knowledge.lexicon).join(' ');
-    return plain && !talkIn(plain);
+    const words = meantWords(clause, knowledge.lexicon);
+    const ofProject = knowledge.projects.titled(words).count > 1;
+    return words.length > 0 && (ofProject || !talkIn(words.join(' ')));
   });
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
@@ -89,6 +92,22 @@ function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date
   return reply({ reading, focus, knowledge, now, meant: '' });
 }
 
+/** So many conversations are remembered; what was forgotten is heard again. */
+const MOST_REMEMBERED = 200;
+const remembered = new WeakMap<Knowledge, Map<string, Focus>>();
+
 /** What a conversation has been about, by hearing it again. */
-export const focusAfter = (asked: string[], knowledge: Knowledge, now: Date): Focus =>
-  asked.reduce((focus, text) => converse(text, focus, knowledge, now).focus, NO_FOCUS);
+export function focusAfter(asked: string[], knowledge: Knowledge, now: Date): Focus {
+  const text = asked.at(-1);
+  if (text === undefined) return NO_FOCUS;
+  const heard = remembered.get(knowledge) ?? new Map<string, Focus>();
+  remembered.set(knowledge, heard);
+  const key = JSON.stringify(asked);
+  const known = heard.get(key);
+  if (known) return known;
+  const before = focusAfter(asked.slice(0, -1), knowledge, now);
+  const { focus } = converse(text, before, knowledge, now);
+  if (heard.size >= MOST_REMEMBERED) heard.clear();
+  heard.set(key, focus);
+  return focus;
+}

@@ -1,7 +1,7 @@
 import { counted } from '../reading/counted.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
 import { type Outcome, onCompany, type Turn } from './outcome.ts';
-import { listed } from './phrases.ts';
+import { entries, listed } from './phrases.ts';
 import { projects } from './projects.ts';
 
 /** Where the agency works: its areas, or the cities on its map. */
@@ -13,9 +13,9 @@ export function areas(turn: Turn): Outcome | null {
   const { said } = reading;
   const { cities, agency } = facts;
   if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(said))
-    return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+    return onCompany(`We work in these areas:${entries(agency.areas)}`);
   const places = new Set(namesOf(reading, 'place'));
-  if (places.size > 1) return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+  if (places.size > 1) return onCompany(`We work in these areas:${entries(agency.areas)}`);
   if (places.size === 1) return projects(turn);
   if (reading.strange.filter(isStrangeName).length) return null;
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
@@ -39,5 +39,5 @@ export function areas(turn: Turn): Outcome | null {
     return onCompany(
       `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
     );
-  return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+  return onCompany(`We work in these areas:${entries(agency.areas)}`);
 }

@@ -4,7 +4,7 @@ import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
 import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
-import { listed, lower } from './phrases.ts';
+import { entries, listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
 
 const MOST_NAMED = 30;
@@ -19,13 +19,11 @@ const isCompanyName = (word: string, said: string) =>
     new RegExp(`^${word}\\b`).test(said));
 
 type Company = { name: string; sector: string };
-const naming = (companies: Company[]) =>
-  companies.length > MOST_NAMED
-    ? `${companies
-        .slice(0, MOST_NAMED)
-        .map(({ name }) => name)
-        .join(', ')} and ${companies.length - MOST_NAMED} more`
-    : listed(companies.map(({ name }) => name));
+const naming = (companies: Company[]) => {
+  const names = companies.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = companies.length - names.length;
+  return entries(more > 0 ? [...names, `and ${more} more`] : names);
+};
 
 /** 'Is … one of your clients?' */
 export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
@@ -98,21 +96,21 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
   if (unknownName) {
     const kind = asksPartners ? 'partners' : 'clients';
     return answer(
-      `${saying.unknown(facts.contact)} There is no such name among our ${kind}: they are ${naming(companies)}.`,
+      `${saying.unknown(facts.contact)} There is no such name among our ${kind}. They are:${naming(companies)}`,
       { topic },
     );
   }
   const inSector = sectorMatches(companies, said);
   if (inSector.length && inSector.length < companies.length)
     return answer(
-      `Our ${topic} in that field: ${listed(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}.`,
+      `Our ${topic} in that field:${entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}`,
       { topic, items: inSector.map(({ name }) => name) },
     );
   if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
     return mostForClients(facts.projects);
   if (strange.length > 0) return null;
   const items = companies.slice(0, MOST_NAMED).map(({ name }) => name);
-  return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic, items });
+  return answer(`We name ${companies.length} ${topic}:${naming(companies)}`, { topic, items });
 };
 
 function aboutCompanies(
@@ -133,7 +131,7 @@ function aboutCompanies(
     const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
     const but = client ? '' : '; it is not among our clients';
     const ours = projects.filter((project) => project.client === name);
-    const did = ours.length ? ` Our projects for it: ${list(ours, { client: true })}.` : '';
+    const did = ours.length ? ` Our projects for it:${list(ours, { client: true })}` : '';
     const start = yesOrNo ? (wanted ? 'Yes, ' : 'No: ') : '';
     return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
   });

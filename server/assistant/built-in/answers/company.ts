@@ -3,14 +3,14 @@ import { areas } from './areas.ts';
 import { figures, figureText, isAskedFor } from './figures.ts';
 import { answer, type Outcome, onCompany, type Turn } from './outcome.ts';
 import { namedService } from './passages.ts';
-import { lines, listed, sentence } from './phrases.ts';
+import { entries, listed, sentence } from './phrases.ts';
 
 /** Questions about the agency itself: what it is, does, holds and where it works. */
 export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   'company.about': ({ knowledge: { facts } }) => {
     const { agency } = facts;
     return onCompany(
-      `${sentence(agency.description)} We were founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle:${lines(agency.handles)}`,
+      `${sentence(agency.description)} We were founded in ${agency.founded}. ${sentence(agency.certifications.join(', '))} We handle:${entries(agency.handles)}`,
     );
   },
   'company.services': (turn) => {
@@ -24,9 +24,9 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
     const titles = services.map(({ title }) => title);
     const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);
     const start = company ? `${agency.description} ` : '';
-    if (titles.length === 0) return onCompany(`${start}We handle:${lines(agency.handles)}`);
+    if (titles.length === 0) return onCompany(`${start}We handle:${entries(agency.handles)}`);
     const count = counted(reading.words) ? `We offer ${titles.length} services` : 'Our services';
-    return answer(`${start}${count}:${lines(titles)}\nAsk me about any one of them.`, {
+    return answer(`${start}${count}:${entries(titles, 'Ask me about any one of them.')}`, {
       topic: 'company',
       items: titles,
     });

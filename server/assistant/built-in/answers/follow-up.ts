@@ -69,7 +69,7 @@ const followUpOf: Handler = (turn) => {
       said,
     )
   )
-    return answer(`${focus.projects.length}: ${list(focus.projects)}.`, focus);
+    return answer(`${focus.projects.length}:${list(focus.projects)}`, focus);
   if (reading.extreme && reading.extreme.rank > 1 && focus.projects.length === 1)
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   const those = focus.projects.length > 1 ? focus.projects : focus.among;
@@ -94,7 +94,7 @@ const followUpOf: Handler = (turn) => {
       (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(said),
     );
     if (wanted.length === 0) return null;
-    return answer(`${list(wanted)}.`, onProjects(wanted, []));
+    return answer(`These:${list(wanted)}`, onProjects(wanted, []));
   }
   if (narrowed.narrowed) return null;
   if (
@@ -128,7 +128,7 @@ function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   if (rest.length === 0)
     return answer(`Nothing else ${byClient ? 'for' : 'in'} ${shared} in our records.`, focus);
   return answer(
-    `${byClient ? 'For' : 'In'} ${shared} our records also hold: ${list(rest, { place: !byClient, client: byClient })}.`,
+    `${byClient ? 'For' : 'In'} ${shared} our records also hold:${list(rest, { place: !byClient, client: byClient })}`,
     onProjects(rest, []),
   );
 }

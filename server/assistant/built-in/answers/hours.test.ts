@@ -23,7 +23,7 @@ test.each([
   [
     'what are your hours',
     '2026-11-18T10:00:00Z',
-    'Monday to Friday, 7:00 to 15:30; Weekend, closed',
+    'Monday to Friday, 7:00 to 15:30\n- Weekend, closed',
   ],
   ['are you open at christmas', '2026-11-18T10:00:00Z', 'unknown'],
 ])('%s at %s', (text, at, part) => {

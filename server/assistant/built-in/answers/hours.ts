@@ -3,6 +3,7 @@ import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
 import { answer, type Handler } from './outcome.ts';
+import { entries } from './phrases.ts';
 
 type Day = (typeof WEEK)[number];
 type Range = AgencyFacts['hours']['ranges'][number];
@@ -74,7 +75,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, mean
 };
 
 export const everyDay = (ranges: Range[]) =>
-  `Our business hours are: ${ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`).join('; ')}.`;
+  `Our business hours are:${entries(ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`))}`;
 
 function onDay(ranges: Range[], day: Day, relative: string) {
   const range = rangeOf(ranges, day);

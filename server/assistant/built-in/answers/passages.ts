@@ -10,7 +10,7 @@ const MOST_WORDS = 20;
 type Match = { passage: Passage; granted: number; alike: number; told: number };
 
 /** What is written that grants what is asked, or speaks of it. */
-export function matchPassages({ reading, knowledge }: Turn): Match[] {
+function matchPassages({ reading, knowledge }: Turn): Match[] {
   const asked = gistOf(wordsOf(reading)).slice(0, MOST_WORDS);
   const offered = isOffered(reading);
   return knowledge.passages
@@ -77,7 +77,7 @@ export function toldOf(turn: Turn, least = 2): Outcome | null {
 /** 'Do we have to …': a text about it may just as well say no. */
 const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never|or)\b/;
 
-export function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
+function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
   const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
   const yes =
     whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))

@@ -31,7 +31,7 @@ export function tellExtreme(turn: Turn, found: Found): Outcome {
   const [first] = best;
   if (!first)
     return answer(
-      `The budgets of these projects are not specified: ${list(among)}.`,
+      `The budgets of these projects are not specified:${list(among)}`,
       onProjects(among, reading.asks),
     );
   const which = best.map(

@@ -4,7 +4,7 @@ import { DIMENSIONS, tellingOf, vectorOf } from './word-vectors.ts';
 /** A question as numbers: where its words point to together, and which words and pairs of words it has. */
 export type Features = { direction: Float32Array; marks: string[] };
 
-export const isSlot = (token: string) => token.startsWith('{');
+const isSlot = (token: string) => token.startsWith('{');
 
 export function featuresOf(tokens: string[]): Features {
   const direction = new Float32Array(DIMENSIONS);

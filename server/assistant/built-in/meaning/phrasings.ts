@@ -22,7 +22,7 @@ export function readPhrasings(): Phrasing[] {
   return all;
 }
 
-export function variantsOf(text: string): string[] {
+function variantsOf(text: string): string[] {
   let variants = [''];
   for (const part of text.split(/(\([^()]*\))/)) {
     const options = part.startsWith('(') ? part.slice(1, -1).split('|') : [part];

@@ -23,20 +23,28 @@ export function slotted({ words, names, isOfProject }: Slotted, from = 0): strin
   const tokens = words.map((word, at) => {
     const name = names.find(({ start, end }) => at >= start && at < end);
     if (name) return SLOT_OF_NAME[name.kind];
-    if (isOfProject(at)) return '{project}';
-    if (DAY.test(word)) return '{day}';
-    if (/^(19|20)\d\d$/.test(word)) return '{year}';
-    if (/^\d{1,2}(am|pm|h\d*)$/.test(word)) return '{time}';
-    if (/^\d/.test(word) || (wordAsNumber(word) ?? 0) > 2) return '{n}';
-    return isTrade(word) ? '{trade}' : word;
+    return isOfProject(at) ? '{project}' : slotOf(word);
   });
   return joined(tokens.slice(from));
 }
 
+function slotOf(word: string): string {
+  if (DAY.test(word)) return '{day}';
+  if (/^(19|20)\d\d$/.test(word)) return '{year}';
+  if (/^\d{1,2}(am|pm|h\d*)$/.test(word)) return '{time}';
+  if (/^\d/.test(word) || (wordAsNumber(word) ?? 0) > 2) return '{n}';
+  return isTrade(word) && !IN_OFFICE.test(word) ? '{trade}' : word;
+}
+
+/** Who comes to see a site is none of those who work there. */
+const IN_OFFICE = /^(inspector|officer)s?$/;
+
 /** Written phrasings have their slots already. */
 export const tokensOf = (text: string, wordsOf: (text: string) => string[]): string[] =>
   joined(
-    text.split(/(\{\w+\})/).flatMap((part) => (part.startsWith('{') ? [part] : wordsOf(part))),
+    text
+      .split(/(\{\w+\})/)
+      .flatMap((part) => (part.startsWith('{') ? [part] : wordsOf(part).map(slotOf))),
   );
 
 const LINKS = '(?: (?:and|of|in|at|for|the|a|near|to))*';

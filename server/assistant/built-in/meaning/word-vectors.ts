@@ -29,5 +29,3 @@ export function tellingOf(word: string): number {
 
 /** The rank at which a word counts half. */
 const COMMON = 150;
-
-export const isEnglish = (word: string) => ranks.has(word);

@@ -25,7 +25,7 @@ export function createLexicon(
   };
 }
 
-const MOST_CORRECTED = 30;
+const MOST_CORRECTED = 20;
 
 /**
  * The words of a message as they were probably meant: slips of the pen corrected, words joined that
