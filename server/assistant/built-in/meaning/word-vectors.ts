@@ -29,3 +29,8 @@ export function tellingOf(word: string): number {
 
 /** The rank at which a word counts half. */
 const COMMON = 150;
+
+/** So many words are taken for what they are; a rarer one may be a slip of the pen. */
+const FREQUENT = 20_000;
+
+export const isFrequent = (word: string) => (ranks.get(word) ?? FREQUENT) < FREQUENT;

@@ -1,6 +1,5 @@
 import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
 import { isTrade } from '../text/senses.ts';
-import { asksPriceOfPeople } from './price.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
 const SHELLS = [
@@ -79,7 +78,6 @@ export function subjectOf(
   if (!toUs && OF_ANYBODY.test(text)) return 'elsewhere';
   if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
     return 'elsewhere';
-  if (!namesOthers && asksPriceOfPeople(text)) return 'company';
   if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
   if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
   if (namesOthers && !toUs && !namesClient && !NEEDING.test(text) && !OUR_RECORDS.test(text))
