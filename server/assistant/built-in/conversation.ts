@@ -34,7 +34,7 @@ export function converse(
   const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon));
   const ofProject = parts.some((words) => knowledge.projects.titled(words).count > 1);
   const said = parts.map((words) => words.join(' ')).filter(Boolean);
-  const talk = ofProject ? null : smallTalk(said, facts.name);
+  const talk = ofProject ? null : smallTalk(said, facts.name, text.includes('?'));
   if (talk) return { reply: talk, focus };
   const outcomes = answerAll(text, focus, knowledge, now);
   const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);

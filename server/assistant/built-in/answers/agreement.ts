@@ -8,7 +8,7 @@ import { attributesOf } from './project-asks.ts';
 /** How much likelier a meaning gets when the words themselves speak for it, or less likely against it. */
 const SPEAKS_FOR = 4;
 const SAYS = 12;
-const AGAINST = 0.3;
+const AGAINST = 0.5;
 
 /**
  * Two readers have to agree: what the whole question sounds like, and what its single words say. A
@@ -24,6 +24,9 @@ export function agreed(turn: Turn): Meaning {
   const spoken = new Set([
     ...(onProject ? [...attributesOf(asks)].map((ask) => `project.${ask}`) : []),
     ...(names.some(({ kind }) => kind === 'client') ? ['projects.list', 'clients.known'] : []),
+    ...(describing.length > 0 && /\b(experience|have you|did you|ever)\b/.test(said)
+      ? ['projects.list']
+      : []),
     ...(HOURS.test(said) ? ['hours'] : []),
     ...(/\blinked ?in\b/.test(said) ? ['contact.linkedin'] : []),
     ...channelsIn(said).map((channel) => `contact.${channel}`),

@@ -3,7 +3,7 @@ import { counted } from '../reading/counted.ts';
 import { dimensionIn } from '../reading/dimensions.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { isTrade, sensesOf } from '../text/senses.ts';
+import { isTrade, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
 import { isOnSectors, isOnThem } from './clients.ts';
@@ -59,7 +59,7 @@ function isOnProjects(turn: Turn, found: Found) {
   if (
     found.described &&
     meant.startsWith('project.') &&
-    reading.subject !== 'elsewhere' &&
+    (reading.subject !== 'elsewhere' || isPointedAt(reading)) &&
     !isDefinition(reading)
   )
     return true;
@@ -87,6 +87,10 @@ function isOnProjects(turn: Turn, found: Found) {
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
+/** 'The pipe mill', by more than one word. */
+const isPointedAt = ({ said, describing }: Reading) =>
+  describing.length > 1 && /\b(the|that|this|your)\b/.test(said);
+
 /** 'What is ammonia?' */
 const isDefinition = ({ said, describing }: Reading) =>
   describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(said);
@@ -106,7 +110,11 @@ const OWN_RANGE = /\b(max|maximum|min|minimum|peak)\b/;
 function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
-  return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+  const isCrew = sense(what) === WORKER;
+  return (
+    (isTrade(what) && !isCrew) ||
+    (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what))
+  );
 }
 
 /** 'What colour is the tank farm?': something is asked of a project that no project tells. */

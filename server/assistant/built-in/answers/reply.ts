@@ -21,6 +21,7 @@ const LEAST = 0.06;
 const RIVAL = 0.25;
 const LIKELY = 0.5;
 const FIRM = 0.8;
+const LIKELY_ELSEWHERE = 0.6;
 
 const PROJECTS: Handler[] = [
   followUp,
@@ -88,7 +89,7 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   if (label === 'untold') return untold(turn);
   if (label === 'hostile') return null;
   if (label === 'elsewhere') {
-    if (likely > FIRM) return { kind: 'offTopic' };
+    if (likely > LIKELY_ELSEWHERE) return { kind: 'offTopic' };
     return toldOf(turn) ?? (subject === 'company' ? null : { kind: 'offTopic' });
   }
   if (likely < LIKELY) {

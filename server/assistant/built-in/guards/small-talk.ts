@@ -51,9 +51,11 @@ export function talkIn(plain: string): string | null {
 const LAUGHTER = /^((a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d) ?)+$/;
 
 /** One short kind answer to all that is said. */
-export function smallTalk(parts: string[], agency: string): string | null {
-  const talk = parts.map(talkIn);
-  if (talk.length === 0 || talk.includes(null)) return null;
+export function smallTalk(said: string[], agency: string, asked = false): string | null {
+  const talk = said.map(talkIn);
+  const parts = talk.length;
+  if (parts > 1 && talk.at(-1) === 'talk.bye' && !asked) return TALK['talk.bye']?.(agency) ?? null;
+  if (parts === 0 || talk.includes(null)) return null;
   const label = Object.keys(TALK).find((one) => talk.includes(one));
   return label ? (TALK[label]?.(agency) ?? null) : null;
 }
