@@ -9,21 +9,28 @@ const MOST_WORDS = 20;
 
 type Match = { passage: Passage; granted: number; alike: number; told: number };
 
-/** What is written that grants what is asked, or speaks of it. */
+const matched = new WeakMap<Reading['meaning'], Match[]>();
+
+/** What is written that grants what is asked, or speaks of it; compared once for every question. */
 function matchPassages({ reading, knowledge }: Turn): Match[] {
+  const known = matched.get(reading.meaning);
+  if (known) return known;
   const asked = gistOf(wordsOf(reading)).slice(0, MOST_WORDS);
   const offered = isOffered(reading);
-  return knowledge.passages
+  const likely = reading.meaning.filter((one) => one.likely > 0.01);
+  const matches = knowledge.passages
     .map((passage) => ({
       passage,
-      granted: reading.meaning.reduce(
-        (sum, { label, likely }) => sum + likely * (passage.grants.get(label) ?? 0),
+      granted: likely.reduce(
+        (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
         0,
       ),
       alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
       told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
     }))
     .sort((a, b) => rank(b, offered) - rank(a, offered));
+  matched.set(reading.meaning, matches);
+  return matches;
 }
 
 const wordsOf = ({ words, names }: Reading) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,6 +22,12 @@ export function readPhrasings(): Phrasing[] {
   }
   return all;
 }
+
+/** Tells one set of phrasings from another. */
+export const markOf = (phrasings: Phrasing[]) =>
+  createHash('sha256')
+    .update(phrasings.map(({ label, text }) => `${label} ${text}`).join('\n'))
+    .digest('hex');
 
 function variantsOf(text: string): string[] {
   let variants = [''];
