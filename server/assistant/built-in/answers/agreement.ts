@@ -36,6 +36,7 @@ export function agreed(turn: Turn): Meaning {
   const factor = (label: string) => {
     if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
     if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
+    if (label === 'untold' && subject === 'open' && !onProject) return AGAINST;
     if (label === 'contact.address' && isAddress) return SAYS;
     if (label.startsWith('company.') && names.some(({ kind }) => kind === 'client')) return AGAINST;
     return spoken.has(label) ? SPEAKS_FOR : 1;

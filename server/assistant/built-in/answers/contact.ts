@@ -63,12 +63,18 @@ function channels(meant: string, said: string): Channel[] {
   return ALL.filter((channel) => channel === way || named.includes(channel));
 }
 
-/** 'The phone number of Karim' */
-const isSomebodys = ({ said, strange }: Reading) =>
-  strange.some(
+const OWNED = /(\p{Lu}\p{Ll}+)['’]s (?:[\w-]+ ){0,2}(?:phone|number|e-?mail|mail|address|fax)/u;
+
+/** 'The phone number of Karim', 'Karim's number' */
+const isSomebodys = ({ said, strange, raw, names }: Reading) => {
+  const owner = OWNED.exec(raw)?.[1];
+  if (owner && !names.some(({ kind }) => kind === 'agency') && !/^(What|Where|Who)$/.test(owner))
+    return true;
+  return strange.some(
     (word) =>
       isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
   );
+};
 
 /** 'Where is … based?', with our own name in it */
 const withAgencyAsYou = ({ words, names }: Reading) =>

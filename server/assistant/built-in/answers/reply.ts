@@ -1,5 +1,6 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Ask } from '../reading/asks.ts';
+import { counted } from '../reading/counted.ts';
 import { isTrade } from '../text/senses.ts';
 import { agreed } from './agreement.ts';
 import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
@@ -12,7 +13,7 @@ import { listedItems } from './listed-items.ts';
 import { mostOf } from './most-projects.ts';
 import { type Handler, isSaid, type Outcome, type Turn } from './outcome.ts';
 import { granted, toldOf, written } from './passages.ts';
-import { attributesOf } from './project-asks.ts';
+import { attributesOf, isCounted } from './project-asks.ts';
 import { projects, toldInWorks } from './projects.ts';
 
 /** Below this, a meaning is no more than a guess. */
@@ -126,6 +127,8 @@ function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
   const ask = label.split('.')[1] ?? '';
   const { asks, said } = turn.reading;
   if (!label.startsWith('project.') || !isAsk(ask)) return turn;
+  const what = counted(turn.reading.words);
+  if (what && !isCounted(what)) return turn;
   const known = attributesOf(asks);
   const several = known.size > 1 && known.has(ask) && /\b(and|or|as well as|plus)\b/.test(said);
   const unsaid = known.size === 0 && (AGAIN.test(said) || turn.reading.phases.length > 0);

@@ -3,6 +3,7 @@ const INSTRUCTIONS =
 
 /** What is asked of us by people who want something else than an answer. Read on plain text. */
 const PATTERNS = [
+  'who (tested|hired|requested|ordered|asked for|interviewed) (the|a|your|that) (workers?|welders?|fitters?|riggers?|electricians?|candidates?|engineers?)\\b',
   '(?<=^(please |now |just )*)(say|claim|state|confirm|admit|declare|swear|write) that\\b|bribes?\\b|\\b(fake|faking|forged?|falsif\\w+) (\\w+ ){0,3}(certificates?|diplomas?|results?|papers|tests?|payslips?|documents?|experience)',
   '(which|what|whose) (workers?|candidates?|welders?|fitters?|electricians?|engineers?|persons?|people) (did|has|have|was|were) (?!you\\b)(\\w+ ){1,5}(asked?|request(ed)?|test(ed)?|hired?|chose|chosen|choose|ordered|picked|interview(ed)?)\\b',
   '(workers?|people|welders?|employees|staff|candidates?)\\b.{0,40}\\bby name\\b|(orders|messages|requests|resumes|cvs|applications) (that |which )?you (have )?(received|got|get)\\b',

@@ -1,5 +1,5 @@
 import { saying } from '../../rules.ts';
-import { meaningOf } from '../meaning/meaning.ts';
+import { isTaught, meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 
 const POLITE =
@@ -45,7 +45,9 @@ export function talkIn(plain: string): string | null {
   if (LAUGHTER.test(plain)) return 'talk.fine';
   if (isGreeting(plain)) return 'talk.hello';
   const [top] = meaningOf(slotted({ words, names: [], isOfProject: () => false }));
-  return top && TALK[top.label] && top.likely > LIKELY ? top.label : null;
+  if (!top || !TALK[top.label] || top.likely < LIKELY) return null;
+  const strange = words.filter((word) => word.length > 2 && !isTaught(word)).length;
+  return strange > (top.label === 'talk.hello' ? 2 : 0) ? null : top.label;
 }
 
 const LAUGHTER = /^((a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d) ?)+$/;

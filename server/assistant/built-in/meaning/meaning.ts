@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stem } from '../text/stem.ts';
 import { featuresOf } from './features.ts';
 import { scoresOf } from './learn.ts';
 import { unpacked } from './taught-file.ts';
@@ -10,6 +11,9 @@ export type Meant = { label: string; likely: number };
 
 /** What a question probably asks for, the likeliest first. */
 export type Meaning = Meant[];
+
+/** Whether a word occurs in what was taught. */
+export const isTaught = (word: string) => taught.marks.has(stem(word));
 
 /** Heard in more than one way, a question means what all of them make likely. */
 export function meaningOf(...heard: string[][]): Meaning {
