@@ -60,7 +60,7 @@ const followUpOf: Handler = (turn) => {
     reading.extreme &&
     focus.projects.length > 1 &&
     strange.length === 0 &&
-    /\b(them|those|these|one|ones)\b/.test(said)
+    (/\b(them|those|these|one|ones)\b/.test(said) || reading.words.length < 6)
   )
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   if (
@@ -70,7 +70,8 @@ const followUpOf: Handler = (turn) => {
     )
   )
     return answer(`${focus.projects.length}:${list(focus.projects)}`, focus);
-  if (reading.extreme && reading.extreme.rank > 1 && focus.projects.length === 1)
+  const shortly = turn.meant === 'projects.extreme' && reading.words.length < 6;
+  if (reading.extreme && (reading.extreme.rank > 1 || shortly) && focus.projects.length === 1)
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   const those = focus.projects.length > 1 ? focus.projects : focus.among;
   const picked = those.length > 1 ? pick(reading, those) : undefined;

@@ -50,7 +50,8 @@ export function reply(turn: Turn): Outcome {
   const listed = listedItems(turn);
   if (listed) return listed;
   const meaning = meantBy(turn);
-  if (meaning.some(({ label, likely }) => label === 'hostile' && likely > HOSTILE))
+  const ownAccount = /^wish\.(password|login|register)$/.test(meaning[0]?.label ?? '');
+  if (!ownAccount && meaning.some(({ label, likely }) => label === 'hostile' && likely > HOSTILE))
     return { kind: 'offTopic' };
   for (const { label, likely } of meaning) {
     if (likely < Math.max(LEAST, (meaning[0]?.likely ?? 0) * RIVAL)) break;
