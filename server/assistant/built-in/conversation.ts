@@ -9,12 +9,22 @@ import { isGreeting, smallTalk, talkIn, withoutCourtesy } from './guards/small-t
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { clausesOf, isQuestion } from './reading/clauses.ts';
 import { read } from './reading/reading.ts';
+import { isSeeker } from './reading/seeker.ts';
 import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
 const MOST_ANSWERS = 3;
+const UNCLEAR = 0.6;
 /** What is meant was said before it. */
 const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
+
+/** A short question that makes sense only with the statement before it. */
+const isOnWhatWasSaid = (question: string) =>
+  question.split(/\s+/).length < 9 &&
+  /\b(it|that|this|him|them|then|so|now|next|case|do|interested|possible|go about)\b/i.test(
+    question,
+  ) &&
+  !/\b(your|you have)\b/i.test(question);
 
 /** Answers a message and tells what the conversation is about after it. */
 export function converse(
@@ -56,6 +66,16 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   const asked = questions.length ? questions : clauses;
   if (clauses.length > 1 && asked.some((clause) => LIKE_THAT.test(clause)))
     return [answerOne(clauses.join(' '), focus, knowledge, now)];
+  const [question] = questions;
+  const seeks = clauses.some((clause) => isSeeker(plainText(clause)));
+  const onStatement = questions.length === 1 && question && isOnWhatWasSaid(question);
+  const wholly =
+    questions.length === 1 && question && isClearerWhole(question, clauses, knowledge, now);
+  if (clauses.length > 1 && (onStatement || seeks || wholly)) {
+    const spoken = focusOf(text, focus, knowledge, now);
+    const whole = spoken === focus ? answerOne(clauses.join(' '), focus, knowledge, now) : null;
+    if (whole?.kind === 'answer') return [whole];
+  }
   const outcomes: Outcome[] = [];
   let current = clauses.length > 1 ? focusOf(text, focus, knowledge, now) : focus;
   for (const clause of asked) {
@@ -72,6 +92,13 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
     if (whole.kind === 'answer' && !outcomes.some(({ kind }) => kind === 'answer')) return [whole];
   }
   return outcomes;
+}
+
+/** Whether a question says little without the statements around it. */
+function isClearerWhole(question: string, clauses: string[], knowledge: Knowledge, now: Date) {
+  const likely = (text: string) => read(text, knowledge, now).meaning[0]?.likely ?? 0;
+  const alone = likely(question);
+  return alone < UNCLEAR && likely(clauses.join(' ')) > alone;
 }
 
 /** A project that a long message describes before it asks. */

@@ -1,4 +1,6 @@
 import type { Meaning } from '../meaning/meaning.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { isSeeker } from '../reading/seeker.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { channelsIn } from './contact.ts';
 import { HOURS } from './hours.ts';
@@ -9,6 +11,13 @@ import { attributesOf } from './project-asks.ts';
 const SPEAKS_FOR = 4;
 const SAYS = 12;
 const AGAINST = 0.5;
+
+/** 'May I come tomorrow?' asks whether anybody is there. */
+const COMES_ON =
+  /\b(come|visit|drop|pass|stop|see you|show up)\b.*\b(today|tomorrow|tonight|now|(mon|tues|wednes|thurs|fri|satur|sun)day|weekend)\b/;
+/** 'Have you ever worked for …?' */
+const WORKED_FOR =
+  /\b(have|did|do|are|were) you (ever |also |already )?(work|worked|working|supply|supplied|supplying|sent|send|provide|provided)\b.*\b(to|for|with)\b/;
 
 /**
  * Two readers have to agree: what the whole question sounds like, and what its single words say. A
@@ -31,9 +40,14 @@ export function agreed(turn: Turn): Meaning {
     ...(/\blinked ?in\b/.test(said) ? ['contact.linkedin'] : []),
     ...channelsIn(said).map((channel) => `contact.${channel}`),
   ]);
+  const seeks = isSeeker(said);
+  const namesStranger = WORKED_FOR.test(said) && reading.strange.some(isStrangeName);
   const address = new Set(wordsOf(knowledge.facts.contact.address));
   const isAddress = words.filter((word) => word.length > 3 && address.has(word)).length > 1;
   const factor = (label: string) => {
+    if (label === 'wish.apply' && seeks) return SAYS;
+    if (label === 'hours' && COMES_ON.test(said)) return SAYS;
+    if (label === 'clients.known' && namesStranger) return SAYS;
     if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
     if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
     if (label === 'untold' && subject === 'open' && !onProject) return AGAINST;

@@ -1,6 +1,7 @@
 import { counted } from '../reading/counted.ts';
 import { isStrangeName, namesOf } from '../reading/reading.ts';
-import { type Outcome, onCompany, type Turn } from './outcome.ts';
+import { type Handler, type Outcome, onCompany, type Turn } from './outcome.ts';
+import { granted } from './passages.ts';
 import { entries, listed } from './phrases.ts';
 import { projects } from './projects.ts';
 
@@ -41,3 +42,17 @@ export function areas(turn: Turn): Outcome | null {
     );
   return onCompany(`We work in these areas:${entries(agency.areas)}`);
 }
+
+const ON_THE_MAP =
+  /\b(map|markers?|pins?|dots?|points?|spots?|legend|red|green|blue|grey|gray|active|completed|symbols?)\b/;
+
+/** 'What colour is the marker of …?': whether work is going on in that city. */
+export const markers: Handler = (turn) => {
+  if (!ON_THE_MAP.test(turn.reading.said)) return null;
+  const { facts } = turn.knowledge;
+  const [city] = facts.cities.filter(({ name }) => namesOf(turn.reading, 'place').includes(name));
+  const legend = granted(turn);
+  if (!city || legend?.kind !== 'answer') return legend;
+  const work = city.status === 'active' ? 'work is going on there' : 'our work there is finished';
+  return onCompany(`${city.name} is marked as ${city.status}: ${work}. ${legend.text}`);
+};

@@ -14,7 +14,7 @@ const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+
 const isCompanyName = (word: string, said: string) =>
   isStrangeName(word) &&
   (new RegExp(
-    `\\b(for|with|by|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
+    `\\b(for|with|by|to|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
   ).test(said) ||
     new RegExp(`^${word}\\b`).test(said));
 
@@ -27,9 +27,11 @@ const naming = (companies: Company[]) => {
 
 /** 'Is … one of your clients?' */
 export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
-  const said = [...new Set(focus.projects.map(({ client }) => client))];
+  const said = focus.companies.length
+    ? focus.companies
+    : [...new Set(focus.projects.map(({ client }) => client))];
   const asksBack =
-    meant === 'clients.known' && /\b(that|the|this|their|they|it)\b/.test(reading.said);
+    meant === 'clients.known' && /\b(that|the|this|their|they|them|it|he|his)\b/.test(reading.said);
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
   if (!named.length && asksBack && said.length === 1) return aboutCompanies(said, facts, reading);
   const asked =
@@ -136,7 +138,7 @@ function aboutCompanies(
     return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
   });
   const ours = projects.filter(({ client }) => names.includes(client));
-  return answer(told.join(' '), { topic: 'projects', projects: ours });
+  return answer(told.join(' '), { topic: 'projects', projects: ours, companies: names });
 }
 
 /** Which companies work in the field a question names. */

@@ -37,6 +37,11 @@ export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   if (meant === 'contact.linkedin') return answer(`You find us on LinkedIn: ${linkedin}`, found);
+  if (meant === 'contact.form')
+    return answer(
+      `Yes: write to us with the 'Send a Message' form on this page, or by e-mail to ${facts.contact.email}.`,
+      found,
+    );
   const asked = channels(meant, withAgencyAsYou(reading));
   if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
   if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))

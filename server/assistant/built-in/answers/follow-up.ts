@@ -1,10 +1,14 @@
+import type { Project } from '../knowledge/project-index.ts';
+import { counted } from '../reading/counted.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { wordAsNumber } from '../text/numbers.ts';
+import { sensesOf } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
 import { type Found, findProjects } from './find-projects.ts';
 import { tellPhase } from './one-project.ts';
 import { answer, type Handler } from './outcome.ts';
 import { isOngoing } from './phrases.ts';
-import { onProjects } from './project-asks.ts';
+import { isCounted, onProjects } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
 import { tellPhases } from './project-phases.ts';
 import { list } from './several-projects.ts';
@@ -23,6 +27,10 @@ const ELSE =
   /(?<!something )\b(else|other|others|another|more projects|besides|apart from|in addition)\b/;
 const PLACE_ELSE =
   /\b(there|that city|that place|that town|same city|same place|this city|in the area|nearby)\b/;
+
+/** Of the projects that were spoken of one after the other. */
+const OF_THOSE =
+  /\b(of (the two|both|those two|these two|them)|which (one|of)|which (was|is|had|has|took|cost))\b/;
 
 /** Keeps the list that a project was picked from, while the talk is of its members. */
 export const followUp: Handler = (turn) => {
@@ -56,6 +64,11 @@ const followUpOf: Handler = (turn) => {
   if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(said))
     return tellProjects(turn, focus.projects);
   if (first && ELSE.test(said)) return others(turn);
+  if (reading.extreme && focus.among.length > 1 && OF_THOSE.test(said))
+    return tellExtreme(
+      { ...turn, focus: { ...focus, projects: focus.among } },
+      findProjects(reading, knowledge, now),
+    );
   if (
     reading.extreme &&
     focus.projects.length > 1 &&
@@ -86,6 +99,8 @@ const followUpOf: Handler = (turn) => {
   const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
   if (strange.length && known.length === 0) return null;
   if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;
+  if (first && focus.projects.length === 1 && tellsCount(first, reading))
+    return tellProjects({ ...turn, reading: { ...reading, asks: new Set(['works']) } }, [first]);
   const narrowed = findProjects(reading, knowledge, now);
   if (
     /\b(them|those|these|ones)\b/.test(said) &&
@@ -112,6 +127,13 @@ const followUpOf: Handler = (turn) => {
   }
   return tellProjects(turn, focus.projects);
 };
+
+/** 'And how many tanks were there?', where the works speak of tanks. */
+function tellsCount({ works, name }: Project, { words, said }: Reading) {
+  const what = counted(words);
+  if (!what || isCounted(what) || !/\b(there|it|they|that)\b/.test(said)) return false;
+  return sensesOf(`${name} ${works}`).includes(sense(what));
+}
 
 function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   const told = new Set(focus.projects.map(({ id }) => id));

@@ -1,7 +1,10 @@
+import type { WEEK } from '../../../../contracts/week.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import type { Reading } from '../reading/reading.ts';
+
+export type Day = (typeof WEEK)[number];
 
 /** What the conversation is about, so that 'and phase 3?' can be understood. */
 export type Focus = {
@@ -15,6 +18,10 @@ export type Focus = {
   meant: string;
   /** Names just listed, in their order. */
   items: string[];
+  /** Clients or partners just spoken of by name. */
+  companies: string[];
+  /** The one day of the week just spoken of. */
+  day: Day | null;
 };
 
 export const NO_FOCUS: Focus = {
@@ -25,6 +32,8 @@ export const NO_FOCUS: Focus = {
   among: [],
   meant: '',
   items: [],
+  companies: [],
+  day: null,
 };
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };

@@ -5,7 +5,7 @@ import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 
 const MOST_SENTENCES = 3;
-const MOST_WORDS = 20;
+export const MOST_WORDS = 20;
 
 type Match = { passage: Passage; granted: number; alike: number; told: number };
 
@@ -33,7 +33,8 @@ function matchPassages({ reading, knowledge }: Turn): Match[] {
   return matches;
 }
 
-const wordsOf = ({ words, names }: Reading) =>
+/** Without the names, which no passage is about. */
+export const wordsOf = ({ words, names }: Reading) =>
   words.filter((_, at) => !names.some(({ start, end }) => at >= start && at < end));
 
 /** Whether it is asked what we offer, not how one gets it. */
@@ -46,10 +47,20 @@ const rank = ({ granted, alike, told, passage: { kind } }: Match, offered: boole
   (kind === 'about' ? 0.25 : 0) +
   (offered && kind === 'service' ? 0.3 : 0);
 
+/** So sure of a wish, and of who grants it, that the words no longer decide between passages. */
+const CLEARLY = 0.6;
+const CLOSE = 0.6;
+
 /** Something is wished for that agencies are commonly asked. */
 export function granted(turn: Turn): Outcome | null {
-  const [best] = matchPassages(turn);
+  const matches = matchPassages(turn);
+  const [best] = matches;
   if (!best) return null;
+  const grants = ({ passage }: Match) => passage.grants.get(turn.meant) ?? 0;
+  const likely = turn.reading.meaning.find(({ label }) => label === turn.meant)?.likely ?? 0;
+  const most = Math.max(...matches.map(grants));
+  const clear = matches.find((match) => grants(match) > most * CLOSE);
+  if (clear && likely > CLEARLY && most > CLEARLY) return say(clear.passage, turn);
   const least = isOffered(turn.reading) ? 0.42 : 0.58;
   const near = best.granted > 0.3 || best.alike > 0.6 || best.told > least;
   return near ? say(best.passage, turn) : null;
@@ -74,36 +85,36 @@ export function written(turn: Turn, least = 0.8): Outcome | null {
   return best && best.alike >= least ? say(best.passage, turn) : null;
 }
 
-/** All that is asked is told in one sentence. */
-export function toldOf(turn: Turn, least = 2): Outcome | null {
-  if (gistOf(wordsOf(turn.reading)).length < least) return null;
-  const best = matchPassages(turn).toSorted((a, b) => b.told - a.told)[0];
-  return best && best.told > 0.9 ? say(best.passage, turn) : null;
-}
-
 /** 'Do we have to …': a text about it may just as well say no. */
 const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never|or)\b/;
 
-function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
+/** A passage as an answer: all of it, or the sentences nearest to the question with the one that is needed. */
+export function say(
+  { kind, title, text, senses }: Passage,
+  { reading }: Turn,
+  needed = '',
+): Outcome {
   const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
   const yes =
     whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))
       ? 'Yes. '
       : '';
   if (kind === 'service')
-    return answer(`${yes}${title}: ${nearest(text, reading.words)}`, { topic: 'company' });
-  return answer(kind === 'about' ? nearest(text, reading.words) : text, { topic: 'company' });
+    return answer(`${yes}${title}: ${nearest(text, reading.words, needed)}`, { topic: 'company' });
+  return answer(kind === 'about' ? nearest(text, reading.words, needed) : text, {
+    topic: 'company',
+  });
 }
 
 /** The sentences that say most about what was asked, in their order. */
-function nearest(text: string, words: string[]) {
+function nearest(text: string, words: string[], needed: string) {
   const asked = new Set(sensesIn(words));
   const sentences = text.split(/(?<=[.!?])\s+/);
   if (sentences.length <= MOST_SENTENCES) return text;
   const scored = sentences.map((sentence, index) => ({
     sentence,
     index,
-    score: sensesOf(sentence).filter((of) => asked.has(of)).length,
+    score: sensesOf(sentence).filter((of) => asked.has(of)).length + (sentence === needed ? 99 : 0),
   }));
   return scored
     .toSorted((a, b) => b.score - a.score || a.index - b.index)

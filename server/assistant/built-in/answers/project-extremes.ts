@@ -46,7 +46,7 @@ function amongWhich({ reading, focus, knowledge }: Turn, found: Found): Project[
   if (found.narrowed && found.projects.length) return found.projects;
   const back =
     focus.topic === 'projects' &&
-    (/\b(them|those|these|one|ones)\b/.test(reading.said) || reading.words.length < 6);
+    (/\b(them|those|these|one|ones|two|both)\b/.test(reading.said) || reading.words.length < 6);
   return back && focus.projects.length > 1 ? focus.projects : knowledge.facts.projects;
 }
 

@@ -47,8 +47,9 @@ export const projects: Handler = (asked) => {
   if (isOtherScale(reading)) return { kind: 'unknown' };
   if (!ofOne && (ranks || (extreme && found.narrowed))) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
-  if (isOfOtherKind(reading)) return noSuchProject(turn, { ...found, elsewhere: [] });
-  return isStrange(turn)
+  const known = isSurelyOurs(turn, found);
+  if (isOfOtherKind(reading) && !known) return noSuchProject(turn, { ...found, elsewhere: [] });
+  return isStrange(turn) && !known
     ? strangeThing(turn, found)
     : tellProjects(turn, found.projects, found.conditions);
 };
@@ -133,6 +134,16 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
 const isOfOtherKind = ({ said, strange, describing }: Reading) =>
   /\b(experience|have you|did you|ever|any|references?)\b/.test(said) &&
   strange.some((word) => describing.some((known) => said.includes(`${word} ${known}`)));
+
+/** Described by what it does, in strange words, but by two that one project is called or its client does. */
+function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, projects }: Found) {
+  const [only] = projects;
+  if (!described || !only || projects.length > 1) return false;
+  const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
+  const called = new Set(sensesOf(`${only.name} ${only.plant} ${sector}`));
+  const said = new Set(reading.describing.map(sense));
+  return said.size > 1 && [...said].every((of) => called.has(of));
+}
 
 /** 'The most steel': no scale that we could rank by. */
 const isOtherScale = ({ said, extreme, describing, strange }: Reading) =>

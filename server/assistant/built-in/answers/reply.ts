@@ -1,20 +1,24 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Ask } from '../reading/asks.ts';
 import { counted } from '../reading/counted.ts';
+import { namesSomebody } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
 import { agreed } from './agreement.ts';
 import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
+import { markers } from './areas.ts';
 import { clients, knownClients } from './clients.ts';
 import { COMPANY } from './company.ts';
 import { contact } from './contact.ts';
+import { completed, evident } from './evidence.ts';
 import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { listedItems } from './listed-items.ts';
 import { mostOf } from './most-projects.ts';
-import { type Handler, isSaid, type Outcome, type Turn } from './outcome.ts';
-import { granted, toldOf, written } from './passages.ts';
+import { type Focus, type Handler, isSaid, type Outcome, type Said, type Turn } from './outcome.ts';
+import { granted, written } from './passages.ts';
 import { attributesOf, isCounted } from './project-asks.ts';
 import { projects, toldInWorks } from './projects.ts';
+import { meantOfThem } from './pronouns.ts';
 
 /** Below this, a meaning is no more than a guess. */
 const LEAST = 0.06;
@@ -42,6 +46,7 @@ function handlersFor(label: string): Handler[] {
   if (kind === 'contact') return [contact];
   if (kind === 'clients' || kind === 'partners') return [mostOf, knownClients, clients];
   if (kind === 'project' || kind === 'projects') return PROJECTS;
+  if (label === 'wish.markers') return [markers];
   return kind === 'wish' || kind === 'service' ? [granted] : [];
 }
 
@@ -51,14 +56,17 @@ export function reply(turn: Turn): Outcome {
   if (listed) return listed;
   const meaning = meantBy(turn);
   const ownAccount = /^wish\.(password|login|register)$/.test(meaning[0]?.label ?? '');
-  if (!ownAccount && meaning.some(({ label, likely }) => label === 'hostile' && likely > HOSTILE))
-    return { kind: 'offTopic' };
+  const hostile = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
+  if (!ownAccount && hostile > HOSTILE)
+    return (hostile > LIKELY ? null : evident(turn, EVIDENT.hostile)) ?? { kind: 'offTopic' };
+  if (isGuesswork(turn, meaning)) return evident(turn, EVIDENT.last) ?? { kind: 'offTopic' };
   for (const { label, likely } of meaning) {
     if (likely < Math.max(LEAST, (meaning[0]?.likely ?? 0) * RIVAL)) break;
     const outcome = answerAs(label, likely, turn);
-    if (outcome)
-      return isSaid(outcome) ? { ...outcome, focus: { ...outcome.focus, meant: label } } : outcome;
+    if (outcome) return isSaid(outcome) ? remembered(outcome, label, turn.focus) : outcome;
   }
+  const last = turn.reading.subject === 'elsewhere' ? null : evident(turn, EVIDENT.last);
+  if (last) return last;
   const { subject, said, words } = turn.reading;
   const follows =
     turn.focus.topic !== null &&
@@ -68,6 +76,46 @@ export function reply(turn: Turn): Outcome {
   const ours = subject === 'company' || sure || (subject === 'open' && follows);
   return { kind: ours ? 'unknown' : 'offTopic' };
 }
+
+/** Nothing in it points to us, it has words we do not know, and what it means is no more than a guess. */
+const isGuesswork = ({ reading, focus }: Turn, [top]: Meaning) =>
+  reading.subject === 'open' &&
+  focus.topic === null &&
+  reading.strange.length > 0 &&
+  reading.names.length === 0 &&
+  reading.describing.length === 0 &&
+  (top?.likely ?? 0) < LIKELY;
+
+/** What holds for all workers, but is not told of one by name. */
+const OF_EVERYBODY = /^wish\.(qualified|try|payroll|employer|absent|trades)$/;
+
+/** What is spoken of now, and the project before it: 'which of the two was larger?' */
+function remembered(said: Said, meant: string, { projects: [before, ...more] }: Focus): Said {
+  const { focus } = said;
+  const [project, ...others] = focus.projects;
+  const second =
+    before &&
+    project &&
+    before !== project &&
+    !more.length &&
+    !others.length &&
+    !focus.among.length;
+  const among = second ? [before, project] : focus.among;
+  return { ...said, focus: { ...focus, among, meant } };
+}
+
+/** How much of a question one sentence has to cover to answer it, by what the question sounds like. */
+const EVIDENT = {
+  hostile: 0.6,
+  elsewhere: 0.6,
+  surelyElsewhere: 0.7,
+  unsure: 0.6,
+  untold: 0.6,
+  surelyUntold: 0.75,
+  beside: 0.65,
+  service: 0.33,
+  last: 0.5,
+};
 
 /** One of these is one too many. */
 const HOSTILE = 0.3;
@@ -80,6 +128,8 @@ function meantBy(turn: Turn): Meaning {
   const { reading, focus } = turn;
   const { said, words } = reading;
   const meaning = agreed(turn);
+  const ofThem = meantOfThem(turn);
+  if (ofThem) return [{ label: ofThem, likely: 1 }, ...meaning];
   const clear = (meaning[0]?.likely ?? 0) > FIRM && !words.slice(-1).some(isTrade);
   if (!focus.meant || !AGAIN.test(said) || words.length > 7 || clear || ASKS.test(said))
     return meaning;
@@ -88,14 +138,25 @@ function meantBy(turn: Turn): Meaning {
 
 function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   const { subject } = turn.reading;
-  if (label === 'untold') return untold(turn);
-  if (label === 'hostile') return null;
+  if (label === 'untold') return untold(turn, likely);
+  if (label === 'hostile' || (OF_EVERYBODY.test(label) && namesSomebody(turn.reading))) return null;
   if (label === 'elsewhere') {
-    if (likely > LIKELY_ELSEWHERE) return { kind: 'offTopic' };
-    return toldOf(turn) ?? (subject === 'company' ? null : { kind: 'offTopic' });
+    const { describing, names } = turn.reading;
+    if (describing.length > 1 && names.some(({ kind }) => kind === 'place'))
+      return { kind: 'unknown' };
+    if (likely > FIRM) return { kind: 'offTopic' };
+    if (likely > LIKELY_ELSEWHERE)
+      return (
+        (subject === 'elsewhere' ? null : evident(turn, EVIDENT.surelyElsewhere)) ?? {
+          kind: 'offTopic',
+        }
+      );
+    return (
+      evident(turn, EVIDENT.elsewhere) ?? (subject === 'company' ? null : { kind: 'offTopic' })
+    );
   }
   if (likely < LIKELY) {
-    const told = toldOf(turn, 3);
+    const told = evident(turn, EVIDENT.unsure);
     if (told) return told;
   }
   const meaning = likely === 1 ? [{ label, likely }] : turn.reading.meaning;
@@ -106,15 +167,21 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   );
   for (const handle of handlersFor(label)) {
     const outcome = handle(asked);
-    if (outcome) return outcome;
+    if (outcome)
+      return /^(wish|service|company\.certified|contact)\b/.test(label)
+        ? completed(outcome, turn, EVIDENT.beside)
+        : outcome;
   }
-  return null;
+  return label === 'service' && likely > LIKELY ? evident(turn, EVIDENT.service, true) : null;
 }
 
 /** What agencies commonly do not tell; what this one has written about it comes first. */
-function untold(turn: Turn): Outcome {
+function untold(turn: Turn, likely: number): Outcome {
   const { subject, meaning } = turn.reading;
-  const told = written(turn) ?? toldOf(turn, 3) ?? toldInWorks(turn);
+  const told =
+    written(turn) ??
+    evident(turn, likely > FIRM ? EVIDENT.surelyUntold : EVIDENT.untold) ??
+    toldInWorks(turn);
   if (told) return told;
   const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
   const named = subject === 'company' || turn.reading.describing.length > 0;

@@ -27,9 +27,12 @@ export const createPassages = (facts: AgencyFacts): Passage[] => [
   ...facts.services.map(({ title, description }) =>
     passage('service', title, description, [title, ...title.split(/\band\b|,|&/)]),
   ),
-  ...[...facts.about.text.split('\n\n'), ...facts.agency.handles].map((text) =>
-    passage('about', '', text, []),
-  ),
+  ...[
+    ...facts.about.text.split('\n\n'),
+    ...facts.agency.handles,
+    facts.agency.description,
+    facts.about.mission.text,
+  ].map((text) => passage('about', '', text, [])),
 ];
 
 function passage(kind: Passage['kind'], title: string, text: string, asked: string[]): Passage {

@@ -6,20 +6,32 @@ type Told = { word: string; sense: string; telling: number; vector: Int8Array | 
 /** The words of a text that tell something, ready to be compared. */
 export type Gist = Told[];
 
-export const gistOf = (words: string[]): Gist =>
-  [...new Set(words)]
-    .filter((word) => !FUNCTION_WORDS.has(word) && !/^\d/.test(word))
-    .map((word) => ({
-      word,
-      sense: sense(word),
-      telling: 0.2 + tellingOf(word),
-      vector: vectorOf(word),
-    }));
+/** Little words that tell when, how many and whose. */
+const LITTLE = new Set(
+  'before after first without every each never only one single own under during until'.split(' '),
+);
+const LITTLE_TOLD = 0.5;
+
+/** With the little words when it matters how one sentence differs from the next. */
+export const gistOf = (words: string[], little = false): Gist =>
+  [...new Set(words)].flatMap((word) => {
+    if (/^\d/.test(word)) return [];
+    if (little && LITTLE.has(word)) return [told(word, LITTLE_TOLD)];
+    return FUNCTION_WORDS.has(word) ? [] : [told(word, 0.2 + tellingOf(word))];
+  });
+
+const told = (word: string, telling: number): Told => ({
+  word,
+  sense: sense(word),
+  telling,
+  vector: vectorOf(word),
+});
 
 /** Below this, two words have nothing to do with each other. */
 const UNRELATED = 0.35;
 
-function nearness(a: Told, b: Told): number {
+/** How near two words are to each other, 0 to 1. */
+export function nearness(a: Told, b: Told): number {
   if (a.sense === b.sense) return 1;
   if (!a.vector || !b.vector) return 0;
   let product = 0;

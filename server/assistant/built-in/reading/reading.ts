@@ -103,7 +103,8 @@ const isStrange = (word: string, { lexicon }: Knowledge) =>
 
 /** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
 function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
-  const written = raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const written =
+    raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of|to|from) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
   const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
   const meant = written.flatMap((word) => meantWords(word, lexicon));
   return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
@@ -131,6 +132,13 @@ const range = (start: number, end: number) =>
 export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
   ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
 ];
+
+/** Whether somebody none of our facts knows is named: 'Karim' */
+export const namesSomebody = ({ raw, strange }: Reading) =>
+  (raw.match(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu) ?? []).some((word) => {
+    const small = word.toLowerCase();
+    return strange.includes(small) && isStrangeName(small);
+  });
 
 /** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
 export const isStrangeName = (word: string) => !isEveryday(word);
