@@ -6,7 +6,7 @@ import { MOST_WORDS, say, wordsOf } from './passages.ts';
 
 /** Who asks and how says nothing about what is asked. */
 const FRAME = new Set(
-  'boss manager director department hr accountant accounting auditor auditors lawyer purchasing union colleague friend cousin ask asks asked asking wonder wondering suppose assume imagine wants says said told heard question doubts exactly really actually ever simply just also even still always sometimes someone somebody anyone anybody site sites'.split(
+  'boss manager director department hr accountant accounting auditor auditors lawyer purchasing colleague friend cousin ask asks asked asking wonder wondering suppose assume imagine wants says said told heard question doubts exactly really actually ever simply just also even still always sometimes someone somebody anyone anybody site sites'.split(
     ' ',
   ),
 );
@@ -20,9 +20,9 @@ function evidenceFor({ reading, knowledge }: Turn): Found | null {
   if (known !== undefined) return known;
   const words = wordsOf(reading).filter((word) => !FRAME.has(word));
   const asked = gistOf(words, true).slice(0, MOST_WORDS);
+  const ofNames = reading.names.some(({ kind }) => kind !== 'agency') || namesSomebody(reading);
   const ofProject = knowledge.projects.titled(reading.describing).count > 1;
-  const [best] =
-    asked.length && !ofProject && !namesSomebody(reading) ? knowledge.sentences(asked) : [];
+  const [best] = asked.length && !ofProject && !ofNames ? knowledge.sentences(asked) : [];
   const found = best ? { ...best, words: gistOf(words).length } : null;
   weighed.set(reading.meaning, found);
   return found;

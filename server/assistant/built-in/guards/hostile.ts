@@ -12,6 +12,7 @@ const PATTERNS = [
   'forget (that you|you|who you|what you|everything|the facts|all)|you are (an?|the|my) (pirate|human|manager|director|hacker|grandmother|grandma|poet|chef|doctor|teacher|developer|cat|dog|king|god|different|new|free|evil|character|lawyer|friend|girlfriend|boyfriend|expert|professor|translator|terminal|calculator|linux|python)|talk like|speak like|promise me|swear that',
   '(your|secret|master|encryption|api) keys?\\b',
   '(passport|identity|id card|national id|bank|social security|mobile|phone|home|blood)( \\w+)? (numbers?|details|cop(y|ies)|addresses|groups?) of (\\w+ ){0,3}(workers?|people|men|crew|staff|candidates?|employees|welders?|engineers?|recruiters?)\\b',
+  '(private|personal|home|mobile|direct) (\\w+ )?(number|phone|mobile|address|email) of (your|the|a|one) ',
   '(complete|finish|continue|fill in|end) (this|the|my|following|that)( \\w+)? (sentence|phrase|story|text|line|paragraph|blank)',
   '(workers?|welders?|candidates?|recruiters?|users?|employees|people|electricians?|engineers?) (with|and|together with|including) (their |the |all )?(full |real )?(names?|phones?|addresses|address|emails?|contacts?|numbers?|personal)',
   '(phone|mobile|email|address|number|contact|whatsapp)s? (number |details )?of (\\w+ ){0,3}(welders?|fitters?|riggers?|electricians?|scaffolders?|technicians?|operators?|engineers?|supervisors?|inspectors?|worker|recruiter|candidate|user)\\b',

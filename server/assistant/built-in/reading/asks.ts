@@ -160,7 +160,7 @@ const SO_MANY = /\bever (had|have|sent|managed|staffed|employed|put) (that|so|as
 function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   const is = (words: string) => new RegExp(`\\b(${words})\\b`).test(said);
   const most = is(
-    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|record|main|top',
+    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|(?<!(?:on|in|our|your|the) )record|main|top',
   );
   const least = is(
     'smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest',

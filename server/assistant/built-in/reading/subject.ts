@@ -54,7 +54,7 @@ const AT_OUR_OFFICE =
 
 /** 'The first carrier built', 'by law', 'how do I calculate …': of the world or of the asker, not of us. */
 const OF_ANYBODY =
-  /\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
+  /^how many \w+ (are |is )?(there )?in (an?|one) (?!crew|team|project|phase|shift|typical|turnaround|shutdown)\w+$|\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
 
 export type Subject = 'company' | 'elsewhere' | 'open';
 
