@@ -14,6 +14,8 @@ import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
 const MOST_ANSWERS = 3;
+/** How likely the meaning of a question is that needs no statement around it, and of one that does. */
+const CLEAR = 0.8;
 const UNCLEAR = 0.6;
 /** What is meant was said before it. */
 const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
@@ -66,12 +68,7 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   const asked = questions.length ? questions : clauses;
   if (clauses.length > 1 && asked.some((clause) => LIKE_THAT.test(clause)))
     return [answerOne(clauses.join(' '), focus, knowledge, now)];
-  const [question] = questions;
-  const seeks = clauses.some((clause) => isSeeker(plainText(clause)));
-  const onStatement = questions.length === 1 && question && isOnWhatWasSaid(question);
-  const wholly =
-    questions.length === 1 && question && isClearerWhole(question, clauses, knowledge, now);
-  if (clauses.length > 1 && (onStatement || seeks || wholly)) {
+  if (clauses.length > 1 && isOneQuestion(clauses, questions, knowledge, now)) {
     const spoken = focusOf(text, focus, knowledge, now);
     const whole = spoken === focus ? answerOne(clauses.join(' '), focus, knowledge, now) : null;
     if (whole?.kind === 'answer') return [whole];
@@ -94,10 +91,14 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   return outcomes;
 }
 
-/** Whether a question says little without the statements around it. */
-function isClearerWhole(question: string, clauses: string[], knowledge: Knowledge, now: Date) {
+/** Whether a message asks one thing that its statements belong to. */
+function isOneQuestion(clauses: string[], questions: string[], knowledge: Knowledge, now: Date) {
+  if (clauses.some((clause) => isSeeker(plainText(clause)))) return true;
+  const [question] = questions;
+  if (!question || questions.length > 1) return false;
   const likely = (text: string) => read(text, knowledge, now).meaning[0]?.likely ?? 0;
   const alone = likely(question);
+  if (isOnWhatWasSaid(question)) return alone < CLEAR;
   return alone < UNCLEAR && likely(clauses.join(' ')) > alone;
 }
 

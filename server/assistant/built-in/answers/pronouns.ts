@@ -15,6 +15,12 @@ export function meantOfThem({ reading, focus }: Turn): string | null {
   const ofCompany = focus.companies.length > 0 || focus.asks.includes('client');
   if (ofCompany && THEM.test(said) && THEIR_FIELD.test(said)) return 'clients.known';
   if (focus.companies.length > 0) return null;
+  if (
+    focus.topic === 'projects' &&
+    reading.words.length < 6 &&
+    /^(and )?where\b.*\b(it|they|those|these|that)$/.test(said)
+  )
+    return 'project.place';
   if (focus.topic !== 'company' || reading.words.length > 7) return null;
   if (WHERE.test(said) && IT.test(said)) return 'contact.address';
   return SINCE.test(said) ? 'company.founded' : null;

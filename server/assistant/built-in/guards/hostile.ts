@@ -46,6 +46,12 @@ const NOT_OWN =
 /** What is true of all together is nobody's secret. */
 const OF_ALL =
   /^what (is|are) the (average|typical|mean|usual) (\w+ )?(age|size|experience|level) of (your|the) (workers|people|staff|employees|crews)$/;
+/** Whoever asks how false papers are found out wants none. */
+const CATCHING =
+  /^(?!how (can|do|could) i\b)(?!.*\b(without|my|me)\b).*\b(prevent|detect|spot|recogni[sz]e|find out|protect|get through|slip through|notice)\b.*\b(fake|false|forged) (certificates?|diplomas?|papers?)\b/;
+/** Pins on a map open no door. */
+const COLOURED_PINS =
+  /^(why|what)\b(?!.*\b(admin|administrator|code|password)\b).*(\bpins\b.*\b(red|green|blue|grey|colou?rs?|map)\b|\b(red|green|blue|grey|colou?red|map) pins\b)/;
 /** Whether we would ever ask for one, or what a colleague who forgot his should do. */
 const WARY =
   /^(?!.*\b((give|tell|show|send|reveal|list) (me|us)|(i|we) (need|want))\b)(.*\b(you|your|anyone|anybody|someone|somebody|mail|email|team|staff|caller)\b( \w+){0,5} (ask|asks|asked|asking|need|needs|want|wants|require)( \w+){0,4} passwords?\b|.*\bshould (i|we) (ever )?(tell|give|send|share)( \w+){0,3} (my|our) password\b)/;
@@ -63,7 +69,13 @@ export function isHostile(plain: string, raw: string): boolean {
     )
   )
     return true;
-  if (MEANT_WELL.test(plain) || OF_ALL.test(plain)) return false;
+  if (
+    MEANT_WELL.test(plain) ||
+    OF_ALL.test(plain) ||
+    COLOURED_PINS.test(plain) ||
+    CATCHING.test(plain)
+  )
+    return false;
   if (OWN_ACCOUNT.test(plain) && !NOT_OWN.test(plain)) return false;
   const named = /\b(admin|administrator|root|pin|database|server|ignore|hack)\b/.test(plain);
   if (!named && (FOR_A_COLLEAGUE.test(plain) || WARY.test(plain))) return false;

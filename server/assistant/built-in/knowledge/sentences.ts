@@ -14,6 +14,8 @@ const KEY_UNTOLD = 0.25;
 const WITHOUT_KEY = 0.7;
 /** A title speaks for all sentences below it, though not as plainly as each for itself. */
 const HEADING = 0.9;
+/** 'Write to … or call …' stands below many texts and is what none of them is about. */
+const REACHING = /^(phone|email|mail|call|write|form|message)s?$/;
 const MOST_REMEMBERED = 1_000;
 
 export function createSentences(passages: Passage[]): Sentences {
@@ -21,7 +23,7 @@ export function createSentences(passages: Passage[]): Sentences {
     passage.text.split(/(?<=[.!?])\s+/).map((text) => ({
       passage,
       text,
-      own: gistOf(wordsOf(text), true),
+      own: gistOf(wordsOf(text), true).filter(({ word }) => !REACHING.test(word)),
       heading: gistOf(wordsOf(passage.title)),
     })),
   );
