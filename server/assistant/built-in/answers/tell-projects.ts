@@ -21,7 +21,9 @@ export function tellProjects(
   const focus = onProjects(projects, asks);
   const [only] = projects;
   if (only && projects.length === 1) {
-    const whether = /^(is|was|did|have|has|do|does|were|are)\b/.test(reading.said);
+    const whether = /^(did|have|has|do|does|were|are) (you|your|the company|we)\b/.test(
+      reading.said,
+    );
     if (asks.size > 0) return answer(tell(only, asks, now), focus);
     return answer(`${whether ? 'Yes. ' : ''}${describe(only)}`, focus);
   }
