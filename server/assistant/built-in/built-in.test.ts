@@ -32,6 +32,9 @@ describe('an agency with other facts is answered from those', () => {
       'Who brings the tools?',
       'hand tools; the yard provides lifting gear. Ask Fjordcrew on +47 000 11 22 33',
     ],
+    ['Suppose a plate has to be lifted. Who provides the gear for it?', 'lifting gear'],
+    ['Is there a form where I can write to you?', 'Send a Message'],
+    ['Is Bergen green or blue on the map?', 'Bergen is marked as active'],
     ['What services do you offer?', 'Dock crews'],
     ['What is your promise, your mission?', 'No ship waits for hands.'],
     ['How fast do you reply?', '48 hours'],
@@ -55,6 +58,18 @@ describe('a conversation goes on', () => {
     [['Tell me about the feed barges', 'and the budget?'], 'not specified'],
     [['How many people on the feed barges?', 'what about the ferry?'], 'Between 40 and 75'],
     [['Are you open on Friday?', 'what about Sunday?'], 'closed'],
+    [['Are you open on Friday?', 'and the day after?'], 'On Saturday we are closed'],
+    [['Are you open on Saturday?', 'and the day before?'], 'On Friday we are open'],
+    [['Is Skarv Salmon a client of yours?', 'what sector are they in?'], 'fish farming'],
+    [['What does Fjordcrew do?', 'where is it based?'], 'Kai 4, 5003 Bergen'],
+    [
+      ['Tell me about the feed barges', 'and the ferry refit?', 'which of the two was larger?'],
+      'Night ferry refit',
+    ],
+    [
+      ['Tell me about the ferry refit', 'and the feed barges?', 'which one started earlier?'],
+      'Night ferry refit',
+    ],
     [['What is your phone number?', 'and the fax?'], '+47 000 11 22 34'],
     [
       ['What is your biggest project?', 'and the second biggest?'],

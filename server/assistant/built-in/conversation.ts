@@ -5,14 +5,28 @@ import { onProjects } from './answers/project-asks.ts';
 import { reply } from './answers/reply.ts';
 import { isHostile } from './guards/hostile.ts';
 import { isOtherLanguage } from './guards/language.ts';
-import { smallTalk, withoutCourtesy } from './guards/small-talk.ts';
+import { isGreeting, smallTalk, talkIn, withoutCourtesy } from './guards/small-talk.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { clausesOf, isQuestion } from './reading/clauses.ts';
 import { read } from './reading/reading.ts';
+import { isSeeker } from './reading/seeker.ts';
 import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
 const MOST_ANSWERS = 3;
+/** How likely the meaning of a question is that needs no statement around it, and of one that does. */
+const CLEAR = 0.8;
+const UNCLEAR = 0.6;
+/** What is meant was said before it. */
+const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
+
+/** A short question that makes sense only with the statement before it. */
+const isOnWhatWasSaid = (question: string) =>
+  question.split(/\s+/).length < 9 &&
+  /\b(it|that|this|him|them|then|so|now|next|case|do|interested|possible|go about)\b/i.test(
+    question,
+  ) &&
+  !/\b(your|you have)\b/i.test(question);
 
 /** Answers a message and tells what the conversation is about after it. */
 export function converse(
@@ -27,9 +41,13 @@ export function converse(
   const meant = meantWords(text, lexicon).join(' ');
   if (!plain) return refused;
   if (isHostile(plain, text) || isHostile(meant, text)) return refused;
-  const talk = smallTalk(plain, facts.name) ?? smallTalk(meant, facts.name);
+  if (!isGreeting(plain) && isOtherLanguage(text, lexicon.has))
+    return { reply: saying.englishOnly, focus };
+  const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon));
+  const ofProject = parts.some((words) => knowledge.projects.titled(words).count > 1);
+  const said = parts.map((words) => words.join(' ')).filter(Boolean);
+  const talk = ofProject ? null : smallTalk(said, facts.name, text.includes('?'));
   if (talk) return { reply: talk, focus };
-  if (isOtherLanguage(text, lexicon.has)) return { reply: saying.englishOnly, focus };
   const outcomes = answerAll(text, focus, knowledge, now);
   const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);
   const last = answers.at(-1);
@@ -42,11 +60,19 @@ export function converse(
 
 function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome[] {
   const clauses = clausesOf(text).filter((clause) => {
-    const plain = plainText(clause);
-    return plain && !smallTalk(plain, knowledge.facts.name);
+    const words = meantWords(clause, knowledge.lexicon);
+    const ofProject = knowledge.projects.titled(words).count > 1;
+    return words.length > 0 && (ofProject || !talkIn(words.join(' ')));
   });
   const questions = clauses.filter(isQuestion);
   const asked = questions.length ? questions : clauses;
+  if (clauses.length > 1 && asked.some((clause) => LIKE_THAT.test(clause)))
+    return [answerOne(clauses.join(' '), focus, knowledge, now)];
+  if (clauses.length > 1 && isOneQuestion(clauses, questions, knowledge, now)) {
+    const spoken = focusOf(text, focus, knowledge, now);
+    const whole = spoken === focus ? answerOne(clauses.join(' '), focus, knowledge, now) : null;
+    if (whole?.kind === 'answer') return [whole];
+  }
   const outcomes: Outcome[] = [];
   let current = clauses.length > 1 ? focusOf(text, focus, knowledge, now) : focus;
   for (const clause of asked) {
@@ -65,6 +91,17 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   return outcomes;
 }
 
+/** Whether a message asks one thing that its statements belong to. */
+function isOneQuestion(clauses: string[], questions: string[], knowledge: Knowledge, now: Date) {
+  if (clauses.some((clause) => isSeeker(plainText(clause)))) return true;
+  const [question] = questions;
+  if (!question || questions.length > 1) return false;
+  const likely = (text: string) => read(text, knowledge, now).meaning[0]?.likely ?? 0;
+  const alone = likely(question);
+  if (isOnWhatWasSaid(question)) return alone < CLEAR;
+  return alone < UNCLEAR && likely(clauses.join(' ')) > alone;
+}
+
 /** A project that a long message describes before it asks. */
 function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): Focus {
   const reading = read(text, knowledge, now);
@@ -80,9 +117,25 @@ function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): F
 function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date): Outcome {
   const stripped = withoutCourtesy(plainText(clause));
   const reading = read(stripped || clause, knowledge, now, clause);
-  return reply({ reading, focus, knowledge, now });
+  return reply({ reading, focus, knowledge, now, meant: '' });
 }
 
+/** So many conversations are remembered; what was forgotten is heard again. */
+const MOST_REMEMBERED = 200;
+const remembered = new WeakMap<Knowledge, Map<string, Focus>>();
+
 /** What a conversation has been about, by hearing it again. */
-export const focusAfter = (asked: string[], knowledge: Knowledge, now: Date): Focus =>
-  asked.reduce((focus, text) => converse(text, focus, knowledge, now).focus, NO_FOCUS);
+export function focusAfter(asked: string[], knowledge: Knowledge, now: Date): Focus {
+  const text = asked.at(-1);
+  if (text === undefined) return NO_FOCUS;
+  const heard = remembered.get(knowledge) ?? new Map<string, Focus>();
+  remembered.set(knowledge, heard);
+  const key = JSON.stringify(asked);
+  const known = heard.get(key);
+  if (known) return known;
+  const before = focusAfter(asked.slice(0, -1), knowledge, now);
+  const { focus } = converse(text, before, knowledge, now);
+  if (heard.size >= MOST_REMEMBERED) heard.clear();
+  heard.set(key, focus);
+  return focus;
+}

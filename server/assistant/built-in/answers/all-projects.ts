@@ -74,7 +74,7 @@ function overview({ reading, knowledge }: Turn): Outcome {
   const ongoing = projects.filter(({ period }) => period.to === 'ongoing');
   const latest = projects.toSorted((a, b) => (a.period.from < b.period.from ? 1 : -1));
   return answer(
-    `We have ${projects.length} projects in our records since ${first}, ${ongoing.length} of them ongoing. The latest are ${list(latest.slice(0, MOST_LATEST), { client: true })}. Ask me about a city, a client, a year or a kind of plant.`,
+    `We have ${projects.length} projects in our records since ${first}, ${ongoing.length} of them ongoing. The latest are:${list(latest.slice(0, MOST_LATEST), { client: true }, 'Ask me about a city, a client, a year or a kind of plant.')}`,
     focus,
   );
 }

@@ -1,19 +1,23 @@
-import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
-import { intentsIn } from '../reading/intents.ts';
-import { isStrangeName } from '../reading/reading.ts';
-import { type Outcome, onCompany, type Turn } from './outcome.ts';
-import { listed } from './phrases.ts';
+import { isStrangeName, namesOf } from '../reading/reading.ts';
+import { type Handler, type Outcome, onCompany, type Turn } from './outcome.ts';
+import { granted } from './passages.ts';
+import { entries, listed } from './phrases.ts';
+import { projects } from './projects.ts';
 
 /** Where the agency works: its areas, or the cities on its map. */
-export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
+export function areas(turn: Turn): Outcome | null {
+  const {
+    reading,
+    knowledge: { facts },
+  } = turn;
   const { said } = reading;
-  if (/\b(mean|means|meaning|stand for|colou?rs?)\b/.test(said)) return null;
-  if (intentsIn(said).some(({ words }) => words.startsWith('apply'))) return null;
   const { cities, agency } = facts;
   if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(said))
-    return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
-  if (reading.names.some(({ kind }) => kind === 'place')) return null;
+    return onCompany(`We work in these areas:${entries(agency.areas)}`);
+  const places = new Set(namesOf(reading, 'place'));
+  if (places.size > 1) return onCompany(`We work in these areas:${entries(agency.areas)}`);
+  if (places.size === 1) return projects(turn);
   if (reading.strange.filter(isStrangeName).length) return null;
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
   const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
@@ -36,5 +40,19 @@ export function areas(facts: AgencyFacts, { reading }: Turn): Outcome | null {
     return onCompany(
       `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
     );
-  return onCompany(`We work in these areas: ${agency.areas.join('; ')}.`);
+  return onCompany(`We work in these areas:${entries(agency.areas)}`);
 }
+
+const ON_THE_MAP =
+  /\b(map|markers?|pins?|dots?|points?|spots?|legend|red|green|blue|grey|gray|active|completed|symbols?)\b/;
+
+/** 'What colour is the marker of …?': whether work is going on in that city. */
+export const markers: Handler = (turn) => {
+  if (!ON_THE_MAP.test(turn.reading.said)) return null;
+  const { facts } = turn.knowledge;
+  const [city] = facts.cities.filter(({ name }) => namesOf(turn.reading, 'place').includes(name));
+  const legend = granted(turn);
+  if (!city || legend?.kind !== 'answer') return legend;
+  const work = city.status === 'active' ? 'work is going on there' : 'our work there is finished';
+  return onCompany(`${city.name} is marked as ${city.status}: ${work}. ${legend.text}`);
+};

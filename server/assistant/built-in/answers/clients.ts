@@ -4,38 +4,42 @@ import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
 import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
-import { listed, lower } from './phrases.ts';
+import { entries, listed, lower } from './phrases.ts';
 import { list } from './several-projects.ts';
 
 const MOST_NAMED = 30;
-const CLIENTS =
-  /\b(clients|customers|client (companies|list|base)|(is|was|are|were)\b.*\b(a|your|our|an?) (client|customer)|references|(work|worked|working) (for|with) (?!you)|(do|did|have) you (ever )?(work|worked|served|serve) (for|with)|who (do|did|have) you (work|worked|supply|serve|served)( (for|with))?|companies (have|do|did) you|which companies|what companies|who trusts you|big(gest)? client|main client|best client|important client)\b/;
 const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
 
 /** A word none of our facts has, where a company's name would be. */
 const isCompanyName = (word: string, said: string) =>
   isStrangeName(word) &&
   (new RegExp(
-    `\\b(for|with|by|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
+    `\\b(for|with|by|to|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
   ).test(said) ||
     new RegExp(`^${word}\\b`).test(said));
 
 type Company = { name: string; sector: string };
-const naming = (companies: Company[]) =>
-  companies.length > MOST_NAMED
-    ? `${companies
-        .slice(0, MOST_NAMED)
-        .map(({ name }) => name)
-        .join(', ')} and ${companies.length - MOST_NAMED} more`
-    : listed(companies.map(({ name }) => name));
+const naming = (companies: Company[]) => {
+  const names = companies.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = companies.length - names.length;
+  return entries(more > 0 ? [...names, `and ${more} more`] : names);
+};
 
 /** 'Is … one of your clients?' */
-export const knownClients: Handler = ({ reading, knowledge: { facts } }) => {
+export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
+  const said = focus.companies.length
+    ? focus.companies
+    : [...new Set(focus.projects.map(({ client }) => client))];
+  const asksBack =
+    meant === 'clients.known' && /\b(that|the|this|their|they|them|it|he|his)\b/.test(reading.said);
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
+  if (!named.length && asksBack && said.length === 1) return aboutCompanies(said, facts, reading);
   const asked =
-    /\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
+    meant === 'clients.known' ||
+    (/\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
       reading.said,
-    ) && !/\bprojects?|what did|which works\b/.test(reading.said);
+    ) &&
+      !/\bprojects?|what did|which works\b/.test(reading.said));
   const only = [...reading.asks].every((ask) => ['client', 'all', 'list', 'works'].includes(ask));
   if (
     /\b(clients?|customers?)\b/.test(reading.said) &&
@@ -68,15 +72,17 @@ export const isOnThem = (said: string, { topic }: Focus) =>
   (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(said);
 
 /** Who the agency works for and with. */
-export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
+export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
   const { said, strange, subject } = reading;
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
-  const asksPartners = PARTNERS.test(said) || (focus.topic === 'partners' && isOnThem(said, focus));
+  const asksPartners =
+    meant === 'partners.list' ||
+    PARTNERS.test(said) ||
+    (focus.topic === 'partners' && isOnThem(said, focus));
   if (subject === 'elsewhere') return null;
   if (/\b(clients?|customers?) (say|think|feel|write|complain)|\breviews?\b/.test(said))
     return { kind: 'unknown' };
   if (named.length) return aboutCompanies(named, facts, reading);
-  if (!asksPartners && !CLIENTS.test(said) && !isOnThem(said, focus)) return null;
   const topic = asksPartners ? 'partners' : 'clients';
   const companies = asksPartners ? facts.partners : facts.clients;
   const places = namesOf(reading, 'place');
@@ -92,30 +98,29 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts } }) => {
   if (unknownName) {
     const kind = asksPartners ? 'partners' : 'clients';
     return answer(
-      `${saying.unknown(facts.contact)} There is no such name among our ${kind}: they are ${naming(companies)}.`,
+      `${saying.unknown(facts.contact)} There is no such name among our ${kind}. They are:${naming(companies)}`,
       { topic },
     );
   }
   const inSector = sectorMatches(companies, said);
   if (inSector.length && inSector.length < companies.length)
     return answer(
-      `Our ${topic} in that field: ${listed(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}.`,
+      `Our ${topic} in that field:${entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}`,
       { topic, items: inSector.map(({ name }) => name) },
     );
   if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
     return mostForClients(facts.projects);
   if (strange.length > 0) return null;
   const items = companies.slice(0, MOST_NAMED).map(({ name }) => name);
-  return answer(`We name ${companies.length} ${topic}: ${naming(companies)}.`, { topic, items });
+  return answer(`We name ${companies.length} ${topic}:${naming(companies)}`, { topic, items });
 };
 
 function aboutCompanies(
   names: string[],
   { clients, partners, projects }: AgencyFacts,
-  { strange, said }: Reading,
+  { said }: Reading,
 ) {
-  if (strange.length || /\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said))
-    return null;
+  if (/\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said)) return null;
   const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
   const told = names.map((name) => {
     const client = clients.find((one) => one.name === name);
@@ -128,12 +133,12 @@ function aboutCompanies(
     const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
     const but = client ? '' : '; it is not among our clients';
     const ours = projects.filter((project) => project.client === name);
-    const did = ours.length ? ` Our projects for it: ${list(ours, { client: true })}.` : '';
+    const did = ours.length ? ` Our projects for it:${list(ours, { client: true })}` : '';
     const start = yesOrNo ? (wanted ? 'Yes, ' : 'No: ') : '';
     return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
   });
   const ours = projects.filter(({ client }) => names.includes(client));
-  return answer(told.join(' '), { topic: 'projects', projects: ours });
+  return answer(told.join(' '), { topic: 'projects', projects: ours, companies: names });
 }
 
 /** Which companies work in the field a question names. */

@@ -1,6 +1,5 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
-import { intentsIn } from '../reading/intents.ts';
 import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { everyDay } from './hours.ts';
@@ -16,11 +15,9 @@ const CHANNELS: Record<Channel, RegExp> = {
   email: /\b(emails?|mail|mails|mailbox|inbox)\b/,
   fax: /\b(fax|telefax|facsimile)\b/,
   address:
-    /\b(address|postal|street|letters?|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you(?! (active|working|operating|present|busy|building|going))|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|get to you|way to you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
+    /\b(address|postal|street|parcels?|by post|zip|postcode|headquarters|hq|offices?|branch|branches|directions|premises|where (are|is) (\w+ )?(you(?! (active|working|operating|present|busy|building|going))|your (company|office|agency|firm|team|headquarters|base|place))|where (can|do|could) (i|we) (find|visit|meet|see) you|you( \w+)? (located|based|situated)|(located|based) (in|at)|find you|get to you|way to you|come by|drop by|visit you|come to (see )?you|which (city|country|town) are you|your (location|place|whereabouts))\b/,
 };
 const ALL = ['phone', 'email', 'fax', 'address'] as const;
-const ANY =
-  /\b(contact|contacts|reach|get in touch|in touch|touch with|get hold|write to you|message you|human|real person|agent|(to|with|reach|contact|get|phone|call) (somebody|someone)|representative|coordinates)\b/;
 const OTHER_NUMBERS =
   /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
 const OTHER_NETWORKS =
@@ -32,16 +29,20 @@ const AT_A_TIME =
 const found = { topic: 'contact' } as const;
 
 /** How to reach the agency: all of it, or the one way that is asked for. */
-export const contact: Handler = ({ reading, knowledge: { facts } }) => {
-  const { said, strange, subject } = reading;
-  if (subject === 'elsewhere' || OTHER_NUMBERS.test(said)) return null;
-  if (/\bhow (fast|quickly|soon|long)\b|\bresponse time\b/.test(said)) return null;
+export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
+  const { said } = reading;
+  if (OTHER_NUMBERS.test(said)) return { kind: 'unknown' };
   const { linkedin } = facts.agency;
   if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
   if (OTHER_NETWORKS.test(said))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
-  const asked = channelsIn(withAgencyAsYou(reading));
-  if (asked.length === 0 && (!ANY.test(said) || isOrder(said))) return null;
+  if (meant === 'contact.linkedin') return answer(`You find us on LinkedIn: ${linkedin}`, found);
+  if (meant === 'contact.form')
+    return answer(
+      `Yes: write to us with the 'Send a Message' form on this page, or by e-mail to ${facts.contact.email}.`,
+      found,
+    );
+  const asked = channels(meant, withAgencyAsYou(reading));
   if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
   if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
     return { kind: 'unknown' };
@@ -52,7 +53,6 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   )
     return null;
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
-  if (asked.length === 0 && strange.some(isStrangeName)) return null;
   const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
   const open = AT_A_TIME.test(said) ? ` ${everyDay(facts.hours.ranges)}` : '';
   return answer(
@@ -61,15 +61,25 @@ export const contact: Handler = ({ reading, knowledge: { facts } }) => {
   );
 };
 
-/** 'Can you send someone to …?' */
-const isOrder = (said: string) => intentsIn(said).some(({ words }) => words.startsWith('order'));
+/** The way that is meant, and others that are named beside it. */
+function channels(meant: string, said: string): Channel[] {
+  const [, way = ''] = meant.split('.');
+  const named = channelsIn(said);
+  return ALL.filter((channel) => channel === way || named.includes(channel));
+}
 
-/** 'The phone number of Karim' */
-const isSomebodys = ({ said, strange }: Reading) =>
-  strange.some(
+const OWNED = /(\p{Lu}\p{Ll}+)['’]s (?:[\w-]+ ){0,2}(?:phone|number|e-?mail|mail|address|fax)/u;
+
+/** 'The phone number of Karim', 'Karim's number' */
+const isSomebodys = ({ said, strange, raw, names }: Reading) => {
+  const owner = OWNED.exec(raw)?.[1];
+  if (owner && !names.some(({ kind }) => kind === 'agency') && !/^(What|Where|Who)$/.test(owner))
+    return true;
+  return strange.some(
     (word) =>
       isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
   );
+};
 
 /** 'Where is … based?', with our own name in it */
 const withAgencyAsYou = ({ words, names }: Reading) =>
@@ -81,7 +91,7 @@ const withAgencyAsYou = ({ words, names }: Reading) =>
     )
     .join(' ');
 
-function channelsIn(said: string): Channel[] {
+export function channelsIn(said: string): Channel[] {
   const text = said
     .replace(/\b(email|mail) address(es)?\b/g, 'email')
     .replace(/\b(fax|phone) numbers?\b/g, '$1');

@@ -47,11 +47,11 @@ export function findProjects(
     ...figureConditions(reading, facts.projects),
     ...statusConditions(reading),
     ...(asksUnbudgeted(reading) ? [({ budget }: Project) => budget === 'not specified'] : []),
-    ...measureConditions(reading),
+    ...measureConditions(reading, index),
   ];
   const among = facts.projects.filter((project) => conditions.every((holds) => holds(project)));
   const best = alternatives(reading, index, among) ?? bestMatches(reading, index, among);
-  const measured = measureConditions(reading).length > 0;
+  const measured = measureConditions(reading, index).length > 0;
   const fits =
     best.length > 0 && (measured || !isBetterKnownElsewhere(reading, index, among, facts.projects));
   const everywhere = fits ? [] : bestMatches(reading, index, facts.projects);
@@ -90,8 +90,9 @@ const NO_BUDGET = new RegExp(
 export const asksUnbudgeted = ({ said }: Reading) =>
   NO_BUDGET.test(said) && /\b(projects|which|how many|list|ones|any|sites|jobs)\b/.test(said);
 
-/** 'How many kilometres …': only what is told in kilometres can be counted. */
-function measureConditions({ said }: Reading) {
+/** 'How many kilometres …': only what is told in kilometres can be counted, unless a project is named. */
+function measureConditions({ said, describing }: Reading, index: Knowledge['projects']) {
+  if (index.titled(describing).count > 1) return [];
   const told = /\b(how many|number of)\b/.test(said) ? dimensionIn(said) : null;
   return told ? [(project: Project) => tellsOf(project, told)] : [];
 }
@@ -105,8 +106,9 @@ const figuresOf = ({ workers, budget, phases = [] }: Project) => [
   ...phases.map((phase) => phase.workers),
 ];
 
-function statusConditions({ said, asks }: Reading) {
+function statusConditions({ said, asks, years }: Reading) {
   if (
+    years !== null ||
     !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(said) ||
     (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(said))
   )

@@ -1,20 +1,36 @@
+import type { Project } from '../knowledge/project-index.ts';
+import { counted } from '../reading/counted.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { wordAsNumber } from '../text/numbers.ts';
-import { findProjects } from './find-projects.ts';
+import { sensesOf } from '../text/senses.ts';
+import { sense } from '../text/synonyms.ts';
+import { type Found, findProjects } from './find-projects.ts';
 import { tellPhase } from './one-project.ts';
 import { answer, type Handler } from './outcome.ts';
 import { isOngoing } from './phrases.ts';
-import { onProjects } from './project-asks.ts';
+import { isCounted, onProjects } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
+import { tellPhases } from './project-phases.ts';
 import { list } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
+const NOTHING_FOUND: Found = {
+  projects: [],
+  narrowed: false,
+  described: false,
+  elsewhere: [],
+  conditions: { place: [], client: [] },
+};
 const BACK =
   /\b(it|its|there|that|this|them|they|those|these|their|he|she|him|same|one|ones|the project|the client|your client|that project|the job|the site)\b/;
 const ELSE =
   /(?<!something )\b(else|other|others|another|more projects|besides|apart from|in addition)\b/;
 const PLACE_ELSE =
   /\b(there|that city|that place|that town|same city|same place|this city|in the area|nearby)\b/;
+
+/** Of the projects that were spoken of one after the other. */
+const OF_THOSE =
+  /\b(of (the two|both|those two|these two|them)|which (one|of)|which (was|is|had|has|took|cost))\b/;
 
 /** Keeps the list that a project was picked from, while the talk is of its members. */
 export const followUp: Handler = (turn) => {
@@ -35,6 +51,8 @@ const followUpOf: Handler = (turn) => {
     return null;
   const { said, asks, strange } = reading;
   if (reading.phases.length) return null;
+  if (focus.phase !== null && /\b(that|this|the same) (phase|stage)\b/.test(said))
+    return tellPhases({ ...turn, reading: { ...reading, phases: [focus.phase] } }, NOTHING_FOUND);
   if (/\b(your clients|your partners|your services|your company|you offer)\b/.test(said))
     return null;
   const back =
@@ -46,11 +64,16 @@ const followUpOf: Handler = (turn) => {
   if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(said))
     return tellProjects(turn, focus.projects);
   if (first && ELSE.test(said)) return others(turn);
+  if (reading.extreme && focus.among.length > 1 && OF_THOSE.test(said))
+    return tellExtreme(
+      { ...turn, focus: { ...focus, projects: focus.among } },
+      findProjects(reading, knowledge, now),
+    );
   if (
     reading.extreme &&
     focus.projects.length > 1 &&
     strange.length === 0 &&
-    /\b(them|those|these|one|ones)\b/.test(said)
+    (/\b(them|those|these|one|ones)\b/.test(said) || reading.words.length < 6)
   )
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   if (
@@ -59,8 +82,9 @@ const followUpOf: Handler = (turn) => {
       said,
     )
   )
-    return answer(`${focus.projects.length}: ${list(focus.projects)}.`, focus);
-  if (reading.extreme && reading.extreme.rank > 1 && focus.projects.length === 1)
+    return answer(`${focus.projects.length}:${list(focus.projects)}`, focus);
+  const shortly = turn.meant === 'projects.extreme' && reading.words.length < 6;
+  if (reading.extreme && (reading.extreme.rank > 1 || shortly) && focus.projects.length === 1)
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   const those = focus.projects.length > 1 ? focus.projects : focus.among;
   const picked = those.length > 1 ? pick(reading, those) : undefined;
@@ -75,6 +99,8 @@ const followUpOf: Handler = (turn) => {
   const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
   if (strange.length && known.length === 0) return null;
   if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;
+  if (first && focus.projects.length === 1 && tellsCount(first, reading))
+    return tellProjects({ ...turn, reading: { ...reading, asks: new Set(['works']) } }, [first]);
   const narrowed = findProjects(reading, knowledge, now);
   if (
     /\b(them|those|these|ones)\b/.test(said) &&
@@ -84,7 +110,7 @@ const followUpOf: Handler = (turn) => {
       (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(said),
     );
     if (wanted.length === 0) return null;
-    return answer(`${list(wanted)}.`, onProjects(wanted, []));
+    return answer(`These:${list(wanted)}`, onProjects(wanted, []));
   }
   if (narrowed.narrowed) return null;
   if (
@@ -102,6 +128,13 @@ const followUpOf: Handler = (turn) => {
   return tellProjects(turn, focus.projects);
 };
 
+/** 'And how many tanks were there?', where the works speak of tanks. */
+function tellsCount({ works, name }: Project, { words, said }: Reading) {
+  const what = counted(words);
+  if (!what || isCounted(what) || !/\b(there|it|they|that)\b/.test(said)) return false;
+  return sensesOf(`${name} ${works}`).includes(sense(what));
+}
+
 function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   const told = new Set(focus.projects.map(({ id }) => id));
   const byPlace = PLACE_ELSE.test(reading.said) || /\bwhere\b/.test(reading.said);
@@ -118,7 +151,7 @@ function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   if (rest.length === 0)
     return answer(`Nothing else ${byClient ? 'for' : 'in'} ${shared} in our records.`, focus);
   return answer(
-    `${byClient ? 'For' : 'In'} ${shared} our records also hold: ${list(rest, { place: !byClient, client: byClient })}.`,
+    `${byClient ? 'For' : 'In'} ${shared} our records also hold:${list(rest, { place: !byClient, client: byClient })}`,
     onProjects(rest, []),
   );
 }

@@ -2,12 +2,12 @@ import { WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
-import { answer, type Handler } from './outcome.ts';
+import { answer, type Day, type Handler } from './outcome.ts';
+import { entries } from './phrases.ts';
 
-type Day = (typeof WEEK)[number];
 type Range = AgencyFacts['hours']['ranges'][number];
 
-const HOURS =
+export const HOURS =
   /\b(hours|opens?|opened|opening|closes?|closed|closing|shuts?|schedule|timetable|working (days?|time|week)|business (days?|time|week)|weekends?|days? off|what time|which days?|what days?)\b/;
 const PRESENT =
   /\b(work|working|available|there|come|visit|call|reach|answer|around|drop|phone|office|time|day)\b/;
@@ -23,17 +23,23 @@ const DAY_NAMES: Record<string, Day> = Object.fromEntries(
 delete DAY_NAMES.sat;
 delete DAY_NAMES.sun;
 
-export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) => {
+export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, meant }) => {
   const { said, words, raw } = reading;
   const clock = clockIn(now, facts.agency.timeZone);
-  const days = daysIn(words, clock.day);
-  const dayAfter = focus.topic === 'hours' && /\bday after\b/.test(said);
-  const asked = dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  const days = daysIn(words, clock.day, focus.day);
+  const dayAfter = focus.topic === 'hours' && BESIDE.test(said);
+  const asked =
+    meant === 'hours' || dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
   if (focus.topic === 'hours' && OTHER_DAYS.test(said))
     return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
-  const rightNow = /\b(now|right now|at the moment|currently)\b/.test(said) && asked;
+  const rightNow =
+    /\b(now|right now|at the moment|currently|this (morning|afternoon))\b/.test(said) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
-  if (reading.subject === 'elsewhere' || /\b(account|password|login)\b/.test(said)) return null;
+  if (
+    (reading.subject === 'elsewhere' && meant !== 'hours') ||
+    /\b(account|password|login)\b/.test(said)
+  )
+    return null;
   const ofProject =
     reading.describing.length > 0 || reading.names.some(({ kind }) => kind !== 'agency');
   if (ofProject && /\b(schedule|timetable) (of|for|on)\b/.test(said)) return null;
@@ -41,7 +47,10 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   const atHour = timeIn(raw);
   if (atHour !== null && days.length === 0 && TODAY.test(said) && COMING.test(said))
-    return answer(atTime(facts.hours.ranges, clock.day, atHour), { topic: 'hours' });
+    return answer(atTime(facts.hours.ranges, clock.day, atHour), {
+      topic: 'hours',
+      day: clock.day,
+    });
   if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
     return null;
   if (!asked && words.some(isTrade)) return null;
@@ -49,7 +58,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
   if (HOLIDAY.test(said)) return { kind: 'unknown' };
   const { ranges } = facts.hours;
   const time = timeIn(raw);
-  const found = { topic: 'hours' } as const;
+  const found = { topic: 'hours', day: days.length === 1 ? (days[0] ?? null) : null } as const;
   if (
     days.length === 1 &&
     days[0] &&
@@ -68,7 +77,7 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now }) =>
 };
 
 export const everyDay = (ranges: Range[]) =>
-  `Our business hours are: ${ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`).join('; ')}.`;
+  `Our business hours are:${entries(ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`))}`;
 
 function onDay(ranges: Range[], day: Day, relative: string) {
   const range = rangeOf(ranges, day);
@@ -125,10 +134,21 @@ function clockIn(now: Date, timeZone: string): Clock {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-function daysIn(words: string[], today: Day): Day[] {
-  const after = (count: number) => WEEK[(WEEK.indexOf(today) + count + 7) % 7] as Day;
+/** 'And the day after?', counted from the day that was spoken of. */
+const BESIDE = /\b(?:(day (after|before))|((next|following|previous) day))\b/;
+
+function daysIn(words: string[], today: Day, spoken: Day | null): Day[] {
+  const from = (day: Day, count: number) => WEEK[(WEEK.indexOf(day) + count + 7) % 7] as Day;
+  const after = (count: number) => from(today, count);
   const said = words.join(' ');
-  if (/\bthe day after( tomorrow)?\b/.test(said)) return [after(2)];
+  if (/\bday after tomorrow\b/.test(said)) return [after(2)];
+  if (/\bday before yesterday\b/.test(said)) return [after(-2)];
+  const beside = BESIDE.exec(said)?.[0];
+  if (beside) {
+    const named = words.map((word) => DAY_NAMES[word]).find(Boolean) ?? spoken;
+    const step = /before|previous/.test(beside) ? -1 : 1;
+    return [named ? from(named, step) : after(step === 1 ? 2 : -1)];
+  }
   const days = words.flatMap((word): Day[] => {
     if (/^(today|tonight)$/.test(word)) return [today];
     if (word === 'tomorrow') return [after(1)];

@@ -9,6 +9,8 @@ const PICKED =
 const MORE =
   /^(and |ok |so )*((what|anything|something) (else|more)( (do|can|could) you (do|offer|have|provide))?|(tell me )?more( about (that|this|it|them|those|these))?|is that (all|everything)|are (these|those|they) all|any (others?|more)|others?|go on|continue)( please)?$/;
 
+const BACK = /\b(for|about|with) (them|it|that (client|company|partner|one))\b/;
+
 /** 'The third one', 'what else?' after services, clients or partners were listed. */
 export const listedItems: Handler = (turn) => {
   const { items, topic } = turn.focus;
@@ -18,6 +20,8 @@ export const listedItems: Handler = (turn) => {
     const what = topic === 'company' ? 'our services' : `the ${topic} we name`;
     return answer(`These are all ${what}. Ask me about any one of them.`, turn.focus);
   }
+  const [only] = items;
+  if (only && items.length === 1 && BACK.test(said)) return tellItem(turn, only);
   const rank = PICKED.exec(said)?.groups?.rank;
   if (!rank) return null;
   const name = /^(last|final)$/.test(rank) ? items.at(-1) : items[(wordAsNumber(rank) ?? 0) - 1];

@@ -15,7 +15,7 @@ export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outco
       projects: [known],
     });
   if (known)
-    return answer(`There is none such in our records. What there is: ${list(found.elsewhere)}.`, {
+    return answer(`There is none such in our records. What there is:${list(found.elsewhere)}`, {
       topic: 'projects',
       projects: found.elsewhere,
     });
@@ -24,7 +24,7 @@ export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outco
     (project) => client.includes(project.client) || place.includes(project.location),
   );
   if (here.length)
-    return answer(`There is none such in our records. What there is: ${list(here)}.`, {
+    return answer(`There is none such in our records. What there is:${list(here)}`, {
       topic: 'projects',
       projects: here,
     });

@@ -1,7 +1,10 @@
+import type { WEEK } from '../../../../contracts/week.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import type { Reading } from '../reading/reading.ts';
+
+export type Day = (typeof WEEK)[number];
 
 /** What the conversation is about, so that 'and phase 3?' can be understood. */
 export type Focus = {
@@ -11,8 +14,14 @@ export type Focus = {
   phase: number | null;
   /** The projects that one was picked from. */
   among: Project[];
+  /** What the last question was taken to ask for. */
+  meant: string;
   /** Names just listed, in their order. */
   items: string[];
+  /** Clients or partners just spoken of by name. */
+  companies: string[];
+  /** The one day of the week just spoken of. */
+  day: Day | null;
 };
 
 export const NO_FOCUS: Focus = {
@@ -21,13 +30,23 @@ export const NO_FOCUS: Focus = {
   asks: [],
   phase: null,
   among: [],
+  meant: '',
   items: [],
+  companies: [],
+  day: null,
 };
 
 export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
 export type Outcome = Said | { kind: 'unknown' | 'offTopic' };
 
-export type Turn = { reading: Reading; focus: Focus; knowledge: Knowledge; now: Date };
+export type Turn = {
+  reading: Reading;
+  focus: Focus;
+  knowledge: Knowledge;
+  now: Date;
+  /** What the question is taken to ask for. */
+  meant: string;
+};
 
 /** A handler answers, says that it is not known, or leaves the question to the next one. */
 export type Handler = (turn: Turn) => Outcome | null;

@@ -1,114 +1,120 @@
 import type { Passage } from '../knowledge/passages.ts';
-import { counted } from '../reading/counted.ts';
-import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { sensesIn, sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
-import { type Match, matchPassages } from './match-passage.ts';
-import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
+import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
+import type { Reading } from '../reading/reading.ts';
+import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
+import { answer, type Outcome, type Turn } from './outcome.ts';
 
-const ALIKE = 0.72;
-const TELLING = 1.5;
 const MOST_SENTENCES = 3;
+export const MOST_WORDS = 20;
 
-/** Asks for what was done, not for what is offered. */
-const DONE =
-  /\b(which|what|list|how many)\b.*\b(done|did you|carried|completed|executed|staffed)\b/;
+type Match = { passage: Passage; granted: number; alike: number; told: number };
 
-/** Asked nearly as an answer's own phrasing: nothing else can be meant. */
-export const written: Handler = (turn) => {
-  if (counted(turn.reading.words) || turn.reading.subject === 'elsewhere') return null;
-  const best = matchPassages(turn.reading, turn.knowledge)[0];
-  if (!best || best.passage.kind === 'about' || best.likeness < ALIKE) return null;
-  const { reading, focus } = turn;
-  if (!doesWhatIsAsked(best.passage, reading.said)) return null;
-  const named = reading.names.some(({ kind }) => kind !== 'agency');
-  if (named && reading.asks.has('status')) return null;
-  if (/\b(which|what( are the)?|list( the)?) (\w+ )?(cities|towns|places)\b/.test(reading.said))
-    return null;
-  if (best.shared < 2 && (named || best.weight < TELLING || focus.projects.length > 0)) return null;
-  if (
-    best.passage.kind === 'service' &&
-    (!/\b(you|your|service|services|include\w*)\b/.test(reading.said) || DONE.test(reading.said))
-  )
-    return null;
-  return say(best.passage, turn);
-};
+const matched = new WeakMap<Reading['meaning'], Match[]>();
 
-/** Said in other words, but about the same. */
-export const likely: Handler = (turn) =>
-  turn.reading.subject === 'elsewhere' || counted(turn.reading.words)
-    ? null
-    : tellLikely(turn, () => true);
+/** What is written that grants what is asked, or speaks of it; compared once for every question. */
+function matchPassages({ reading, knowledge }: Turn): Match[] {
+  const known = matched.get(reading.meaning);
+  if (known) return known;
+  const asked = gistOf(wordsOf(reading)).slice(0, MOST_WORDS);
+  const offered = isOffered(reading);
+  const likely = reading.meaning.filter((one) => one.likely > 0.01);
+  const matches = knowledge.passages
+    .map((passage) => ({
+      passage,
+      granted: likely.reduce(
+        (sum, one) => sum + one.likely * (passage.grants.get(one.label) ?? 0),
+        0,
+      ),
+      alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
+      told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
+    }))
+    .sort((a, b) => rank(b, offered) - rank(a, offered));
+  matched.set(reading.meaning, matches);
+  return matches;
+}
 
-/** The nearest of some passages, when it is near enough. */
-export function tellLikely(turn: Turn, isWanted: (passage: Passage) => boolean): Outcome | null {
-  const fits = (match: Match) => isWanted(match.passage) && isLikely(match, turn);
-  const best = matchPassages(turn.reading, turn.knowledge).find(fits);
+/** Without the names, which no passage is about. */
+export const wordsOf = ({ words, names }: Reading) =>
+  words.filter((_, at) => !names.some(({ start, end }) => at >= start && at < end));
+
+/** Whether it is asked what we offer, not how one gets it. */
+const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;
+
+const rank = ({ granted, alike, told, passage: { kind } }: Match, offered: boolean) =>
+  granted * 1.1 +
+  alike * 0.6 +
+  told * 0.6 -
+  (kind === 'about' ? 0.25 : 0) +
+  (offered && kind === 'service' ? 0.3 : 0);
+
+/** So sure of a wish, and of who grants it, that the words no longer decide between passages. */
+const CLEARLY = 0.6;
+const CLOSE = 0.6;
+
+/** Something is wished for that agencies are commonly asked. */
+export function granted(turn: Turn): Outcome | null {
+  const matches = matchPassages(turn);
+  const [best] = matches;
+  if (!best) return null;
+  const grants = ({ passage }: Match) => passage.grants.get(turn.meant) ?? 0;
+  const likely = turn.reading.meaning.find(({ label }) => label === turn.meant)?.likely ?? 0;
+  const most = Math.max(...matches.map(grants));
+  const clear = matches.find((match) => grants(match) > most * CLOSE);
+  if (clear && likely > CLEARLY && most > CLEARLY) return say(clear.passage, turn);
+  const least = isOffered(turn.reading) ? 0.42 : 0.58;
+  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > least;
+  return near ? say(best.passage, turn) : null;
+}
+
+/** One of our services is asked about by its name. */
+export function namedService(turn: Turn): Outcome | null {
+  const asked = sensesIn(turn.reading.words).filter((of) => of !== WORKER && !COMMON.test(of));
+  const named = turn.knowledge.passages.filter(
+    ({ kind, title }) => kind === 'service' && sensesOf(title).some((of) => asked.includes(of)),
+  );
+  const best = matchPassages(turn).find(({ passage }) => named.includes(passage));
   return best ? say(best.passage, turn) : null;
 }
 
-function isLikely(
-  { likeness, said, spoken, shared, weight, wish, firm, passage }: Match,
-  { reading }: Turn,
-) {
-  const toUs = reading.subject === 'company';
-  const plain = reading.strange.length === 0;
-  if (!doesWhatIsAsked(passage, reading.said)) return false;
-  if (passage.kind === 'about')
-    return toUs && spoken > 0.85 && plain && sensesIn(reading.words).length > 1;
-  if (wish >= 0.5 && (firm || isWish(reading))) return true;
-  if (weight < TELLING && !(plain && spoken > 0.85)) return false;
-  if (passage.kind === 'service' && !plain) return false;
-  if (likeness >= 0.55 && (shared > 1 || plain)) return toUs || plain;
-  if (!toUs) return false;
-  if (passage.kind === 'service') return spoken > 0.6;
-  if (said > 0.99 && shared > 1 && spoken > 0.3) return true;
-  return (likeness > 0.4 && spoken > 0.5 && (shared > 1 || plain)) || spoken > 0.85;
-}
+const COMMON = /^(servic|supply|offer|provid|company|team|crew|work)/;
 
-/** Verbs of any office work: what is done tells more than how it is called. */
-const DOING =
-  /^(is|was|does|handles|files|prepares|keeps|makes|sends|takes|looks|processes|submits|fills|completes|arranges|organi[sz]es|covers|attends|writes|calculates|deals|draws|issues|supplies|provides|gets|brings|declares|informs|answers|follows|reports|collects|updates|settles|sorts|maintains)$/;
-
-/** 'Who supervises …' is not answered by a text that supervises nothing. */
-function doesWhatIsAsked({ senses }: Passage, said: string) {
-  const verb = /^(?:and |so )?who (\w+s)\b/.exec(said)?.[1];
-  return !verb || FUNCTION_WORDS.has(verb) || DOING.test(verb) || hasRoot(senses, sense(verb));
-}
-
-/** 'represent' and 'representation' */
-const hasRoot = (senses: Set<string>, verb: string) =>
-  [...senses].some((of) => of === verb || (verb.length > 5 && of.startsWith(verb.slice(0, 7))));
-
-/** A wish is believed unless it is for something we do not know. */
-function isWish({ strange, words, subject }: Turn['reading']) {
-  if (strange.length === 0) return true;
-  return subject === 'company' && strange.length * 3 < sensesIn(words).length;
+/** Asked nearly in the words of what is written: that must be meant, whatever else it looks like. */
+export function written(turn: Turn, least = 0.8): Outcome | null {
+  if (gistOf(wordsOf(turn.reading)).length < 2) return null;
+  const best = matchPassages(turn).toSorted((a, b) => b.alike - a.alike)[0];
+  return best && best.alike >= least ? say(best.passage, turn) : null;
 }
 
 /** 'Do we have to …': a text about it may just as well say no. */
 const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never|or)\b/;
 
-export function say({ kind, title, text, senses }: Passage, { reading }: Turn) {
+/** A passage as an answer: all of it, or the sentences nearest to the question with the one that is needed. */
+export function say(
+  { kind, title, text, senses }: Passage,
+  { reading }: Turn,
+  needed = '',
+): Outcome {
   const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
   const yes =
     whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))
       ? 'Yes. '
       : '';
   if (kind === 'service')
-    return answer(`${yes}${title}: ${nearest(text, reading.words)}`, { topic: 'company' });
-  return answer(kind === 'about' ? nearest(text, reading.words) : text, { topic: 'company' });
+    return answer(`${yes}${title}: ${nearest(text, reading.words, needed)}`, { topic: 'company' });
+  return answer(kind === 'about' ? nearest(text, reading.words, needed) : text, {
+    topic: 'company',
+  });
 }
 
 /** The sentences that say most about what was asked, in their order. */
-function nearest(text: string, words: string[]) {
+function nearest(text: string, words: string[], needed: string) {
   const asked = new Set(sensesIn(words));
   const sentences = text.split(/(?<=[.!?])\s+/);
   if (sentences.length <= MOST_SENTENCES) return text;
   const scored = sentences.map((sentence, index) => ({
     sentence,
     index,
-    score: sensesOf(sentence).filter((of) => asked.has(of)).length,
+    score: sensesOf(sentence).filter((of) => asked.has(of)).length + (sentence === needed ? 99 : 0),
   }));
   return scored
     .toSorted((a, b) => b.score - a.score || a.index - b.index)

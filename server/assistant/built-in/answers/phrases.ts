@@ -47,6 +47,12 @@ export function listed(items: string[], last = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
+/** What follows a colon: one thing in the same line, several on a line each, then what is said after them. */
+export function entries(items: string[], after = ''): string {
+  if (items.length < 2) return ` ${sentence(items.join(''))}${after ? ` ${after}` : ''}`;
+  return `${items.map((item) => `\n- ${item}`).join('')}${after ? `\n${after}` : ''}`;
+}
+
 export const lower = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;
 

@@ -31,7 +31,7 @@ export function tellExtreme(turn: Turn, found: Found): Outcome {
   const [first] = best;
   if (!first)
     return answer(
-      `The budgets of these projects are not specified: ${list(among)}.`,
+      `The budgets of these projects are not specified:${list(among)}`,
       onProjects(among, reading.asks),
     );
   const which = best.map(
@@ -44,7 +44,9 @@ export function tellExtreme(turn: Turn, found: Found): Outcome {
 
 function amongWhich({ reading, focus, knowledge }: Turn, found: Found): Project[] {
   if (found.narrowed && found.projects.length) return found.projects;
-  const back = focus.topic === 'projects' && /\b(them|those|these|one|ones)\b/.test(reading.said);
+  const back =
+    focus.topic === 'projects' &&
+    (/\b(them|those|these|one|ones|two|both)\b/.test(reading.said) || reading.words.length < 6);
   return back && focus.projects.length > 1 ? focus.projects : knowledge.facts.projects;
 }
 

@@ -1,11 +1,9 @@
 import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { dimensionIn } from '../reading/dimensions.ts';
-import { intentsIn } from '../reading/intents.ts';
-import { asksPriceOfPeople } from '../reading/price.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { isTrade, sensesOf } from '../text/senses.ts';
+import { isTrade, sensesOf, WORKER } from '../text/senses.ts';
 import { sense } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
 import { isOnSectors, isOnThem } from './clients.ts';
@@ -24,13 +22,16 @@ export const projects: Handler = (asked) => {
   const { extreme, phases, asks } = reading;
   const found = findProjects(reading, knowledge, now);
   const talks = talksOfProjects(turn);
-  const ranks = extreme !== null && (talks || asks.has('workers') || asks.has('budget'));
+  const meansExtreme = turn.meant === 'projects.extreme';
+  const ranks =
+    extreme !== null && (meansExtreme || talks || asks.has('workers') || asks.has('budget'));
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
   if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
   const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
   const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.said);
-  if (extreme && !talks && !compares && !ofOne && reading.subject === 'open') return null;
-  if (isWish(turn, found) || !isOnProjects(turn, found)) return null;
+  if (extreme && !talks && !meansExtreme && !compares && !ofOne && reading.subject === 'open')
+    return null;
+  if (!isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
   if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
   if (isOfOtherThing(turn, found)) return { kind: 'unknown' };
@@ -46,18 +47,28 @@ export const projects: Handler = (asked) => {
   if (isOtherScale(reading)) return { kind: 'unknown' };
   if (!ofOne && (ranks || (extreme && found.narrowed))) return tellExtreme(turn, found);
   if (found.projects.length === 0) return noSuchProject(turn, found);
-  if (isOfOtherKind(reading)) return noSuchProject(turn, { ...found, elsewhere: [] });
-  return isStrange(turn)
+  const known = isSurelyOurs(turn, found);
+  if (isOfOtherKind(reading) && !known) return noSuchProject(turn, { ...found, elsewhere: [] });
+  return isStrange(turn) && !known
     ? strangeThing(turn, found)
     : tellProjects(turn, found.projects, found.conditions);
 };
 
 /** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
 function isOnProjects(turn: Turn, found: Found) {
-  const { reading, focus } = turn;
+  const { reading, focus, meant } = turn;
+  if (
+    found.described &&
+    meant.startsWith('project.') &&
+    (reading.subject !== 'elsewhere' || isPointedAt(reading)) &&
+    !isDefinition(reading)
+  )
+    return true;
   const { subject, strange, describing, said, words, asks } = reading;
-  if (subject === 'elsewhere') return false;
   const { place, client } = found.conditions;
+  const placed = place.length > 0 || client.length > 0 || reading.years !== null;
+  if (placed && meant.startsWith('projects.') && strange.length === 0) return true;
+  if (subject === 'elsewhere') return false;
   const dated = reading.years && !found.described && !place.length && !client.length;
   if (dated && strange.length && !talksOfProjects(turn)) return false;
   const meansOne =
@@ -77,6 +88,14 @@ function isOnProjects(turn: Turn, found: Found) {
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
+/** 'The pipe mill', by more than one word. */
+const isPointedAt = ({ said, describing }: Reading) =>
+  describing.length > 1 && /\b(the|that|this|your)\b/.test(said);
+
+/** 'What is ammonia?' */
+const isDefinition = ({ said, describing }: Reading) =>
+  describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(said);
+
 /** 'The formula of …', with no 'the' after it: of the stuff itself, not of a project. */
 const isOfThingsAtLarge = (said: string, strange: string[]) => {
   const head = /\b(\w+) (?:of|in|for|from|behind) (?!the |your |our |that |this |phase )/.exec(
@@ -88,29 +107,15 @@ const isOfThingsAtLarge = (said: string, strange: string[]) => {
 /** The most at one site is no comparison of sites. */
 const OWN_RANGE = /\b(max|maximum|min|minimum|peak)\b/;
 
-const ORDERS =
-  /\b(can|could|would|will) you (staff|man|supply|send|provide|find|get)\b|\b(i|we) (\w+ )?(need|want|require|look)\b|\blooking for\b/;
-
-/** Words such as 'I need fitters in …' describe no project, though one has pipes or is there. */
-function isWish({ reading }: Turn, { described, conditions }: Found) {
-  const { said, describing, phases } = reading;
-  if (ORDERS.test(said) && intentsIn(said).some(({ words }) => words.startsWith('order')))
-    return true;
-  if (phases.length || describing.length > 1 || /\b(projects?|sites|how many)\b/.test(said))
-    return false;
-  if (/\b(rates?|charges?|fees?|tariffs?|margin)\b/.test(said) || asksPriceOfPeople(said))
-    return true;
-  const isPlaced = conditions.place.length > 0 || conditions.client.length > 0;
-  if (described && isPlaced && intentsIn(said).every(({ words }) => words.startsWith('cost')))
-    return false;
-  return intentsIn(said).some(({ words }) => described || /^(apply|order)/.test(words));
-}
-
 /** 'How many engineers …', 'how many accidents …': of these we keep no count. */
 function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
-  return isTrade(what) || (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what));
+  const isCrew = sense(what) === WORKER;
+  return (
+    (isTrade(what) && !isCrew) ||
+    (narrowed && knowledge.projects.weight(what) === 0 && !isCounted(what))
+  );
 }
 
 /** 'What colour is the tank farm?': something is asked of a project that no project tells. */
@@ -129,6 +134,16 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
 const isOfOtherKind = ({ said, strange, describing }: Reading) =>
   /\b(experience|have you|did you|ever|any|references?)\b/.test(said) &&
   strange.some((word) => describing.some((known) => said.includes(`${word} ${known}`)));
+
+/** Described by what it does, in strange words, but by two that one project is called or its client does. */
+function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, projects }: Found) {
+  const [only] = projects;
+  if (!described || !only || projects.length > 1) return false;
+  const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
+  const called = new Set(sensesOf(`${only.name} ${only.plant} ${sector}`));
+  const said = new Set(reading.describing.map(sense));
+  return said.size > 1 && [...said].every((of) => called.has(of));
+}
 
 /** 'The most steel': no scale that we could rank by. */
 const isOtherScale = ({ said, extreme, describing, strange }: Reading) =>
@@ -175,4 +190,19 @@ function strangeThing(turn: Turn, found: Found): Outcome | null {
   )
     return noSuchProject(turn, { ...found, elsewhere: found.projects });
   return found.described && found.projects.length === 1 ? { kind: 'unknown' } : null;
+}
+
+/** 'In how many shifts …': no fact that we keep, but the works of the one project tell it. */
+export function toldInWorks(turn: Turn): Outcome | null {
+  const { reading, knowledge, now } = turn;
+  const found = findProjects(reading, knowledge, now);
+  const [only] = found.projects;
+  if (!found.described || !only || found.projects.length > 1) return null;
+  const title = new Set(sensesOf(`${only.name} ${only.plant}`));
+  const works = new Set(
+    sensesOf([only.works, ...(only.phases ?? []).map((one) => one.works)].join(' ')),
+  );
+  const what = counted(reading.words);
+  if (!what || title.has(sense(what)) || !works.has(sense(what))) return null;
+  return tellProjects({ ...turn, reading: { ...reading, asks: new Set(['works']) } }, [only]);
 }

@@ -1,50 +1,210 @@
+import type { Meaning } from '../meaning/meaning.ts';
+import type { Ask } from '../reading/asks.ts';
+import { counted } from '../reading/counted.ts';
+import { namesSomebody } from '../reading/reading.ts';
+import { isTrade } from '../text/senses.ts';
+import { agreed } from './agreement.ts';
 import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
+import { markers } from './areas.ts';
 import { clients, knownClients } from './clients.ts';
-import { about, company } from './company.ts';
+import { COMPANY } from './company.ts';
 import { contact } from './contact.ts';
+import { completed, evident } from './evidence.ts';
 import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { listedItems } from './listed-items.ts';
 import { mostOf } from './most-projects.ts';
-import type { Handler, Outcome, Turn } from './outcome.ts';
-import { likely, written } from './passages.ts';
-import { projects } from './projects.ts';
-import { toldSentence } from './told-sentence.ts';
-import { unrecorded } from './unrecorded.ts';
+import { type Focus, type Handler, isSaid, type Outcome, type Said, type Turn } from './outcome.ts';
+import { granted, written } from './passages.ts';
+import { attributesOf, isCounted } from './project-asks.ts';
+import { projects, toldInWorks } from './projects.ts';
+import { meantOfThem } from './pronouns.ts';
 
-/** Who is asked, in this order; the first who has something to say answers. */
-const HANDLERS: Handler[] = [
-  listedItems,
-  unrecorded,
-  toldSentence,
-  written,
-  hours,
+/** Below this, a meaning is no more than a guess. */
+const LEAST = 0.06;
+/** Next to the likeliest, one that is much less likely is not tried. */
+const RIVAL = 0.25;
+const LIKELY = 0.5;
+const FIRM = 0.8;
+const LIKELY_ELSEWHERE = 0.6;
+
+const PROJECTS: Handler[] = [
   followUp,
-  contact,
   mostOf,
-  company,
   knownClients,
   projects,
-  clients,
-  about,
   projectCount,
-  likely,
   projectsAtAll,
   whichProject,
 ];
 
+/** Who answers a question that is taken to mean this. */
+function handlersFor(label: string): Handler[] {
+  const [kind] = label.split('.');
+  if (COMPANY[label]) return [(turn) => aboutCompany(label, turn)];
+  if (kind === 'hours') return [hours];
+  if (kind === 'contact') return [contact];
+  if (kind === 'clients' || kind === 'partners') return [mostOf, knownClients, clients];
+  if (kind === 'project' || kind === 'projects') return PROJECTS;
+  if (label === 'wish.markers') return [markers];
+  return kind === 'wish' || kind === 'service' ? [granted] : [];
+}
+
 /** One question, with what was spoken of before it. */
 export function reply(turn: Turn): Outcome {
-  for (const handle of HANDLERS) {
-    const outcome = handle(turn);
-    if (outcome) return outcome;
+  const listed = listedItems(turn);
+  if (listed) return listed;
+  const meaning = meantBy(turn);
+  const ownAccount = /^wish\.(password|login|register)$/.test(meaning[0]?.label ?? '');
+  const hostile = meaning.find(({ label }) => label === 'hostile')?.likely ?? 0;
+  if (!ownAccount && hostile > HOSTILE)
+    return (hostile > LIKELY ? null : evident(turn, EVIDENT.hostile)) ?? { kind: 'offTopic' };
+  if (isGuesswork(turn, meaning)) return evident(turn, EVIDENT.last) ?? { kind: 'offTopic' };
+  for (const { label, likely } of meaning) {
+    if (likely < Math.max(LEAST, (meaning[0]?.likely ?? 0) * RIVAL)) break;
+    const outcome = answerAs(label, likely, turn);
+    if (outcome) return isSaid(outcome) ? remembered(outcome, label, turn.focus) : outcome;
   }
+  const last = turn.reading.subject === 'elsewhere' ? null : evident(turn, EVIDENT.last);
+  if (last) return last;
   const { subject, said, words } = turn.reading;
   const follows =
     turn.focus.topic !== null &&
     words.length < 9 &&
     /\b(it|that|them|they|this|those|then|one|i)\b/.test(said);
-  return {
-    kind: subject === 'company' || (subject === 'open' && follows) ? 'unknown' : 'offTopic',
-  };
+  const sure = (meaning[0]?.likely ?? 0) > FIRM && meaning[0]?.label !== 'elsewhere';
+  const ours = subject === 'company' || sure || (subject === 'open' && follows);
+  return { kind: ours ? 'unknown' : 'offTopic' };
+}
+
+/** Nothing in it points to us, it has words we do not know, and what it means is no more than a guess. */
+const isGuesswork = ({ reading, focus }: Turn, [top]: Meaning) =>
+  reading.subject === 'open' &&
+  focus.topic === null &&
+  reading.strange.length > 0 &&
+  reading.names.length === 0 &&
+  reading.describing.length === 0 &&
+  (top?.likely ?? 0) < LIKELY;
+
+/** What holds for all workers, but is not told of one by name. */
+const OF_EVERYBODY = /^wish\.(qualified|try|payroll|employer|absent|trades)$/;
+
+/** What is spoken of now, and the project before it: 'which of the two was larger?' */
+function remembered(said: Said, meant: string, { projects: [before, ...more] }: Focus): Said {
+  const { focus } = said;
+  const [project, ...others] = focus.projects;
+  const second =
+    before &&
+    project &&
+    before !== project &&
+    !more.length &&
+    !others.length &&
+    !focus.among.length;
+  const among = second ? [before, project] : focus.among;
+  return { ...said, focus: { ...focus, among, meant } };
+}
+
+/** How much of a question one sentence has to cover to answer it, by what the question sounds like. */
+const EVIDENT = {
+  hostile: 0.6,
+  elsewhere: 0.6,
+  surelyElsewhere: 0.7,
+  unsure: 0.6,
+  untold: 0.6,
+  surelyUntold: 0.75,
+  beside: 0.65,
+  service: 0.33,
+  last: 0.5,
+};
+
+/** One of these is one too many. */
+const HOSTILE = 0.3;
+const AGAIN = /^(and|what about|how about|or|same for|same question for|what of)\b/;
+
+const ASKS = /^and (what|who|how|when|where|which|why|is|are|do|does|did|can|could)\b/;
+
+/** 'And the pipe mill?' asks what was asked before, unless it clearly asks for something else. */
+function meantBy(turn: Turn): Meaning {
+  const { reading, focus } = turn;
+  const { said, words } = reading;
+  const meaning = agreed(turn);
+  const ofThem = meantOfThem(turn);
+  if (ofThem) return [{ label: ofThem, likely: 1 }, ...meaning];
+  const clear = (meaning[0]?.likely ?? 0) > FIRM && !words.slice(-1).some(isTrade);
+  if (!focus.meant || !AGAIN.test(said) || words.length > 7 || clear || ASKS.test(said))
+    return meaning;
+  return [{ label: focus.meant, likely: 1 }, ...meaning];
+}
+
+function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
+  const { subject } = turn.reading;
+  if (label === 'untold') return untold(turn, likely);
+  if (label === 'hostile' || (OF_EVERYBODY.test(label) && namesSomebody(turn.reading))) return null;
+  if (label === 'elsewhere') {
+    const { describing, names } = turn.reading;
+    if (describing.length > 1 && names.some(({ kind }) => kind === 'place'))
+      return { kind: 'unknown' };
+    if (likely > FIRM) return { kind: 'offTopic' };
+    if (likely > LIKELY_ELSEWHERE)
+      return (
+        (subject === 'elsewhere' ? null : evident(turn, EVIDENT.surelyElsewhere)) ?? {
+          kind: 'offTopic',
+        }
+      );
+    return (
+      evident(turn, EVIDENT.elsewhere) ?? (subject === 'company' ? null : { kind: 'offTopic' })
+    );
+  }
+  if (likely < LIKELY) {
+    const told = evident(turn, EVIDENT.unsure);
+    if (told) return told;
+  }
+  const meaning = likely === 1 ? [{ label, likely }] : turn.reading.meaning;
+  const asked = withMeantAsks(
+    { ...turn, meant: label, reading: { ...turn.reading, meaning } },
+    label,
+    likely,
+  );
+  for (const handle of handlersFor(label)) {
+    const outcome = handle(asked);
+    if (outcome)
+      return /^(wish|service|company\.certified|contact)\b/.test(label)
+        ? completed(outcome, turn, EVIDENT.beside)
+        : outcome;
+  }
+  return label === 'service' && likely > LIKELY ? evident(turn, EVIDENT.service, true) : null;
+}
+
+/** What agencies commonly do not tell; what this one has written about it comes first. */
+function untold(turn: Turn, likely: number): Outcome {
+  const { subject, meaning } = turn.reading;
+  const told =
+    written(turn) ??
+    evident(turn, likely > FIRM ? EVIDENT.surelyUntold : EVIDENT.untold) ??
+    toldInWorks(turn);
+  if (told) return told;
+  const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
+  const named = subject === 'company' || turn.reading.describing.length > 0;
+  return { kind: !named && elsewhere > 0.15 ? 'offTopic' : 'unknown' };
+}
+
+const isAsk = (name: string): name is Ask => attributesOf([name as Ask]).size > 0;
+
+/** What is meant is asked, unless the words ask for several things at once. */
+function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
+  const ask = label.split('.')[1] ?? '';
+  const { asks, said } = turn.reading;
+  if (!label.startsWith('project.') || !isAsk(ask)) return turn;
+  const what = counted(turn.reading.words);
+  if (what && !isCounted(what)) return turn;
+  const known = attributesOf(asks);
+  const several = known.size > 1 && known.has(ask) && /\b(and|or|as well as|plus)\b/.test(said);
+  const unsaid = known.size === 0 && (AGAIN.test(said) || turn.reading.phases.length > 0);
+  if (several || unsaid || (known.size > 0 && likely < LIKELY)) return turn;
+  const others = [...asks].filter((one) => !isAsk(one) && one !== 'all');
+  return { ...turn, reading: { ...turn.reading, asks: new Set([...others, ask]) } };
+}
+
+function aboutCompany(label: string, turn: Turn): Outcome | null {
+  return COMPANY[label]?.(turn) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
-import { budget, isOngoing, moment, workers, years } from './phrases.ts';
+import { budget, entries, isOngoing, moment, workers, years } from './phrases.ts';
 
 const MOST_LISTED = 12;
 const MOST_TOLD = 8;
@@ -25,20 +25,20 @@ const VALUES: [Ask, (project: Project) => string][] = [
 ];
 
 /** One entry per project with what was asked about all of them. */
-export function tellEach(projects: Project[], asks: Set<Ask>): string | null {
+export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
   const values = VALUES.filter(([ask]) => asks.has(ask));
   if (values.length === 0 || projects.length > MOST_TOLD) return null;
-  return projects
-    .map((project) => {
-      const told = values.map(([, say]) => say(project)).join(', ');
-      return `${project.name} (${project.location}, ${years(project)}): ${told}`;
-    })
-    .join('; ');
+  return projects.map((project) => {
+    const told = values.map(([, say]) => say(project)).join(', ');
+    return `${project.name} (${project.location}, ${years(project)}): ${told}`;
+  });
 }
 
+/** Projects after a colon, without what they share, and what is said after them. */
 export function list(
   projects: Project[],
   shared: { place?: boolean; client?: boolean } = {},
+  after = '',
 ): string {
   const shown = projects.slice(0, MOST_LISTED).map((project) => {
     const parts = [
@@ -49,7 +49,5 @@ export function list(
     return `${project.name} (${parts.join(', ')})`;
   });
   const more = projects.length - shown.length;
-  const items = more > 0 ? [...shown, `${more} more`] : shown;
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join('; ')} and ${items.at(-1)}`;
+  return entries(more > 0 ? [...shown, `and ${more} more`] : shown, after);
 }

@@ -4,7 +4,7 @@ import { asksSum, tellSum } from './budget-sum.ts';
 import { asksUnbudgeted, type Found } from './find-projects.ts';
 import { describe, tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
-import { listed, number } from './phrases.ts';
+import { capital, entries, listed, number } from './phrases.ts';
 import { attributesOf, onProjects } from './project-asks.ts';
 import { list, tellEach } from './several-projects.ts';
 
@@ -21,7 +21,9 @@ export function tellProjects(
   const focus = onProjects(projects, asks);
   const [only] = projects;
   if (only && projects.length === 1) {
-    const whether = /^(is|was|did|have|has|do|does|were|are)\b/.test(reading.said);
+    const whether = /^(did|have|has|do|does|were|are) (you|your|the company|we)\b/.test(
+      reading.said,
+    );
     if (asks.size > 0) return answer(tell(only, asks, now), focus);
     return answer(`${whether ? 'Yes. ' : ''}${describe(only)}`, focus);
   }
@@ -32,7 +34,10 @@ export function tellProjects(
   const asksBack =
     projects.length > MOST_WITHOUT_ASKING_BACK &&
     !/\b(projects|all|each|every|else|list|which|who|other)\b/.test(reading.said);
-  if (each) return answer(`${each}.${asksBack ? ' Which one do you mean?' : ''}`, focus);
+  if (each) {
+    const told = entries(each, asksBack ? 'Which one do you mean?' : '');
+    return answer(`${conditionsTold(conditions)}:${told}`, focus);
+  }
   const { place, client } = conditions;
   const where = [
     ...(place.length ? [`in ${listed(place)}`] : []),
@@ -46,10 +51,19 @@ export function tellProjects(
       ? `projects ${where}`
       : 'such projects';
   return answer(
-    `We have ${number(projects.length)} ${such} in our records: ${list(projects, shared)}. Ask me about any one of them.`,
+    `We have ${number(projects.length)} ${such} in our records:${list(projects, shared, 'Ask me about any one of them.')}`,
     focus,
   );
 }
+
+/** 'In Arzew' */
+const conditionsTold = ({ place, client }: Found['conditions']) =>
+  capital(
+    [
+      ...(place.length ? [`in ${listed(place)}`] : []),
+      ...(client.length ? [`for ${listed(client)}`] : []),
+    ].join(' ') || 'in our records',
+  );
 
 /** Without what the question itself already says. */
 function stillAsked(

@@ -24,7 +24,7 @@ test.each([
   ['How many ships have you launched, in numbers?', 'Our figures: 200+ ships launched.'],
   [
     'Can I call you at night?',
-    'Our phone number is +47 000 11 22 33. Our business hours are: Monday to Friday, 7:00 to 15:30; Weekend, closed.',
+    'Our phone number is +47 000 11 22 33. Our business hours are:\n- Monday to Friday, 7:00 to 15:30\n- Weekend, closed',
   ],
 ])('%s is answered as a person would', async (question, sentence) => {
   expect(await askSecondAgency(question)).toBe(sentence);

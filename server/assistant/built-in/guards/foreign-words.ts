@@ -25,9 +25,10 @@ merhaba tesekkurler nasil kac nerede hangi isci isciler sirket calisma saatleri 
 hej tack hur vad var ar ni oppettider hvor mange hvad er jeg
 czesc dzien dobry dziekuje ile jest jak gdzie kto czy pracownikow firma sa wasze
 halo terima kasih berapa siapa dimana apa yang perusahaan pekerja kami anda adalah
-buna multumesc cati este sunt unde cine lucratori va rog
+buna multumesc pentru cat costa echipa luna sudori aveti puteti cati este sunt unde cine lucratori va rog
 salam salem alaikum alaykum aleykum alikoum labas chokran shukran choukran wesh wach chhal ch7al kifach kifech wayn fin chkoun
-kayen khdma khedma 3andkom ndir nkhdem rani kamel nta ntouma azul tanemmirt
+kayen kayna khdma khedma win rah raha rahi rakom raki bghit nhab nheb bech bach 3lah 3lach wa9tach waqtach wakt weqt ta3 ta3kom mta3 dyal dial lyoum ghodwa bezzaf khoya sahbi hna hnaya ntuma n9der nqder qdeh gedeh feha fiha wela walla
+khdma khedma 3andkom ndir nkhdem rani kamel nta ntouma azul tanemmirt
 namaste kitne kaun kahan kya hai aap mujhe dhanyavaad
 privet spasibo skolko gde kto
 `).filter(

@@ -11,6 +11,8 @@ test.each([
   '¿Dónde está su oficina?',
   'Wie viele Projekte haben Sie?',
   'wach rakom khdamin',
+  'win rah el bureau ta3kom?',
+  'Cât costă o echipă de sudori pentru o lună?',
   'ما هي ساعات العمل',
   'сколько рабочих',
   '你们有多少工人',

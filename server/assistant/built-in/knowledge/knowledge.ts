@@ -3,8 +3,9 @@ import { ASKING_WORDS } from '../reading/asking-words.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { createLexicon, type Lexicon } from '../text/tokens.ts';
 import { createNames, type Names } from './names.ts';
-import { createPassages, type Passages } from './passages.ts';
+import { createPassages, type Passage } from './passages.ts';
 import { createProjectIndex, type ProjectIndex } from './project-index.ts';
+import { createSentences, type Sentences } from './sentences.ts';
 
 /** The facts, prepared for questions. */
 export type Knowledge = {
@@ -16,10 +17,12 @@ export type Knowledge = {
   country: string[];
   names: Names;
   projects: ProjectIndex;
-  passages: Passages;
+  passages: Passage[];
+  sentences: Sentences;
 };
 
 function createKnowledge(facts: AgencyFacts): Knowledge {
+  const passages = createPassages(facts);
   return {
     facts,
     lexicon: createLexicon(
@@ -33,7 +36,8 @@ function createKnowledge(facts: AgencyFacts): Knowledge {
     ),
     names: createNames(facts),
     projects: createProjectIndex(facts),
-    passages: createPassages(facts),
+    passages,
+    sentences: createSentences(passages),
   };
 }
 

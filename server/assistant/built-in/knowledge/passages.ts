@@ -1,6 +1,9 @@
-import MiniSearch from 'minisearch';
 import type { AgencyFacts } from '../../facts.ts';
 import { fillIn } from '../../fill-in.ts';
+import { type Gist, gistOf } from '../meaning/likeness.ts';
+import { meaningOf } from '../meaning/meaning.ts';
+import { slotted } from '../meaning/slots.ts';
+import { wordsOf } from '../text/plain-text.ts';
 import { sensesOf } from '../text/senses.ts';
 
 /** A piece of text that can be the answer, and what is asked when it is. */
@@ -8,75 +11,55 @@ export type Passage = {
   kind: 'answer' | 'service' | 'about';
   title: string;
   text: string;
-  phrases: Set<string>[];
   senses: Set<string>;
-};
-export type Passages = {
-  all: Passage[];
-  /** The passages that share a word with a question, best first. */
-  search: (senses: string[]) => Passage[];
-  weight: (sense: string) => number;
-  /** The weight of a word that no passage has. */
-  strange: number;
+  /** How its author asks for it, or what it is called. */
+  asked: Gist[];
+  /** What each of its sentences speaks of. */
+  told: Gist[];
+  /** How well it grants what people commonly ask for, by the label of that. */
+  grants: Map<string, number>;
 };
 
-const MOST_FOUND = 12;
+export const createPassages = (facts: AgencyFacts): Passage[] => [
+  ...facts.answers.map(({ about, asked, answer }) =>
+    passage('answer', about, fillIn(answer, facts), [...asked, about]),
+  ),
+  ...facts.services.map(({ title, description }) =>
+    passage('service', title, description, [title, ...title.split(/\band\b|,|&/)]),
+  ),
+  ...[
+    ...facts.about.text.split('\n\n'),
+    ...facts.agency.handles,
+    facts.agency.description,
+    facts.about.mission.text,
+  ].map((text) => passage('about', '', text, [])),
+];
 
-export function createPassages(facts: AgencyFacts): Passages {
-  const all = [...answers(facts), ...services(facts), ...about(facts)];
-  const index = new MiniSearch({
-    fields: ['phrases', 'senses'],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-    searchOptions: { boost: { phrases: 3 } },
-  });
-  index.addAll(
-    all.map(({ phrases, senses }, id) => ({
-      id,
-      phrases: phrases.flatMap((phrase) => [...phrase]).join(' '),
-      senses: [...senses].join(' '),
-    })),
-  );
-  const frequency = new Map<string, number>();
-  for (const { senses } of all)
-    for (const sense of senses) frequency.set(sense, (frequency.get(sense) ?? 0) + 1);
+function passage(kind: Passage['kind'], title: string, text: string, asked: string[]): Passage {
+  const heading = wordsOf(title);
   return {
-    all,
-    strange: 1.2 * Math.log(1 + all.length),
-    search: (senses) =>
-      index
-        .search(senses.join(' '))
-        .slice(0, MOST_FOUND)
-        .flatMap(({ id }) => all[id] ?? []),
-    weight: (sense) => {
-      const count = frequency.get(sense);
-      return count ? Math.log(1 + all.length / count) : 0;
-    },
+    kind,
+    title,
+    text,
+    senses: new Set(sensesOf(`${title} ${asked.join(' ')} ${text}`)),
+    asked: asked.map((phrase) => gistOf(wordsOf(phrase))),
+    told: text.split(/(?<=[.!?])\s+/).map((sentence) => gistOf([...heading, ...wordsOf(sentence)])),
+    grants: grantsOf(kind, asked),
   };
 }
 
-const answers = (facts: AgencyFacts): Passage[] =>
-  facts.answers.map(({ about, asked, answer }) => {
-    const text = fillIn(answer, facts);
-    const phrases = [...asked, about].map((phrase) => new Set(sensesOf(phrase)));
-    const senses = new Set([...phrases.flatMap((phrase) => [...phrase]), ...sensesOf(answer)]);
-    return { kind: 'answer', title: about, text, phrases, senses };
-  });
-
-const services = ({ services }: AgencyFacts): Passage[] =>
-  services.map(({ title, description }) => ({
-    kind: 'service',
-    title,
-    text: description,
-    phrases: [title, ...title.split(/\band\b|,|&/)].map((phrase) => new Set(sensesOf(phrase))),
-    senses: new Set(sensesOf(`${title} ${description}`)),
-  }));
-
-const about = ({ about, agency }: AgencyFacts): Passage[] =>
-  [...about.text.split('\n\n'), ...agency.handles].map((text) => ({
-    kind: 'about',
-    title: '',
-    text,
-    phrases: [],
-    senses: new Set(sensesOf(text)),
-  }));
+/** An answer grants what most of its phrasings ask for, a service what any part of its title says. */
+function grantsOf(kind: Passage['kind'], asked: string[]): Map<string, number> {
+  const grants = new Map<string, number>();
+  const meanings = asked.map((phrase) =>
+    meaningOf(slotted({ words: wordsOf(phrase), names: [], isOfProject: () => false })),
+  );
+  for (const meaning of meanings)
+    for (const { label, likely } of meaning) {
+      if (!label.startsWith('wish.')) continue;
+      const before = grants.get(label) ?? 0;
+      const mean = before + likely / meanings.length;
+      grants.set(label, kind === 'answer' ? mean : Math.max(before, likely * 0.8));
+    }
+  return grants;
+}

@@ -16,6 +16,8 @@ export type ProjectIndex = {
   search: (words: string[], among: Set<string>) => FoundProject[];
   /** How telling a word is among the projects; 0 when none has it. */
   weight: (word: string) => number;
+  /** The words of the title that most of some words are in, and how many of them are. */
+  titled: (words: string[]) => { count: number; has: (word: string) => boolean };
 };
 
 const BOOST = { name: 4, plant: 2, works: 1, sector: 0.5 };
@@ -46,8 +48,18 @@ export function createProjectIndex({ projects, clients }: AgencyFacts): ProjectI
     const count = frequency.get(sense(word));
     return count && !FUNCTION_WORDS.has(word) ? Math.log(1 + projects.length / count) : 0;
   };
+  const titles = documents.map(
+    ({ name, plant }) => new Set(wordsOf(`${name} ${plant}`).map(sense)),
+  );
   return {
     weight,
+    titled: (words) => {
+      const senses = [...new Set(words.map(sense))];
+      const counts = titles.map((title) => senses.filter((of) => title.has(of)).length);
+      const count = Math.max(0, ...counts);
+      const title = count ? titles[counts.indexOf(count)] : undefined;
+      return { count, has: (word) => title?.has(sense(word)) ?? false };
+    },
     search: (words, among) => {
       const weights = new Map(words.map((word) => [sense(word), weight(word)]));
       const results = index.search(words.join(' '), {

@@ -3,7 +3,7 @@ const list = (words: string) => words.trim().split(/\s+/);
 /** Words that ask for a fact about a project; they do not describe one. */
 export const PROJECT_ASKING = new Set(
   list(`
-project projects work works worked working job jobs site sites plant plants facility facilities worker workers people persons men staff
+single based project projects work works worked working job jobs site sites plant plants facility facilities worker workers people persons men staff
 manpower personnel headcount crew crews employee employees workforce budget budgets cost costs price worth value dzd dinar dinars money
 amount expensive spent when year years period date dates duration long start started starts begin began end ended ends finish finished
 complete completed completion last lasted client clients customer customers commissioned ordered owner where location located city

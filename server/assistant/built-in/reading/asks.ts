@@ -142,7 +142,11 @@ export function extremeIn(said: string): Extreme | null {
 const superlatives = (said: string) =>
   said
     .replace(/\b(bigg|larg|long|small|short|new|old|cheap)er\b/g, '$1est')
-    .replace(/\bmore (?=expensive|workers|people|costly)/g, 'most ');
+    .replace(/\bearlier\b/g, 'earliest')
+    .replace(/\blater\b/g, 'latest')
+    .replace(/\b(high|low)er\b/g, '$1est')
+    .replace(/\bfewer\b/g, 'fewest')
+    .replace(/\bmore (?=expensive|workers|people|men|costly)|\bmore$/g, 'most ');
 
 const SUPERLATIVE =
   'largest|biggest|smallest|longest|shortest|most|highest|lowest|latest|newest|oldest|cheapest|fewest|greatest|earliest|main|top|recent';
@@ -150,10 +154,13 @@ const SUPERLATIVE =
 const ENDED_LAST =
   /\b(finish|finished|complete|completed|ended|delivered|handed over) (last|most recently|latest)\b|\b(last|latest|(most )?recent(ly)?) (completed|finished|delivered)\b|\blast (\w+ )?(project|job|site|work|contract|one) (that )?(you |was |to be )?(completed|finished|delivered|handed over|ended|complete|finish)\b/;
 
+/** 'Have you ever had that many on one job?' */
+const SO_MANY = /\bever (had|have|sent|managed|staffed|employed|put) (that|so|as|this) many\b/;
+
 function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
   const is = (words: string) => new RegExp(`\\b(${words})\\b`).test(said);
   const most = is(
-    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|record|main|top',
+    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|(?<!(?:on|in|our|your|the) )record|main|top',
   );
   const least = is(
     'smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest',
@@ -171,6 +178,7 @@ function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
     )
   )
     return { by: 'start', most: false };
+  if (SO_MANY.test(said)) return { by: 'workers', most: true };
   if (!most && !least) return null;
   if (is('longest|shortest|quickest|fastest')) return { by: 'duration', most: is('longest') };
   const end = most && !is('cheapest|least|fewest|smallest|lowest');

@@ -69,7 +69,7 @@ export function phasesIn(words: string[]): number[] {
 }
 
 const OVER =
-  /^(more than|over|above|at least|exceeding|greater than|longer than|bigger than|larger than|minimum|beyond)$/;
+  /^(more than|exceeds?|exceeded|over|above|at least|exceeding|greater than|longer than|bigger than|larger than|minimum|beyond)$/;
 const UNDER =
   /^(less than|under|below|fewer than|shorter than|at most|smaller than|maximum|up to)$/;
 

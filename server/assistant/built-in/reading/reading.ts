@@ -1,5 +1,7 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FoundName, findNames } from '../knowledge/names.ts';
+import { type Meaning, meaningOf } from '../meaning/meaning.ts';
+import { slotted } from '../meaning/slots.ts';
 import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
 import { isTrade, WORKER } from '../text/senses.ts';
@@ -8,7 +10,7 @@ import { meantWords } from '../text/tokens.ts';
 import { PROJECT_ASKING } from './asking-words.ts';
 import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
 import { phasesIn, type Threshold, thresholdIn, type YearFilter, yearsIn } from './filters.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { type Subject, subjectOf, withoutShell } from './subject.ts';
 
 /** What one question says, taken by itself. */
 export type Reading = {
@@ -26,6 +28,8 @@ export type Reading = {
   /** Words with a meaning that none of the facts has. */
   strange: string[];
   subject: Subject;
+  /** What it probably asks for, by what people were taught to ask. */
+  meaning: Meaning;
 };
 
 const NUMBER = new Set(NUMBER_WORDS);
@@ -49,9 +53,11 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     ...content.filter((word) => isStrange(word, knowledge) && !foreign.has(word)),
     ...foreign,
   ];
+  const meaning = meaningOf(...hearings(words, names, describing, knowledge));
   return {
     raw,
     words,
+    meaning,
     said,
     names,
     asks: asksIn(said),
@@ -70,12 +76,35 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
   };
 }
 
+const LONG = 16;
+
+/** How a question can be heard: with a place held for a project, as it stands, and in parts when it is long. */
+function hearings(
+  words: string[],
+  names: FoundName[],
+  describing: string[],
+  { projects }: Knowledge,
+): string[][] {
+  const ofService = words.some((word) => /^services?$/.test(word));
+  const shell = words.length - withoutShell(words.join(' ')).split(' ').length;
+  const title = projects.titled(ofService ? [] : describing);
+  const { count } = title;
+  const isTelling = (word: string) => !FUNCTION_WORDS.has(word) && sense(word) !== WORKER;
+  const titled = (at: number) => isTelling(words[at] ?? '') && title.has(words[at] ?? '');
+  const plain = slotted({ words, names, isOfProject: () => false }, shell);
+  const held = slotted({ words, names, isOfProject: titled }, shell);
+  const whole = count > 1 ? held : plain;
+  const both = count === 1 ? [plain, held] : [whole];
+  return whole.length > LONG ? [...both, whole.slice(-LONG)] : both;
+}
+
 const isStrange = (word: string, { lexicon }: Knowledge) =>
   word.length > 1 && !/^\d/.test(word) && !NUMBER.has(word) && !lexicon.knows(word);
 
 /** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
 function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
-  const written = raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  const written =
+    raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of|to|from) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
   const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
   const meant = written.flatMap((word) => meantWords(word, lexicon));
   return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
@@ -103,6 +132,13 @@ const range = (start: number, end: number) =>
 export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
   ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
 ];
+
+/** Whether somebody none of our facts knows is named: 'Karim' */
+export const namesSomebody = ({ raw, strange }: Reading) =>
+  (raw.match(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu) ?? []).some((word) => {
+    const small = word.toLowerCase();
+    return strange.includes(small) && isStrangeName(small);
+  });
 
 /** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
 export const isStrangeName = (word: string) => !isEveryday(word);

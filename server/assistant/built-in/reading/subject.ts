@@ -1,6 +1,5 @@
 import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
 import { isTrade } from '../text/senses.ts';
-import { asksPriceOfPeople } from './price.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
 const SHELLS = [
@@ -8,11 +7,12 @@ const SHELLS = [
   /^(can|could|would|will|may) (you|i|we) (please |kindly |just |quickly )?(tell|inform|let|advise|know|ask|show|remind|enlighten|help)( (me|us|you))?( know| understand| find( out)?| with)?( something)?( about| if| whether)? /,
   /^(please )?(tell|inform|show|remind|let) (me|us)( know)?( please)?( about| if| whether)? /,
   /^(i|we) (would|was|were|am|are|want|need|wanted|wonder|wish|have|just)( \w+){0,5} (know|ask|wondering|wonder|learn|find out|understand|curious|hear|question)( (about|if|whether|you|out|is|to know))* /,
-  /^do you (happen to )?(know|have any idea)( about| if| whether)? /,
+  /^do you (happen to )?(know|remember|recall|have any idea)( about| if| whether)? (?=(who|what|when|where|which|why|how|if|whether|the)\b)/,
+  /^(any idea|i would like to know|i want to know|let me know) (?=(who|what|when|where|which|why|how|if|whether|about)\b)/,
   /^(any idea|may i ask|may i know|question|my question is|i wonder)( about| if| whether)? /,
 ];
 
-function withoutShell(said: string): string {
+export function withoutShell(said: string): string {
   let text = said;
   for (let round = 0; round < 4; round++) {
     const before = text;
@@ -54,7 +54,7 @@ const AT_OUR_OFFICE =
 
 /** 'The first carrier built', 'by law', 'how do I calculate …': of the world or of the asker, not of us. */
 const OF_ANYBODY =
-  /\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
+  /^how many \w+ (are |is )?(there )?in (an?|one) (?!crew|team|project|phase|shift|typical|turnaround|shutdown)\w+$|\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
 
 export type Subject = 'company' | 'elsewhere' | 'open';
 
@@ -78,7 +78,6 @@ export function subjectOf(
   if (!toUs && OF_ANYBODY.test(text)) return 'elsewhere';
   if (ELSEWHERE.test(text) || words.some((word) => ELSEWHERE_WORDS.has(word) && !knows(word)))
     return 'elsewhere';
-  if (!namesOthers && asksPriceOfPeople(text)) return 'company';
   if (!toUs && (/\bhistory\b/.test(text) || PRICE_OF_THINGS.test(text))) return 'elsewhere';
   if (!toUs && CRAFT.test(text) && words.some(isTrade)) return 'elsewhere';
   if (namesOthers && !toUs && !namesClient && !NEEDING.test(text) && !OUR_RECORDS.test(text))

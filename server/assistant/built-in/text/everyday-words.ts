@@ -27,7 +27,7 @@ interested curious mean means meant happen happened happens happening take able 
 );
 
 /** Everyday words that are no slips of the pen for ours, though some look like it. */
-export const EVERYDAY_WORDS = new Set(
+const EVERYDAY_WORDS = new Set(
   list(`
 ability accept accident account across act action active actor actual add address adult advice afraid africa again age ago
 agree air album alcohol algebra alive allow alone america american amount ancient angel angry animal answer apple april arab

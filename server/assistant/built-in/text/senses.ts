@@ -12,7 +12,7 @@ const TELLING = new Set(['need', 'needs', 'want', 'join', 'happen', 'happens']);
 export const isTrade = (word: string) => TRADE.test(word);
 export const WORKER = sense('worker');
 /** Stands for any number. */
-export const COUNT = '#';
+const COUNT = '#';
 
 export const sensesIn = (words: string[]): string[] => [
   ...new Set(

@@ -55,53 +55,80 @@ function isOtherWord(typed: string, word: string, isName: boolean) {
 
 export type Speller = (word: string) => string | null;
 
+type Known = { word: string; sound: string; skeleton: string; letters: number };
+
+/** Which letters a word has, one bit each. */
+const lettersOf = (word: string) =>
+  [...word].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0);
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** So many slips are remembered: a conversation is heard again with every question. */
+const MOST_REMEMBERED = 4_000;
+
 /** Finds what a mistyped word may have meant. Words with fewer edits win, then those listed first. */
 export function createSpeller(
   words: Iterable<string>,
   names: Set<string> = new Set(),
   titles: Set<string> = new Set(),
 ): Speller {
-  const byStart = new Map<string, string[]>();
-  const skeletons = new Map<string, string>();
+  const byStart = new Map<string, Known[]>();
   for (const word of new Set(words)) {
     if (word.length < 4 || /\d/.test(word)) continue;
-    skeletons.set(word, consonantsOf(word));
-    const start = word[0] ?? '';
-    byStart.set(start, [...(byStart.get(start) ?? []), word]);
+    const known = {
+      word,
+      sound: soundOf(word),
+      skeleton: consonantsOf(word),
+      letters: lettersOf(word),
+    };
+    byStart.set(word[0] ?? '', [...(byStart.get(word[0] ?? '') ?? []), known]);
   }
+  const remembered = new Map<string, string | null>();
   return (typed) => {
-    const allowed = editsAllowed(typed.length);
-    const skeleton = consonantsOf(typed);
-    const fits = (word: string, edits: number) =>
-      edits <= allowed ||
-      (edits === 2 && typed.length > 5 && skeleton === consonantsOf(word)) ||
-      (edits <= (typed.length > 8 ? 3 : 2) && soundOf(typed) === soundOf(word));
-    if (allowed === 0 || typed.length > 24) return null;
-    let found: string | null = null;
-    let fewest = 4;
-    // The first letter is seldom wrong, but it may have changed places with the second.
-    const first = typed[0] ?? '';
-    for (const start of new Set([first, typed[1] ?? '', ...(SOUNDS_LIKE[first] ?? [])])) {
-      for (const word of byStart.get(start) ?? []) {
-        const edits = editsBetween(
-          typed,
-          word,
-          Math.min(fewest, skeletons.get(word) === skeleton ? 3 : allowed),
-        );
-        // Letters are left out more often than put in.
-        const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
-        if (
-          better &&
-          fits(word, edits) &&
-          (start === first || start === typed[1] || soundOf(typed)[0] === soundOf(word)[0]) &&
-          (word.length > 4 || edits === 1) &&
-          !isOtherWord(typed, word, names.has(word))
-        )
-          [found, fewest] = [word, edits];
-      }
-    }
-    return found ?? lengthened(typed, titles);
+    const known = remembered.get(typed);
+    if (known !== undefined) return known;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const meant = nearestTo(typed, byStart, names) ?? lengthened(typed, titles);
+    remembered.set(typed, meant);
+    return meant;
   };
+}
+
+function nearestTo(typed: string, byStart: Map<string, Known[]>, names: Set<string>) {
+  const allowed = editsAllowed(typed.length);
+  if (allowed === 0 || typed.length > 24) return null;
+  const [sound, skeleton, letters] = [soundOf(typed), consonantsOf(typed), lettersOf(typed)];
+  const fits = (known: Known, edits: number) =>
+    edits <= allowed ||
+    (edits === 2 && typed.length > 5 && skeleton === known.skeleton) ||
+    (edits <= (typed.length > 8 ? 3 : 2) && sound === known.sound);
+  let found: string | null = null;
+  let fewest = 4;
+  // The first letter is seldom wrong, but it may have changed places with the second.
+  const first = typed[0] ?? '';
+  for (const start of new Set([first, typed[1] ?? '', ...(SOUNDS_LIKE[first] ?? [])])) {
+    for (const known of byStart.get(start) ?? []) {
+      const { word } = known;
+      const most = Math.min(fewest, known.skeleton === skeleton ? 3 : allowed);
+      if (bitsIn(letters ^ known.letters) > 2 * most) continue;
+      const edits = editsBetween(typed, word, most);
+      // Letters are left out more often than put in.
+      const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
+      if (
+        better &&
+        fits(known, edits) &&
+        (start === first || start === typed[1] || sound[0] === known.sound[0]) &&
+        (word.length > 4 || edits === 1) &&
+        !isOtherWord(typed, word, names.has(word))
+      )
+        [found, fewest] = [word, edits];
+    }
+  }
+  return found;
 }
 
 const SHORTEST_START = 5;

@@ -2,7 +2,7 @@ import { stem } from './stem.ts';
 
 /** Each line is one idea; the first word stands for it. */
 const GROUPS = [
-  'worker staff personnel labour laborer labourer workforce people person crew team men manpower employee guy workman workmen',
+  'worker staff personnel labour laborer labourer workforce people person crew team men man manpower employee guy workman workmen',
   'client customer',
   'company firm agency enterprise corporation organisation',
   'phone telephone mobile tel telephone',
@@ -27,6 +27,7 @@ const GROUPS = [
   'test tested exam examine',
   'certificate certification certified certify diploma',
   'safety hse safe',
+  'quality qa qc',
   'inspector inspection inspect',
   'picture photo photograph image',
   'build built construct construction builder',

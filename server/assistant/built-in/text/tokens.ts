@@ -1,3 +1,4 @@
+import { isFrequent } from '../meaning/word-vectors.ts';
 import { ELSEWHERE_WORDS } from './elsewhere-words.ts';
 import { FUNCTION_WORDS, isEveryday } from './everyday-words.ts';
 import { plainText } from './plain-text.ts';
@@ -25,7 +26,7 @@ export function createLexicon(
   };
 }
 
-const MOST_CORRECTED = 60;
+const MOST_CORRECTED = 20;
 
 /**
  * The words of a message as they were probably meant: slips of the pen corrected, words joined that
@@ -59,6 +60,7 @@ const isKnown = (word: string, lexicon: Lexicon) =>
   word.length < 3 ||
   FUNCTION_WORDS.has(word) ||
   isEveryday(word) ||
+  isFrequent(word) ||
   ELSEWHERE_WORDS.has(word) ||
   lexicon.has(word);
 

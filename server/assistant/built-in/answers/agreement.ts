@@ -1,0 +1,70 @@
+import type { Meaning } from '../meaning/meaning.ts';
+import { counted } from '../reading/counted.ts';
+import { isStrangeName } from '../reading/reading.ts';
+import { isSeeker } from '../reading/seeker.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import { channelsIn } from './contact.ts';
+import { HOURS } from './hours.ts';
+import type { Turn } from './outcome.ts';
+import { attributesOf, isCounted } from './project-asks.ts';
+
+/** How much likelier a meaning gets when the words themselves speak for it, or less likely against it. */
+const SPEAKS_FOR = 4;
+const SAYS = 12;
+const AGAINST = 0.5;
+
+/** 'May I come tomorrow?' asks whether anybody is there. */
+const COMES_ON =
+  /\b(come|visit|drop|pass|stop|see you|show up)\b.*\b(today|tomorrow|tonight|now|(mon|tues|wednes|thurs|fri|satur|sun)day|weekend)\b/;
+/** No budget tells what was left of it. */
+const EARNED = /\b(profits?|profitable|losses|margin|earned?)\b/;
+/** 'Have you ever worked for …?' */
+const WORKED_FOR =
+  /\b(have|did|do|are|were) you (ever |also |already )?(work|worked|working|supply|supplied|supplying|sent|send|provide|provided)\b.*\b(to|for|with)\b/;
+
+/**
+ * Two readers have to agree: what the whole question sounds like, and what its single words say. A
+ * meaning that both see wins over one that only sounds likely.
+ */
+export function agreed(turn: Turn): Meaning {
+  const { reading, focus, knowledge } = turn;
+  const { said, words, asks, subject, meaning, describing, names } = reading;
+  const onProject =
+    knowledge.projects.titled(describing).count > 1 ||
+    (describing.length > 0 && names.some(({ kind }) => kind === 'place')) ||
+    focus.projects.length === 1;
+  const what = counted(words);
+  const countsThings = what !== null && !isCounted(what) && knowledge.projects.weight(what) > 0;
+  const spoken = new Set([
+    ...(countsThings ? ['project.size'] : []),
+    ...(onProject ? [...attributesOf(asks)].map((ask) => `project.${ask}`) : []),
+    ...(names.some(({ kind }) => kind === 'client') ? ['projects.list', 'clients.known'] : []),
+    ...(describing.length > 0 && /\b(experience|have you|did you|ever)\b/.test(said)
+      ? ['projects.list']
+      : []),
+    ...(HOURS.test(said) ? ['hours'] : []),
+    ...(/\blinked ?in\b/.test(said) ? ['contact.linkedin'] : []),
+    ...channelsIn(said).map((channel) => `contact.${channel}`),
+  ]);
+  const seeks = isSeeker(said);
+  const namesStranger = WORKED_FOR.test(said) && reading.strange.some(isStrangeName);
+  const address = new Set(wordsOf(knowledge.facts.contact.address));
+  const isAddress = words.filter((word) => word.length > 3 && address.has(word)).length > 1;
+  const factor = (label: string) => {
+    if (label === 'wish.apply' && seeks) return SAYS;
+    if (label === 'hours' && COMES_ON.test(said)) return SAYS;
+    if (label === 'clients.known' && namesStranger) return SAYS;
+    if (label === 'untold' && EARNED.test(said)) return SPEAKS_FOR;
+    if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
+    if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
+    if (label === 'untold' && subject === 'open' && !onProject) return AGAINST;
+    if (label === 'contact.address' && isAddress) return SAYS;
+    if (label.startsWith('company.') && names.some(({ kind }) => kind === 'client')) return AGAINST;
+    return spoken.has(label) ? SPEAKS_FOR : 1;
+  };
+  const weighed = meaning.map(({ label, likely }) => ({ label, likely: likely * factor(label) }));
+  const sum = weighed.reduce((all, { likely }) => all + likely, 0);
+  return weighed
+    .map(({ label, likely }) => ({ label, likely: likely / sum }))
+    .sort((a, b) => b.likely - a.likely);
+}

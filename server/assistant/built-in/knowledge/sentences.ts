@@ -1,0 +1,78 @@
+import { type Gist, gistOf, nearness } from '../meaning/likeness.ts';
+import { wordsOf } from '../text/plain-text.ts';
+import type { Passage } from './passages.ts';
+
+type Told = Gist[number];
+export type Sentence = { passage: Passage; text: string };
+/** How much of what was asked a sentence speaks of, 0 to 1. */
+export type Evidence = { sentence: Sentence; covered: number };
+/** What is written, by how much of a question it covers. */
+export type Sentences = (asked: Gist) => Evidence[];
+
+/** What is asked for most of all has to be spoken of somehow. */
+const KEY_UNTOLD = 0.25;
+const WITHOUT_KEY = 0.7;
+/** A title speaks for all sentences below it, though not as plainly as each for itself. */
+const HEADING = 0.9;
+/** 'Write to … or call …' stands below many texts and is what none of them is about. */
+const REACHING = /^(phone|email|mail|call|write|form|message)s?$/;
+const MOST_REMEMBERED = 1_000;
+
+export function createSentences(passages: Passage[]): Sentences {
+  const sentences = passages.flatMap((passage) =>
+    passage.text.split(/(?<=[.!?])\s+/).map((text) => ({
+      passage,
+      text,
+      own: gistOf(wordsOf(text), true).filter(({ word }) => !REACHING.test(word)),
+      heading: gistOf(wordsOf(passage.title)),
+    })),
+  );
+  const vocabulary = new Map<string, Told>();
+  const frequency = new Map<string, number>();
+  for (const { own, heading } of sentences) {
+    for (const told of [...own, ...heading]) vocabulary.set(told.word, told);
+    for (const of of new Set([...own, ...heading].map(({ sense }) => sense)))
+      frequency.set(of, (frequency.get(of) ?? 0) + 1);
+  }
+  /** What every second sentence speaks of tells less than what only one does. */
+  const weightOf = ({ sense, telling }: Told) => {
+    const count = frequency.get(sense);
+    const rare = count
+      ? Math.log(1 + sentences.length / count) / Math.log(1 + sentences.length)
+      : 1;
+    return telling * rare;
+  };
+  const remembered = new Map<string, Map<string, number>>();
+  const nearTo = (asked: Told) => {
+    const known = remembered.get(asked.word);
+    if (known) return known;
+    const near = new Map<string, number>();
+    for (const [word, told] of vocabulary) near.set(word, nearness(asked, told));
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(asked.word, near);
+    return near;
+  };
+  const nearest = (near: Map<string, number>, gist: Gist) =>
+    gist.reduce((best, { word }) => Math.max(best, near.get(word) ?? 0), 0);
+
+  return (asked) => {
+    const words = asked.map((told) => ({ weight: weightOf(told), near: nearTo(told) }));
+    const all = words.reduce((sum, { weight }) => sum + weight, 0);
+    return sentences
+      .map(({ passage, text, own, heading }) => {
+        let covered = 0;
+        let key = { weight: 0, told: 0 };
+        for (const { weight, near } of words) {
+          const told = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
+          covered += weight * told;
+          if (weight > key.weight) key = { weight, told };
+        }
+        const share = all === 0 ? 0 : covered / all;
+        return {
+          sentence: { passage, text },
+          covered: key.told < KEY_UNTOLD ? share * WITHOUT_KEY : share,
+        };
+      })
+      .sort((a, b) => b.covered - a.covered);
+  };
+}

@@ -1,0 +1,109 @@
+import type { Features } from './features.ts';
+import { DIMENSIONS } from './word-vectors.ts';
+
+export type Example = { label: string; features: Features; weight: number };
+export type Taught = {
+  labels: string[];
+  marks: Map<string, number>;
+  /** One weight a label for each input: the directions, then the marks, last what is always there. */
+  weights: Float32Array;
+};
+
+type Inputs = { rows: Int32Array; values: Float32Array };
+
+const ROUNDS = 20;
+const STEP = 0.3;
+const DIRECTION_SCALE = 3;
+const MARK_SCALE = 3;
+
+/** Softmax regression by AdaGrad, always in the same order: the same phrasings teach the same. */
+export function learn(examples: Example[]): Taught {
+  const labels = [...new Set(examples.map(({ label }) => label))].sort();
+  const marks = new Map<string, number>();
+  for (const { features } of examples)
+    for (const mark of features.marks) if (!marks.has(mark)) marks.set(mark, marks.size);
+  const weights = new Float32Array((DIMENSIONS + marks.size + 1) * labels.length);
+  const taught = { labels, marks, weights };
+  const past = new Float32Array(weights.length).fill(0.01);
+  const prepared = examples.map(({ label, features, weight }) => ({
+    right: labels.indexOf(label),
+    weight,
+    inputs: inputsOf(features, taught),
+  }));
+  const order = shuffled(examples.length);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const index of order) {
+      const { right, weight, inputs } = prepared[index] as (typeof prepared)[number];
+      const errors = likelihoods(inputs, taught);
+      errors[right] = (errors[right] as number) - 1;
+      correct(weights, past, inputs, errors, weight);
+    }
+  return taught;
+}
+
+function correct(
+  weights: Float32Array,
+  past: Float32Array,
+  { rows, values }: Inputs,
+  errors: Float32Array,
+  weight: number,
+) {
+  for (let input = 0; input < rows.length; input++) {
+    const start = (rows[input] as number) * errors.length;
+    const value = (values[input] as number) * weight;
+    for (let at = 0; at < errors.length; at++) {
+      const slope = (errors[at] as number) * value;
+      if (slope * slope < 1e-10) continue;
+      past[start + at] = (past[start + at] as number) + slope * slope;
+      weights[start + at] =
+        (weights[start + at] as number) - (STEP * slope) / Math.sqrt(past[start + at] as number);
+    }
+  }
+}
+
+/** How likely each label is. */
+export const scoresOf = (features: Features, taught: Taught): Float32Array =>
+  likelihoods(inputsOf(features, taught), taught);
+
+function likelihoods({ rows, values }: Inputs, { labels, weights }: Taught): Float32Array {
+  const scores = new Float32Array(labels.length);
+  for (let input = 0; input < rows.length; input++) {
+    const start = (rows[input] as number) * scores.length;
+    const value = values[input] as number;
+    for (let at = 0; at < scores.length; at++)
+      scores[at] = (scores[at] as number) + value * (weights[start + at] as number);
+  }
+  const top = Math.max(...scores);
+  let sum = 0;
+  for (let at = 0; at < scores.length; at++) {
+    scores[at] = Math.exp((scores[at] as number) - top);
+    sum += scores[at] as number;
+  }
+  return scores.map((score) => score / sum);
+}
+
+function inputsOf({ direction, marks }: Features, taught: Taught): Inputs {
+  const known = marks.flatMap((mark) => taught.marks.get(mark) ?? []);
+  const share = MARK_SCALE / Math.sqrt(Math.max(marks.length, 1));
+  const always = taught.weights.length / taught.labels.length - 1;
+  return {
+    rows: Int32Array.from([...direction.keys(), ...known.map((mark) => DIMENSIONS + mark), always]),
+    values: Float32Array.from([
+      ...direction.map((value) => value * DIRECTION_SCALE),
+      ...known.map(() => share),
+      1,
+    ]),
+  };
+}
+
+/** The numbers below a count, in an order that looks random and is always the same. */
+function shuffled(count: number): number[] {
+  const order = Array.from({ length: count }, (_, at) => at);
+  let seed = 12_345;
+  for (let at = count - 1; at > 0; at--) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const other = seed % (at + 1);
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+  return order;
+}

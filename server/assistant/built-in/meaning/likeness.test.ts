@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { coverage, gistOf, likeness } from './likeness.ts';
+
+const gist = (text: string) => gistOf(text.split(' '));
+
+test('words that mean nearly the same are alike', () => {
+  const near = likeness(gist('who pays salaries'), gist('who pays wages'));
+  const far = likeness(gist('who pays salaries'), gist('who builds bridges'));
+  expect(near).toBeGreaterThan(0.7);
+  expect(far).toBeLessThan(0.4);
+});
+
+test('a sentence covers what it speaks of and nothing else', () => {
+  const told = gist('safety officers and welding inspectors keep daily reports');
+  expect(coverage(gist('do safety officers write reports'), told)).toBeGreaterThan(0.7);
+  expect(coverage(gist('who pays hotels and flights'), told)).toBeLessThan(0.4);
+});

@@ -1,0 +1,65 @@
+import { FUNCTION_WORDS } from '../text/everyday-words.ts';
+import { sense } from '../text/synonyms.ts';
+import { DIMENSIONS, tellingOf, vectorOf } from './word-vectors.ts';
+
+type Told = { word: string; sense: string; telling: number; vector: Int8Array | null };
+/** The words of a text that tell something, ready to be compared. */
+export type Gist = Told[];
+
+/** Little words that tell when, how many and whose. */
+const LITTLE = new Set(
+  'before after first without every each never only one single own under during until'.split(' '),
+);
+const LITTLE_TOLD = 0.5;
+
+/** With the little words when it matters how one sentence differs from the next. */
+export const gistOf = (words: string[], little = false): Gist =>
+  [...new Set(words)].flatMap((word) => {
+    if (/^\d/.test(word)) return [];
+    if (little && LITTLE.has(word)) return [told(word, LITTLE_TOLD)];
+    return FUNCTION_WORDS.has(word) ? [] : [told(word, 0.2 + tellingOf(word))];
+  });
+
+const told = (word: string, telling: number): Told => ({
+  word,
+  sense: sense(word),
+  telling,
+  vector: vectorOf(word),
+});
+
+/** Below this, two words have nothing to do with each other. */
+const UNRELATED = 0.35;
+
+/** How near two words are to each other, 0 to 1. */
+export function nearness(a: Told, b: Told): number {
+  if (a.sense === b.sense) return 1;
+  if (!a.vector || !b.vector) return 0;
+  let product = 0;
+  let left = 0;
+  let right = 0;
+  for (let at = 0; at < DIMENSIONS; at++) {
+    const [x, y] = [a.vector[at] as number, b.vector[at] as number];
+    product += x * y;
+    left += x * x;
+    right += y * y;
+  }
+  const cosine = product / Math.sqrt(left * right || 1);
+  return cosine < UNRELATED ? 0 : ((cosine - UNRELATED) / (1 - UNRELATED)) * 0.9;
+}
+
+/** How much of one text the other speaks of, 0 to 1. */
+export function coverage(of: Gist, by: Gist): number {
+  let all = 0;
+  let covered = 0;
+  for (const told of of) {
+    all += told.telling;
+    covered += told.telling * by.reduce((best, other) => Math.max(best, nearness(told, other)), 0);
+  }
+  return all === 0 ? 0 : covered / all;
+}
+
+/** How alike two short texts are, 0 to 1. */
+export function likeness(a: Gist, b: Gist): number {
+  const [there, back] = [coverage(a, b), coverage(b, a)];
+  return there + back === 0 ? 0 : (2 * there * back) / (there + back);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stem } from '../text/stem.ts';
+import { featuresOf } from './features.ts';
+import { scoresOf } from './learn.ts';
+import { unpacked } from './taught-file.ts';
+
+const taught = unpacked(readFileSync(join(import.meta.dirname, 'taught.bin')));
+
+export type Meant = { label: string; likely: number };
+
+/** What a question probably asks for, the likeliest first. */
+export type Meaning = Meant[];
+
+/** Whether a word occurs in what was taught. */
+export const isTaught = (word: string) => taught.marks.has(stem(word));
+
+/** Heard in more than one way, a question means what all of them make likely. */
+export function meaningOf(...heard: string[][]): Meaning {
+  const scores = heard.map((tokens) => scoresOf(featuresOf(tokens), taught));
+  const mean = (at: number) =>
+    scores.reduce((sum, likely) => sum + (likely[at] ?? 0), 0) / scores.length;
+  return taught.labels
+    .map((label, at) => ({ label, likely: mean(at) }))
+    .sort((a, b) => b.likely - a.likely);
+}
