@@ -1,9 +1,5 @@
 import type { Meaning } from '../meaning/meaning.ts';
-import type { Ask } from '../reading/asks.ts';
-import { counted } from '../reading/counted.ts';
 import { namesSomebody } from '../reading/reading.ts';
-import { isTrade } from '../text/senses.ts';
-import { agreed } from './agreement.ts';
 import { projectCount, projectsAtAll, whichProject } from './all-projects.ts';
 import { markers } from './areas.ts';
 import { clients, knownClients } from './clients.ts';
@@ -13,19 +9,16 @@ import { completed, evident } from './evidence.ts';
 import { followUp } from './follow-up.ts';
 import { hours } from './hours.ts';
 import { listedItems } from './listed-items.ts';
+import { FIRM, LIKELY, meantBy, withMeantAsks } from './meant.ts';
 import { mostOf } from './most-projects.ts';
 import { type Focus, type Handler, isSaid, type Outcome, type Said, type Turn } from './outcome.ts';
 import { granted, written } from './passages.ts';
-import { attributesOf, isCounted } from './project-asks.ts';
 import { projects, toldInWorks } from './projects.ts';
-import { meantOfThem } from './pronouns.ts';
 
 /** Below this, a meaning is no more than a guess. */
 const LEAST = 0.06;
 /** Next to the likeliest, one that is much less likely is not tried. */
 const RIVAL = 0.25;
-const LIKELY = 0.5;
-const FIRM = 0.8;
 const LIKELY_ELSEWHERE = 0.6;
 
 const PROJECTS: Handler[] = [
@@ -41,7 +34,8 @@ const PROJECTS: Handler[] = [
 /** Who answers a question that is taken to mean this. */
 function handlersFor(label: string): Handler[] {
   const [kind] = label.split('.');
-  if (COMPANY[label]) return [(turn) => aboutCompany(label, turn)];
+  const ofCompany = COMPANY[label];
+  if (ofCompany) return [ofCompany];
   if (kind === 'hours') return [hours];
   if (kind === 'contact') return [contact];
   if (kind === 'clients' || kind === 'partners') return [mostOf, knownClients, clients];
@@ -119,22 +113,6 @@ const EVIDENT = {
 
 /** One of these is one too many. */
 const HOSTILE = 0.3;
-const AGAIN = /^(and|what about|how about|or|same for|same question for|what of)\b/;
-
-const ASKS = /^and (what|who|how|when|where|which|why|is|are|do|does|did|can|could)\b/;
-
-/** 'And the pipe mill?' asks what was asked before, unless it clearly asks for something else. */
-function meantBy(turn: Turn): Meaning {
-  const { reading, focus } = turn;
-  const { said, words } = reading;
-  const meaning = agreed(turn);
-  const ofThem = meantOfThem(turn);
-  if (ofThem) return [{ label: ofThem, likely: 1 }, ...meaning];
-  const clear = (meaning[0]?.likely ?? 0) > FIRM && !words.slice(-1).some(isTrade);
-  if (!focus.meant || !AGAIN.test(said) || words.length > 7 || clear || ASKS.test(said))
-    return meaning;
-  return [{ label: focus.meant, likely: 1 }, ...meaning];
-}
 
 function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   const { subject } = turn.reading;
@@ -186,25 +164,4 @@ function untold(turn: Turn, likely: number): Outcome {
   const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
   const named = subject === 'company' || turn.reading.describing.length > 0;
   return { kind: !named && elsewhere > 0.15 ? 'offTopic' : 'unknown' };
-}
-
-const isAsk = (name: string): name is Ask => attributesOf([name as Ask]).size > 0;
-
-/** What is meant is asked, unless the words ask for several things at once. */
-function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
-  const ask = label.split('.')[1] ?? '';
-  const { asks, said } = turn.reading;
-  if (!label.startsWith('project.') || !isAsk(ask)) return turn;
-  const what = counted(turn.reading.words);
-  if (what && !isCounted(what)) return turn;
-  const known = attributesOf(asks);
-  const several = known.size > 1 && known.has(ask) && /\b(and|or|as well as|plus)\b/.test(said);
-  const unsaid = known.size === 0 && (AGAIN.test(said) || turn.reading.phases.length > 0);
-  if (several || unsaid || (known.size > 0 && likely < LIKELY)) return turn;
-  const others = [...asks].filter((one) => !isAsk(one) && one !== 'all');
-  return { ...turn, reading: { ...turn.reading, asks: new Set([...others, ask]) } };
-}
-
-function aboutCompany(label: string, turn: Turn): Outcome | null {
-  return COMPANY[label]?.(turn) ?? null;
 }

@@ -47,7 +47,10 @@ export function createSentences(passages: Passage[]): Sentences {
     const known = remembered.get(asked.word);
     if (known) return known;
     const near = new Map<string, number>();
-    for (const [word, told] of vocabulary) near.set(word, nearness(asked, told));
+    for (const [word, told] of vocabulary) {
+      const share = nearness(asked, told);
+      if (share > 0) near.set(word, share);
+    }
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     remembered.set(asked.word, near);
     return near;
