@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressAt } from './fold.ts';
 import {
+  caughtUp,
   fallsOver,
   isAtCorner,
   liftedCorner,
@@ -58,6 +59,14 @@ test('a leaf held in the middle is over when the hand is as far on the other sid
 test('a leaf near the spine does not race ahead of the hand', () => {
   const hold = { at: { x: 10, y: 300 }, corner: 'bottom' } as const;
   expect(pulledTo({ x: -10, y: 300 }, hold, PAGE).x).toBeGreaterThan(300);
+});
+
+test('a corner that was lifted when it was taken comes to the hand without a jump', () => {
+  const slack = { x: -60, y: -30 };
+  expect(caughtUp({ x: 400, y: 600 }, slack, PAGE)).toEqual({ x: 340, y: 570 });
+  expect(caughtUp({ x: 340, y: 590 }, slack, PAGE)).toEqual({ x: 310, y: 575 });
+  expect(caughtUp({ x: 280, y: 580 }, slack, PAGE)).toEqual({ x: 280, y: 580 });
+  expect(caughtUp({ x: -100, y: 500 }, slack, PAGE)).toEqual({ x: -100, y: 500 });
 });
 
 test('a lifted corner points into the page', () => {

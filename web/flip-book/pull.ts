@@ -54,6 +54,16 @@ export function pulledTo(hand: Point, hold: Hold, page: PageSize): Point {
   };
 }
 
+/** After this share of the width, a corner that was lifted when it was taken is where the hand is. */
+const CAUGHT_UP = 0.3;
+
+/** The corner on its way from where it was lifted to, `slack` away from the hand, to the hand itself. */
+export function caughtUp(pulled: Point, slack: Point, page: PageSize): Point {
+  const way = (page.width - pulled.x) / (page.width * CAUGHT_UP);
+  const left = Math.min(Math.max(1 - way, 0), 1);
+  return { x: pulled.x + slack.x * left, y: pulled.y + slack.y * left };
+}
+
 /** A corner lifted as a hint, a little further towards the middle of the page. */
 export const liftedCorner = (corner: Corner, page: PageSize): Point => {
   const rest = restOf(corner, page);

@@ -3,6 +3,7 @@ import type { Flipping } from './flipping.ts';
 import type { Side } from './fold.ts';
 import type { Point } from './geometry.ts';
 import {
+  caughtUp,
   fallsOver,
   type Hold,
   isAtCorner,
@@ -23,7 +24,7 @@ type Grip = {
   hold: Hold;
   start: Point;
   trail: Trail;
-  /** How far a lifted corner was from where the hand alone would have it. */
+  /** How far a lifted corner was from the hand that took it. */
   slack: Point;
   pulling: boolean;
 };
@@ -72,9 +73,8 @@ export function useHand(book: Flipping) {
     if (!held.pulling && Math.abs(event.clientX - held.start.x) < TAP_PX) return;
     if (!held.pulling) begin(held);
     const hand = onMovingLeaf(fromMiddle(event), held.side, book.shift, book.page);
-    const { x, y } = pulledTo(hand, held.hold, book.page);
     held.trail = trailed(held.trail, hand.x, event.timeStamp);
-    book.pull({ x: x + held.slack.x, y: y + held.slack.y });
+    book.pull(caughtUp(pulledTo(hand, held.hold, book.page), held.slack, book.page));
   }
 
   function begin(held: Grip) {
