@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
-const report = process.env.JOURNEYS_REPORT;
+const report = process.env.PLAYWRIGHT_REPORT;
 
 /** Journeys start their own server (e2e/fixtures), so there is none here. */
 export default defineConfig({

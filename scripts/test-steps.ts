@@ -8,12 +8,14 @@ import {
   readVitestReport,
 } from './count-tests.ts';
 import { provideChromium } from './provide-chromium.ts';
+import { provideHaproxy } from './provide-haproxy.ts';
 import { providePostgres15 } from './provide-postgres-15.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
 export type Step = { name: string; run: (reports: string) => Promise<Count> };
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const CLUSTER = 'tests/cluster/playwright.config.ts';
 const KNIP = 'node_modules/knip/bin/knip.js';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
@@ -61,7 +63,16 @@ export const RUNS: Step[] = [
       return { ...NONE, skipped: 1 };
     },
   },
-  { name: 'journeys', run: runJourneys },
+  { name: 'journeys', run: (reports) => inBrowser(reports, 'journeys', []) },
+  {
+    name: 'cluster',
+    run: async (reports) => {
+      const missing = providePostgres15() ?? provideHaproxy();
+      if (!missing) return inBrowser(reports, 'cluster', ['--config', CLUSTER]);
+      console.log(`Not proven on this machine: two nodes behind a proxy (${missing}).`);
+      return { ...NONE, skipped: 1 };
+    },
+  },
 ];
 
 let buildFailed = false;
@@ -75,18 +86,21 @@ async function runVitest(postgres: 'embedded' | '15', reports: string): Promise<
   return counted(report, succeeded, readVitestReport);
 }
 
-async function runJourneys(reports: string): Promise<Count> {
+/** Playwright, with the built site and a browser. */
+async function inBrowser(reports: string, name: string, args: string[]): Promise<Count> {
   if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js'))) {
-    console.log('Journeys need the built site, and there is none: npm test -- build journeys');
+    console.log(`This needs the built site, and there is none: npm test -- build ${name}`);
     return one(false);
   }
   const browser = provideChromium();
   if ('missing' in browser) {
-    console.log(`Journeys need a browser: ${browser.missing}`);
+    console.log(`This needs a browser: ${browser.missing}`);
     return one(false);
   }
-  const report = join(reports, 'playwright.json');
-  const succeeded = await runTool(PLAYWRIGHT, ['test'], { env: { JOURNEYS_REPORT: report } });
+  const report = join(reports, `${name}.json`);
+  const succeeded = await runTool(PLAYWRIGHT, ['test', ...args], {
+    env: { PLAYWRIGHT_REPORT: report },
+  });
   return counted(report, succeeded, readPlaywrightReport);
 }
 

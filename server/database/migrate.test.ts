@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
@@ -49,6 +50,18 @@ test('a migration that was changed after the fact stops the start', async () => 
   await query('drop schema public cascade');
   await query('create schema public');
   await migrate(database.pool);
+});
+
+test('no migration takes away what nodes of the release before it still use', async () => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const takesAway =
+    /\bdrop (table|column|function|type)\b|\brename\b|\balter column\b|\badd constraint\b/i;
+  const asksForMore = /\badd column (?![^,;]*\b(default|generated)\b)[^,;]*\bnot null\b/i;
+  for (const name of await readdir(folder)) {
+    const sql = await readFile(new URL(name, folder), 'utf8');
+    expect(sql, name).not.toMatch(takesAway);
+    expect(sql, name).not.toMatch(asksForMore);
+  }
 });
 
 test('about us and contact info can have one row and no more', async () => {

@@ -11,9 +11,9 @@ import {
   killServer,
   removePreparedDatabase,
   serverOn,
-  until,
 } from '../../../tests/harness/database/database-folder.ts';
 import { startApp } from '../../../tests/harness/database/embedded-app-process.ts';
+import { until } from '../../../tests/harness/until.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { binariesIn, packagedBinaries } from './postgres-binaries.ts';
 import type { ServerConnection } from './server-connection.ts';

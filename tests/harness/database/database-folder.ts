@@ -8,6 +8,7 @@ import {
   readPostmasterPid,
 } from '../../../server/database/embedded/postmaster-pid.ts';
 import { quickDisk } from '../quick-disk.ts';
+import { until } from '../until.ts';
 
 /** A folder that goes with the test, together with the servers still running on databases in it. */
 export async function aFolder(): Promise<string> {
@@ -65,12 +66,4 @@ export async function killServer(place: string, signal: NodeJS.Signals): Promise
   if (!pid) throw new Error(`no server runs on ${place}`);
   process.kill(pid, signal);
   await until(async () => (await serverOn(place)) !== pid);
-}
-
-export async function until(isTrue: () => boolean | Promise<boolean>, patience = 10_000) {
-  for (const end = Date.now() + patience; Date.now() < end; ) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`still not so after ${patience} ms: ${isTrue}`);
 }

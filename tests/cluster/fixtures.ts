@@ -1,0 +1,23 @@
+import { test as base, expect } from '@playwright/test';
+import type { Figure } from '../harness/promises.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+
+export { expect };
+
+/** One cluster for the whole suite; each test leaves it with both nodes at work. */
+export const test = base.extend<object, { cluster: Cluster }>({
+  cluster: [
+    async ({}, use) => {
+      const cluster = await startCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ cluster }, use) => use(cluster.proxy.url),
+});
+
+/** Put on record whether or not the test then holds it. */
+export function tell(figure: Figure) {
+  test.info().annotations.push({ type: 'promise', description: JSON.stringify(figure) });
+}

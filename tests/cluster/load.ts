@@ -1,0 +1,84 @@
+import { request } from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+
+export type Asked = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+export type Answered = { status: number; retryAfter: string | undefined; ms: number; text: string };
+
+/** Asks through the proxy, on connections that are kept. A connection that breaks is status 0. */
+export function askThrough({ proxy }: Pick<Cluster, 'proxy'>, asked: Asked): Promise<Answered> {
+  const sentAt = performance.now();
+  const done = (status: number, retryAfter: string | undefined, text: string) => ({
+    ...{ status, retryAfter, text },
+    ms: performance.now() - sentAt,
+  });
+  return new Promise((resolve) => {
+    const sent = request(
+      proxy.url + asked.path,
+      {
+        agent: proxy.agent,
+        method: asked.method ?? (asked.body === undefined ? 'GET' : 'POST'),
+        headers: { 'content-type': 'application/json', ...asked.headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (chunk) => {
+          text += chunk;
+        });
+        answer.on('end', () =>
+          resolve(done(answer.statusCode ?? 0, answer.headers['retry-after'], text)),
+        );
+        answer.on('error', (error) => resolve(done(0, undefined, error.message)));
+      },
+    );
+    sent.on('error', (error) => resolve(done(0, undefined, error.message)));
+    sent.end(asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  });
+}
+
+/** Several hands that do the same again and again until they are told to stop. */
+export function manyHands(
+  hands: number,
+  pauseMs: number,
+  once: (hand: number, round: number) => Promise<void>,
+) {
+  let going = true;
+  const work = async (hand: number) => {
+    for (let round = 0; going; round++) {
+      await once(hand, round);
+      await delay(pauseMs);
+    }
+  };
+  const ended = Promise.all(Array.from({ length: hands }, (_, hand) => work(hand)));
+  ended.catch(() => {});
+  return async () => {
+    going = false;
+    await ended;
+  };
+}
+
+/** What came back, and how often each. */
+export function aTally() {
+  const statuses = new Map<number, number>();
+  const odd: string[] = [];
+  let slowestMs = 0;
+  return {
+    count({ status, ms, text }: Answered, asked: Asked) {
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      slowestMs = Math.max(slowestMs, ms);
+      if (status < 200 || status > 299)
+        odd.push(`${asked.method ?? ''} ${asked.path}: ${status} ${text.slice(0, 200)}`);
+    },
+    all: () => statuses.values().reduce((sum, times) => sum + times, 0),
+    of: (status: number) => statuses.get(status) ?? 0,
+    /** Whatever was not 2xx, in words. */
+    odd,
+    slowestMs: () => Math.round(slowestMs),
+  };
+}

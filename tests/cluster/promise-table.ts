@@ -1,0 +1,19 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Figure } from '../harness/promises.ts';
+import { promiseTable } from '../harness/promises.ts';
+
+/** Tells at the end what was promised, what was tried, and the figures. */
+export default class PromiseTable implements Reporter {
+  private readonly figures: (Figure & { held: boolean })[] = [];
+
+  onTestEnd(_: TestCase, { annotations, status }: TestResult) {
+    for (const { type, description = '' } of annotations) {
+      if (type === 'promise')
+        this.figures.push({ ...(JSON.parse(description) as Figure), held: status === 'passed' });
+    }
+  }
+
+  onEnd() {
+    if (this.figures.length > 0) console.log(`\n${promiseTable(this.figures)}`);
+  }
+}
