@@ -59,7 +59,7 @@ export const SETTINGS = {
       )
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     'none',
-    'Proxies whose X-Forwarded-For is believed, separated by commas',
+    'Proxies whose X-Forwarded-For and traceparent are believed, separated by commas',
     'addresses or networks separated by commas, such as 10.0.0.5, 10.1.0.0/16',
   ),
   DATA_DIR: setting(

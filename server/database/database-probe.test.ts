@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { openPool } from './connect.ts';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.drop());
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function timed<T>(work: () => Promise<T>) {
   const begun = performance.now();
@@ -27,8 +29,8 @@ test('a database that accepts and says nothing is away within two seconds', asyn
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const pool = openPool({ connectionString: `postgresql://x@127.0.0.1:${port}/x` }, () => {});
+  const address = `postgresql://x@127.0.0.1:${portOf(silent)}/x`;
+  const pool = openPool({ connectionString: address }, () => {});
   const isThere = createDatabaseProbe(pool);
 
   const asked = await Promise.all(Array.from({ length: 30 }, () => timed(isThere)));
@@ -42,18 +44,29 @@ test('a database that accepts and says nothing is away within two seconds', asyn
 });
 
 test('a connection that falls silent is given up, and the next one is asked', async () => {
-  const pool = openPool(database.connection, () => {});
-  const isThere = createDatabaseProbe(pool, 200);
-  await isThere();
-  // The server waits for a lock that is held elsewhere, as one that hangs.
-  const holder = await database.pool.connect();
-  await holder.query('begin; lock table services');
-  const stuck = pool.query('select 1 from services').catch(() => {});
+  const { host, port } = database.connection;
+  let isSilent = false;
+  const line = createServer((socket) => {
+    const server = connect(`${host}/.s.PGSQL.${port}`);
+    server.on('data', (piece) => isSilent || socket.write(piece));
+    socket.on('data', (piece) => isSilent || server.write(piece));
+    socket.on('close', () => server.destroy());
+    for (const end of [socket, server]) end.on('error', () => {});
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = { ...database.connection, host: '127.0.0.1', port: portOf(line) };
+  const pool = openPool(address, () => {});
+  const isThere = createDatabaseProbe(pool, 300);
+
   expect(await isThere()).toBe(true);
-  await holder.query('rollback');
-  holder.release();
-  await stuck;
+  isSilent = true;
+  const { answer, ms } = await timed(isThere);
+  expect(answer).toBe(false);
+  expect(ms).toBeLessThan(2_000);
+  isSilent = false;
+  await expect.poll(isThere).toBe(true);
   await pool.end();
+  line.close();
 });
 
 test('while every connection is taken the database counts as away, and is back when one is free', async () => {

@@ -39,22 +39,18 @@ export function readProcess({ counter, read }: Instruments): void {
 
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
-  read(
-    'gauge',
-    'nodejs_eventloop_lag_seconds',
-    'Delay of the event loop since the last reading',
-    () => {
-      const seconds = (nanoseconds: number) =>
-        Math.max(0, nanoseconds / 1e9 - DELAY_RESOLUTION_MS / 1e3);
-      const quantiles = QUANTILES.map((quantile) => ({
-        labels: { quantile: String(quantile / 100) },
-        value: seconds(delay.percentile(quantile)),
-      }));
-      const told = [...quantiles, { labels: { quantile: '1' }, value: seconds(delay.max) }];
-      delay.reset();
-      return told;
-    },
-  );
+  const seconds = (nanoseconds: number) =>
+    Math.max(0, nanoseconds / 1e9 - DELAY_RESOLUTION_MS / 1e3);
+  const since = 'of the event loop since the last reading';
+  for (const quantile of QUANTILES)
+    read('gauge', `nodejs_eventloop_lag_p${quantile}_seconds`, `Delay ${since}`, () =>
+      seconds(delay.percentile(quantile)),
+    );
+  read('gauge', 'nodejs_eventloop_lag_max_seconds', `Longest delay ${since}`, () => {
+    const longest = seconds(delay.max);
+    delay.reset();
+    return longest;
+  });
 
   const kinds = { kind: Object.values(GC_KINDS) };
   const addRun = counter('nodejs_gc_runs_total', 'Runs of the garbage collector', kinds);

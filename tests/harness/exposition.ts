@@ -54,6 +54,10 @@ function addSample(line: string, family: Family | undefined, of: string, seen: S
 function checkFamily(name: string, { type, samples }: Family) {
   if (type === '') throw new Error(`${name} has no type`);
   if (name.endsWith('_total') !== (type === 'counter')) throw new Error(`${name} is a ${type}`);
+  const labels = new Set(
+    [...samples.values()].flat().flatMap((sample) => Object.keys(sample.labels)),
+  );
+  if (labels.has('quantile')) throw new Error(`${name} has the label of a summary`);
   if (type !== 'histogram') return;
   const counts = samples.get(`${name}_count`) ?? [];
   for (const { labels, value } of counts) {
