@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isAlive, readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
+import { askDatabase } from './harness/ask-database.ts';
 import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { figure, readExposition } from './harness/exposition.ts';
 import { aPicture } from './harness/pictures.ts';
@@ -154,6 +157,28 @@ test('the port of the figures has two addresses, which can only be read', async 
   const parts = { database: 'ok', live: 'ok', pictures: 'ok', candidates: 'ok' };
   await expect.poll(state).toEqual({ code: 200, status: 'ready', parts });
   expect((await send('GET', '/metrics')).headers.get('content-type')).not.toContain('version=');
+});
+
+test('a node whose database hangs says so within two seconds, and is ready again when it goes on', async () => {
+  const backends = await askDatabase(site, 'select pid from pg_stat_activity');
+  const postmaster = readPostmasterPid(join(dataDir, 'postgres', 'data'))?.pid ?? 0;
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [postmaster, ...backends.map((backend) => Number(backend.pid))])
+      if (isAlive(pid)) process.kill(pid, name);
+  };
+  expect(postmaster).toBeGreaterThan(1);
+  signal('SIGSTOP');
+  try {
+    const begun = performance.now();
+    const [visitors, operators] = await Promise.all([send('GET', '/readyz'), state()]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect([visitors.status, await visitors.json()]).toEqual([503, { status: 'not ready' }]);
+    expect(operators).toMatchObject({ status: 'not ready', parts: { database: 'away' } });
+    expect(figure(await figures(), 'saharis_database_up')).toBe(0);
+  } finally {
+    signal('SIGCONT');
+  }
+  await expect.poll(state).toMatchObject({ code: 200, status: 'ready' });
 });
 
 test('a trace that a proxy began goes on here, down to the statements, without their parameters', async () => {
