@@ -13,7 +13,10 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/database/embedded/**',
   'server/front-door/**',
   'server/images/**',
+  'server/metrics/**',
+  'server/process-log.test.ts',
   'server/secret-hash.test.ts',
+  'server/traces/**',
   'server/workers/candidate-index/**',
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
@@ -22,6 +25,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',
   'tests/uploads.test.ts',
+  'tests/watching.test.ts',
   'web/**',
 ];
 

@@ -11,6 +11,7 @@ import { signInForm } from './api/session/sign-in-form.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
+import type { WatchedRequests } from './front-door/watched-requests.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
 
@@ -18,6 +19,7 @@ export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
   publicUrl: string;
   isReady: () => Promise<boolean>;
+  requests: Pick<WatchedRequests, 'middleware'>;
   /** Built files, then pages: whatever is not an API call. */
   servePages: Pages['servePages'];
 };
@@ -27,6 +29,7 @@ export function createApp(deps: AppDeps & WebDeps) {
   const app = new Hono<AppEnv>();
   const headers = Object.entries(commonHeaders(deps.https));
 
+  app.use(deps.requests.middleware);
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);

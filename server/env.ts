@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chosenPin } from '../contracts/admin-pin.ts';
@@ -58,7 +59,7 @@ export const SETTINGS = {
       )
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     'none',
-    'Proxies whose X-Forwarded-For is believed, separated by commas',
+    'Proxies whose X-Forwarded-For and traceparent are believed, separated by commas',
     'addresses or networks separated by commas, such as 10.0.0.5, 10.1.0.0/16',
   ),
   DRAIN_SECONDS: setting(
@@ -202,6 +203,46 @@ export const SETTINGS = {
     'How often the provider may be called in 24 hours, by all visitors and nodes together',
     'a number from 0 to 1000000, such as 500',
   ),
+  METRICS_PORT: setting(
+    whole(0, 65_535).optional(),
+    'none',
+    'Port of the figures for Prometheus (/metrics) and of the state of each part (/readyz)',
+    'a number from 0 to 65535, such as 9464',
+  ),
+  METRICS_HOST: setting(
+    z.string().min(1).default('127.0.0.1'),
+    '127.0.0.1',
+    'Address of that port; it has no lock, so open it to a private network at most',
+    'an address such as 127.0.0.1 or 10.0.0.5',
+  ),
+  NODE_NAME: setting(
+    z
+      .string()
+      .regex(/^[\w.:-]{1,64}$/)
+      .optional(),
+    'HOSTNAME:PORT',
+    'What this node is called in logs and traces',
+    'up to 64 letters, digits and . : _ -, such as node-1',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z
+      .string()
+      .refine(isCollectorAddress)
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'no traces',
+    'A collector that takes traces by OTLP/HTTP; /v1/traces is added',
+    'an address such as http://127.0.0.1:4318',
+  ),
+  OTEL_SERVICE_NAME: setting(
+    z
+      .string()
+      .regex(/^[\w .:-]{1,64}$/)
+      .default('saharis'),
+    'saharis',
+    'What the site is called in traces',
+    'up to 64 letters, digits and . : _ -, such as agency-site',
+  ),
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS).default('info'),
     'info',
@@ -233,6 +274,12 @@ function isProviderAddress(value: string): boolean {
   );
 }
 
+function isCollectorAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+}
+
 const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /** Its path is signed as it stands here: plain letters, and no dots that would be resolved on the way. */
@@ -255,6 +302,7 @@ export type S3Settings = {
 export type ProviderSettings = { key: string; model: string; baseUrl: string; dailyCalls: number };
 export type Env = Settings & {
   publicUrl: string;
+  nodeName: string;
   seedDemo: boolean;
   s3: S3Settings | null;
   /** Null: the built-in assistant answers. */
@@ -276,6 +324,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...settings,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    nodeName: settings.NODE_NAME ?? `${hostname()}:${settings.PORT}`,
     seedDemo: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
     s3: s3Of(settings),
     provider: providerOf(settings),

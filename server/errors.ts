@@ -67,6 +67,12 @@ const CONNECTION_CODES = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
 
+/** What kind of trouble the database has, seen from outside of a statement's own outcome. */
+export function databaseFault(error: unknown): 'away' | 'full' | 'other' {
+  if (isDatabaseAway(error)) return 'away';
+  return isDiskFull(error) ? 'full' : 'other';
+}
+
 function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(
     ({ code, message, syscall }) =>

@@ -24,14 +24,17 @@ type DemoDeps = {
   now: Date;
 };
 
-/** Sets the PIN of a new installation. The answer is shown once and kept nowhere. */
+/** A secret that was just made; null when the operator chose it, who knows it and needs no repetition. */
+type NewSecret = string | null;
+
+/** Sets the PIN of a new installation. What was made is shown once and kept nowhere. */
 export async function firstPin(
   db: Database,
   chosen: string | undefined,
   now: Date,
-): Promise<string | null> {
+): Promise<NewSecret> {
   const pin = chosen ?? generatePin();
-  return (await setFirstPin(db, pin, now)) ? pin : null;
+  return (await setFirstPin(db, pin, now)) && !chosen ? pin : null;
 }
 
 /** Fills a new installation with the demo agency and answers with the demo recruiter's way in. */
@@ -60,7 +63,8 @@ export async function firstDemo(
     },
     now,
   });
-  return seeded ? { username: DEMO_USERNAME, password: chosen } : null;
+  const made: NewSecret = password === undefined ? chosen : null;
+  return seeded ? { username: DEMO_USERNAME, password: made } : null;
 }
 
 function generatePassword(): string {

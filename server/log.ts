@@ -1,19 +1,34 @@
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+type LineLevel = Exclude<LogLevel, 'silent'>;
 
 type Details = Record<string, unknown>;
-export type Log = Record<Exclude<LogLevel, 'silent'>, (event: string, details?: Details) => void>;
+export type Log = Record<LineLevel, (event: string, details?: Details) => void>;
+
+type Options = {
+  /** Which of several nodes writes. */
+  node?: string;
+  /** Told of everything, also of what the level keeps out of the log. */
+  hear?: (level: LineLevel, event: string, details: Details) => void;
+};
+
+const NOTHING: Details = {};
 
 /** One JSON object a line. Callers pass names and numbers, never bodies, headers or secrets. */
-export function createLog(level: LogLevel, write: (line: string) => void): Log {
-  const at =
-    (own: Exclude<LogLevel, 'silent'>) =>
-    (event: string, details: Details = {}) => {
-      if (LOG_LEVELS.indexOf(own) < LOG_LEVELS.indexOf(level)) return;
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level: own, event, ...details })}\n`,
-      );
+export function createLog(
+  level: LogLevel,
+  write: (line: string) => void,
+  { node, hear }: Options = {},
+): Log {
+  const at = (own: LineLevel) => {
+    const isWritten = LOG_LEVELS.indexOf(own) >= LOG_LEVELS.indexOf(level);
+    return (event: string, details = NOTHING) => {
+      hear?.(own, event, details);
+      if (!isWritten) return;
+      const time = new Date().toISOString();
+      write(`${JSON.stringify({ time, level: own, node, event, ...details })}\n`);
     };
+  };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 

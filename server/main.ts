@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { countUnseen } from './api/admin/unseen.ts';
@@ -22,9 +23,11 @@ import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
 import { builtPages } from './pages/pages.ts';
 import { readSite } from './pages/site.ts';
+import { tellPerson, tellRefusedStart } from './process-log.ts';
 import { clientAddressRule } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
 import { StartupProblem } from './startup-problem.ts';
+import { startWatch, type Watch } from './watch.ts';
 import { welcome } from './welcome.ts';
 import { keepWorkersInStep } from './workers/candidate-index/workers-in-step.ts';
 import { createCandidates } from './workers/candidates.ts';
@@ -36,21 +39,21 @@ const IN_FLIGHT_MS = 8_000;
 const IN_FLIGHT_MIN_MS = 3_000;
 /** A provider may take longer than what is in flight can wait. */
 const LAST_CALL_BEFORE_MS = 2_000;
+const DEVELOPING = process.argv.includes('--dev');
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
+
+/** Until the settings are read and say more. */
+let startLog: Log = createLog('error', (line) => process.stdout.write(line));
 
 async function start() {
   const env = readEnv();
-  const log = createLog(env.LOG_LEVEL, (line) => process.stdout.write(line));
-  // A log reader that has gone must not become an error that is logged.
-  process.stdout.on('error', () => {});
-  process.stderr.on('error', () => {});
-  process.on('uncaughtException', (error) => log.error('uncaught', errorDetails(error)));
-  process.on('unhandledRejection', (error) => log.error('uncaught', errorDetails(error)));
-
+  const watch = await startWatch(env, { developing: DEVELOPING });
+  startLog = watch.log;
   const content = await readContent(CONTENT_FOLDER, await readBuiltPictures(BUILD_FOLDER));
-  const database = await openDatabase(env, log);
+  const database = await openDatabase(env, watch.log);
+  watch.database(database.pool);
   try {
-    await open(env, log, content, database);
+    await open(env, watch, content, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -59,9 +62,10 @@ async function start() {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
+async function open(env: Env, watch: Watch, content: Content, { db, address, close }: Database) {
+  const { log } = watch;
   const now = () => new Date();
-  const pictures = await openPictureStore(env, db);
+  const pictures = await openPictureStore(env, db, watch.notePicturesReached);
   const pin = await firstPin(db, env.ADMIN_PIN, now());
   const demo = env.seedDemo
     ? await firstDemo(db, {
@@ -91,7 +95,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     hearsChanges: live.isListening,
     log,
   };
-  const pages = process.argv.includes('--dev')
+  const pages = DEVELOPING
     ? await (await import('./pages/live-pages.ts')).livePages(pagesDeps)
     : await builtPages(pagesDeps);
   const forgetPublicPage = () => pages.publicPage?.forget();
@@ -104,7 +108,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     log,
   });
 
-  const limits = await createRateLimits(db);
+  const limits = watch.limits(await createRateLimits(db));
   const { provider } = env;
   const lastCall = new AbortController();
   const assistant = provider
@@ -117,6 +121,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
       })
     : createBuiltInAssistant();
 
+  const inStep = keepWorkersInStep(db, live, log);
   let stopping = false;
   const app = createApp({
     db,
@@ -131,28 +136,26 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     magazine: content.magazine,
     panels,
     knownBrowsers: await createKnownBrowsers(db),
-    candidates: createCandidates(db, keepWorkersInStep(db, live, log)),
+    candidates: createCandidates(db, inStep),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
-    isReady: async () =>
-      !stopping &&
-      (await pool.query('select 1').then(
-        () => true,
-        () => false,
-      )),
+    isReady: watch.isReady,
+    requests: watch.requests,
     servePages: pages.servePages,
   });
   const server = createHttpServer({
     fetch: app.fetch,
     isKnownHost,
-    publicPage: pages.publicPage,
+    publicPage: pages.publicPage && watch.requests.page(pages.publicPage),
     serveSources: pages.serveSources,
     onError: (error) => log.error('page.failed', errorDetails(error)),
   });
   const keepHouse = () => {
     const failed = (error: unknown) => log.warn('housekeeping.failed', errorDetails(error));
-    dropOldReceipts(db, now()).catch(failed);
-    sweepPictures(db, pictures, now()).then((swept) => log.debug('pictures.swept', swept), failed);
+    Promise.all([sweepPictures(db, pictures, now()), dropOldReceipts(db, now())]).then(
+      ([swept]) => log.debug('housekeeping.done', swept),
+      failed,
+    );
   };
   const housekeeping = setInterval(keepHouse, HOUSEKEEPING_MS);
 
@@ -171,6 +174,7 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     await live.stop();
     await close();
     await pages.stop?.();
+    await watch.stop();
     log.info('stopped');
     process.exit(0);
   };
@@ -178,24 +182,31 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
   process.on('SIGINT', stop);
 
   server.on('error', async (error: NodeJS.ErrnoException) => {
-    console.error(
+    const sentence =
       error.code === 'EADDRINUSE'
         ? `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`
-        : `Cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`,
-    );
+        : `Cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`;
+    tellRefusedStart(new StartupProblem(sentence), log);
     await close();
     process.exit(1);
+  });
+  await watch.opened({
+    isStopping: () => stopping,
+    isListening: live.isListening,
+    openStreams: panels.count,
+    openConnections: promisify(server.getConnections.bind(server)),
+    workersIndexed: () => inStep.current()?.count() ?? null,
   });
   server.listen(env.PORT, env.HOST, () => {
     log.info('listening', { host: env.HOST, port: env.PORT });
     keepHouse();
-    process.stdout.write(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
+    tellPerson(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
   });
 }
 
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof StartupProblem ? error.message : error);
+  tellRefusedStart(error, startLog);
   process.exit(1);
 }

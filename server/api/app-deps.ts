@@ -34,5 +34,5 @@ export type AdminSeat = { grant: string; expiresAt: Date };
 
 export type AppEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; user: SignedInUser; admin: AdminSeat };
+  Variables: { requestId: string; traceId?: string; user: SignedInUser; admin: AdminSeat };
 };

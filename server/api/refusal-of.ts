@@ -10,9 +10,19 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
     error instanceof HTTPException && error.status < 500
       ? new Refusal('invalid-input', 'The request could not be read.')
       : refusalFrom(error);
-  const request = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+  const request = {
+    requestId: c.get('requestId'),
+    traceId: c.get('traceId'),
+    method: c.req.method,
+    path: c.req.path,
+    code: refusal.code,
+  };
   const isSurprise = STATUS_OF[refusal.code] >= 500 && error !== refusal;
   if (isSurprise) log.error('request.failed', { ...request, ...errorDetails(error) });
-  else log.info('request.refused', { ...request, code: refusal.code });
+  else log.info('request.refused', { ...request, ...reasonOf(refusal) });
   return refusal;
 }
+
+/** Some refusals know more than they say aloud. */
+const reasonOf = ({ name, cause }: Refusal) =>
+  cause instanceof Error ? { error: name, cause: cause.message } : {};

@@ -24,9 +24,10 @@ await runCommand(async ({ db, pool, env, log }, args) => {
     log,
     now: new Date(),
   });
-  if (demo)
-    console.log(`The demo agency is in. Recruiter: ${demo.username}, password: ${demo.password}`);
-  else console.log('The demo agency was already in; it is left as it is.');
+  if (demo) {
+    const password = demo.password ?? 'as DEMO_PASSWORD says';
+    console.log(`The demo agency is in. Recruiter: ${demo.username}, password: ${password}`);
+  } else console.log('The demo agency was already in; it is left as it is.');
 
   const present = await countWorkers(db);
   if (wanted > present) {

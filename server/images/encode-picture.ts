@@ -20,6 +20,7 @@ const ENCODER = join(import.meta.dirname, 'encoder-process.ts');
 const ENCODER_TIMEOUT_MS = 30_000;
 
 const inTurn = encodingLine({ maxWaiting: 20, maxWaitingBytes: 64_000_000 });
+export const encodingFigures = inTurn.figures;
 
 /** Makes every size of a picture from nothing but its pixels, or says why it is refused. */
 export async function encodePicture(

@@ -11,10 +11,11 @@ import { s3PictureStore } from './s3-store.ts';
 export async function openPictureStore(
   { s3, DATA_DIR }: Pick<Env, 's3' | 'DATA_DIR'>,
   db: Database,
+  noteReached?: (reached: boolean) => void,
 ): Promise<PictureStore> {
   if (!s3) return diskPictureStore(join(DATA_DIR, 'pictures'));
   const [row] = await db.select({ secret: installation.secret }).from(installation);
   if (!row) throw new Error('The installation row is missing');
   const owner = createHmac('sha256', row.secret).update('owner of pictures').digest('hex');
-  return s3PictureStore(s3, { owner });
+  return s3PictureStore(s3, { owner, noteReached });
 }

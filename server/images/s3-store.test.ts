@@ -198,6 +198,24 @@ test.each([
   },
 );
 
+test('whoever watches is told when the service has gone, refuses, and is back', async () => {
+  const server = await aServer();
+  let isReached: boolean | undefined;
+  const noteReached = (reached: boolean) => {
+    isReached = reached;
+  };
+  const store = await s3PictureStore(server.settings, { ...hasty, noteReached });
+  expect(isReached).toBe(true);
+  server.meets(breaksOff, breaksOff, breaksOff);
+  await store.get('abc/960.webp').catch(() => {});
+  expect(isReached).toBe(false);
+  expect(await store.get('abc/960.webp')).toBeNull();
+  expect(isReached).toBe(true);
+  server.deny('GET');
+  await store.get('abc/480.webp').catch(() => {});
+  expect(isReached).toBe(false);
+});
+
 test('a refusal is not asked for again, and is no missing picture', async () => {
   const { server, store } = await aStore();
   server.deny('GET');

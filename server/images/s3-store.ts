@@ -18,15 +18,21 @@ const READERS = { atOnce: 32, maxWaiting: 256, waitMs: 2_000 };
 const KEPT = { maxBytes: 64_000_000, maxMs: 60 * 60 * 1000 };
 const DELETED_AT_ONCE = 8;
 
-type Options = { owner: string; patience?: typeof PATIENCE; readers?: typeof READERS };
+type Options = {
+  owner: string;
+  /** Told after each call whether the service answered it. */
+  noteReached?: (reached: boolean) => void;
+  patience?: typeof PATIENCE;
+  readers?: typeof READERS;
+};
 
 /** Pictures in a private bucket of an S3 service: `<prefix><name>/<width>.<type>`. */
 export async function s3PictureStore(
   settings: S3Settings,
-  { owner, patience = PATIENCE, readers = READERS }: Options,
+  { owner, noteReached, patience = PATIENCE, readers = READERS }: Options,
 ): Promise<PictureStore> {
   const { prefix } = settings;
-  const bucket = openBucket(settings);
+  const bucket = openBucket(settings, noteReached);
   const inTurn = readingLine(readers);
   const kept = keptPictures((key) => inTurn(() => read(key)), KEPT);
   await checkBucket(bucket, settings, patience.other);

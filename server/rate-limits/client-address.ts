@@ -2,11 +2,8 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 export type AddressRule = (peer: string, forwardedFor: string | undefined) => string;
 
-/**
- * The address that limits are kept for. A forwarded address is believed only as far as a
- * configured proxy vouches for it: from the right, the first one that is not a proxy of ours.
- */
-export function clientAddressRule(trustedProxies: string[]): AddressRule {
+/** Whether a connection comes from a proxy that the settings name. */
+export function trustedProxyRule(trustedProxies: string[]): (peer: string) => boolean {
   const trusted = new BlockList();
   for (const entry of trustedProxies) {
     const [network = '', prefix] = entry.split('/');
@@ -14,8 +11,18 @@ export function clientAddressRule(trustedProxies: string[]): AddressRule {
     if (prefix === undefined) trusted.addAddress(network, family);
     else trusted.addSubnet(network, Number(prefix), family);
   }
-  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (peer) => {
+    const address = plain(peer);
+    return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
 
+/**
+ * The address that limits are kept for. A forwarded address is believed only as far as a
+ * configured proxy vouches for it: from the right, the first one that is not a proxy of ours.
+ */
+export function clientAddressRule(trustedProxies: string[]): AddressRule {
+  const isTrusted = trustedProxyRule(trustedProxies);
   return (peer, forwardedFor) => {
     let address = plain(peer);
     const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));

@@ -57,6 +57,7 @@ export async function launchSiteProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let logged = '';
   const ended = once(child, 'exit');
   const opened = new Promise<boolean>((resolve) => {
     const timeout = setTimeout(() => resolve(false), START_TIMEOUT_MS);
@@ -64,6 +65,9 @@ export async function launchSiteProcess({
       output += chunk;
       if (output.includes('is open.')) resolve(true);
     };
+    child.stdout?.on('data', (chunk: Buffer) => {
+      logged += chunk;
+    });
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     ended.then(() => {
@@ -77,6 +81,8 @@ export async function launchSiteProcess({
     port: chosen,
     url: `http://localhost:${chosen}`,
     output: () => output,
+    /** What went to standard output alone. */
+    logged: () => logged,
     opened,
     /** As when the terminal or the log collector is closed. */
     stopReading: () => {

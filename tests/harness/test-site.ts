@@ -14,11 +14,12 @@ import { databaseOver } from '../../server/database/connect.ts';
 import { createHttpServer } from '../../server/front-door/http-server.ts';
 import { knownHosts } from '../../server/front-door/known-hosts.ts';
 import { closeServer } from '../../server/front-door/shutdown.ts';
+import { watchRequests } from '../../server/front-door/watched-requests.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
 import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
 import { createLog } from '../../server/log.ts';
-import { clientAddressRule } from '../../server/rate-limits/client-address.ts';
+import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
@@ -81,6 +82,7 @@ export async function startTestSite({
         () => true,
         () => false,
       ),
+    requests: watchRequests({ log, isTrustedProxy: trustedProxyRule(trustedProxies) }),
     pictures: await diskPictureStore(pictureFolder),
     servePages: async (_, given) =>
       given.refusedMessage || given.refusedSignIn

@@ -31,7 +31,10 @@ const FIRST_PAUSE_MS = 100;
  * Signed requests to one bucket. Every call may be made twice without harm, so it is tried again
  * after an answer of 429 or 5xx, a broken line or silence, as long as `patience` lasts.
  */
-export function openBucket(settings: S3Settings) {
+export function openBucket(
+  settings: S3Settings,
+  noteReached: (reached: boolean) => void = () => {},
+) {
   const address = bucketAddress(settings);
 
   async function tryOnce({ method, name = '', query = {}, body, headers }: Call, ms: number) {
@@ -57,7 +60,9 @@ export function openBucket(settings: S3Settings) {
       for (let tried = 1; ; tried++) {
         const left = deadline - performance.now();
         const answer = await tryOnce(call, Math.min(tryMs, left)).catch(brokenLine);
-        if (typeof answer !== 'string' && !isPassing(answer)) return answer;
+        const isAnswer = typeof answer !== 'string' && !isPassing(answer);
+        noteReached(isAnswer && (answer.status < 400 || answer.status === 404));
+        if (isAnswer) return answer;
         const pause = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
         if (tried === tries || performance.now() + pause >= deadline) {
           throw new PicturesAway(

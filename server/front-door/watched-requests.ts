@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import type { Log } from '../log.ts';
+import { areaOf } from '../metrics/request-areas.ts';
+import { readTraceparent, type TraceParent } from './traceparent.ts';
+
+type RequestSpan = {
+  traceId: string;
+  /** What is asked of the database within becomes part of the span. */
+  within<T>(work: () => Promise<T>): Promise<T>;
+  end(told: { route: string; method: string; status: number }): void;
+};
+
+type Deps = {
+  log: Log;
+  isTrustedProxy?: (peer: string) => boolean;
+  /** None: no traces. Null: this request is not to be traced. */
+  beginSpan?: (parent: TraceParent | null) => RequestSpan | null;
+};
+
+type WatchedEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; traceId?: string };
+};
+type Page = { serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> };
+
+const SLOW_MS = 1_000;
+
+export type WatchedRequests = ReturnType<typeof watchRequests>;
+
+/** Tells the log of each request when its answer begins, by the pattern of its route and never by its address. */
+export function watchRequests({ log, isTrustedProxy = () => false, beginSpan }: Deps) {
+  let inFlight = 0;
+
+  const tell = (ms: number, details: Record<string, unknown>) => {
+    const told = { ...details, ms: Math.round(ms * 100) / 100 };
+    if (ms >= SLOW_MS) log.warn('request.slow', told);
+    else log.debug('request.done', told);
+  };
+
+  return {
+    inFlight: () => inFlight,
+
+    middleware: createMiddleware<WatchedEnv>(async (c, next) => {
+      const begun = performance.now();
+      const { socket, headers } = c.env.incoming;
+      const area = areaOf(c.req.path);
+      const parent = isTrustedProxy(socket.remoteAddress ?? '')
+        ? readTraceparent(String(headers.traceparent))
+        : null;
+      const span = area === 'other' ? undefined : beginSpan?.(parent);
+      const traceId = span?.traceId ?? parent?.traceId;
+      if (traceId) c.set('traceId', traceId);
+      inFlight += 1;
+      try {
+        await (span ? span.within(next) : next());
+      } finally {
+        inFlight -= 1;
+      }
+      const answered = { route: routePath(c), method: c.req.method, status: c.res.status };
+      span?.end(answered);
+      const requestId = c.get('requestId');
+      tell(performance.now() - begun, { area, ...answered, requestId, traceId });
+    }),
+
+    /** The landing page leaves without the application, so it is watched where it leaves. */
+    page: (page: Page): Page => ({
+      serve(request, response) {
+        const begun = performance.now();
+        const sent = (made: 'kept' | 'anew') =>
+          tell(performance.now() - begun, {
+            area: 'page',
+            route: '/',
+            method: request.method,
+            status: response.statusCode,
+            made,
+          });
+        const making = page.serve(request, response);
+        if (making) return making.then(() => sent('anew'));
+        sent('kept');
+      },
+    }),
+  };
+}

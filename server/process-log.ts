@@ -1,0 +1,44 @@
+import { createLog, errorDetails, type Log } from './log.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+type LogOptions = Parameters<typeof createLog>;
+
+/**
+ * The log of this process on standard output, which then carries nothing else: what Node or a package
+ * would print becomes a line of it, and text for people goes to a terminal or to standard error.
+ */
+export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Log {
+  const log = createLog(level, (line) => process.stdout.write(line), options);
+  // A log reader that has gone must not become an error that is logged.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  process.on('uncaughtException', (error) => log.error('uncaught', errorDetails(error)));
+  process.on('unhandledRejection', (error) => log.error('uncaught', errorDetails(error)));
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.warn('node.warning', { name, message }));
+  return log;
+}
+
+/** The pages report what they could not draw to the console; so do packages. */
+export function takeConsole(log: Log): void {
+  const said = (first: unknown) =>
+    first instanceof Error ? errorDetails(first) : { message: String(first) };
+  console.error = (first) => log.error('console', said(first));
+  console.warn = (first) => log.warn('console', said(first));
+  for (const way of ['log', 'info', 'debug'] as const)
+    console[way] = (first) => log.debug('console', said(first));
+}
+
+/** Text for a person: beside the log on a terminal, out of its way elsewhere. */
+export function tellPerson(text: string): void {
+  (process.stdout.isTTY ? process.stdout : process.stderr).write(text);
+}
+
+/** Why there is no start: a sentence for a person, and a line for a collector. */
+export function tellRefusedStart(error: unknown, log: Log): void {
+  const isProblem = error instanceof StartupProblem;
+  const text = isProblem ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  if (!process.stdout.isTTY)
+    log.error('start.refused', isProblem ? { message: error.message } : errorDetails(error));
+}
