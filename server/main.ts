@@ -8,7 +8,9 @@ import { createProviderAssistant } from './assistant/provider/provider.ts';
 import { createSeals } from './assistant/seals.ts';
 import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
+import { readInstallationSecret } from './database/installation-secret.ts';
 import { openDatabase } from './database/open-database.ts';
+import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
@@ -59,18 +61,19 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 async function open(env: Env, log: Log, content: Content, { pool, db, address, close }: Database) {
   const now = () => new Date();
-  const pictures = await openPictureStore(env, db);
+  const pictures = await openPictureStore(env, await readInstallationSecret(db));
   const pin = await firstPin(db, env.ADMIN_PIN, now());
-  const demo = env.seedDemo
-    ? await firstDemo(db, {
-        content,
-        contentFolder: CONTENT_FOLDER,
-        pictures,
-        password: env.DEMO_PASSWORD,
-        log,
-        now: now(),
-      })
-    : null;
+  const demo =
+    env.seedDemo && !(await hasAgency(db))
+      ? await firstDemo(db, {
+          content,
+          contentFolder: CONTENT_FOLDER,
+          pictures,
+          password: env.DEMO_PASSWORD,
+          log,
+          now: now(),
+        })
+      : null;
 
   const live = startLiveUpdates(address, log);
   const https = env.publicUrl.startsWith('https:');
