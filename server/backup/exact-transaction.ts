@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Whatever the server's own settings are, values are written and read in the same way, and take their time. */
 const SETTINGS = {
   timezone: 'UTC',
+  datestyle: 'ISO, YMD',
   bytea_output: 'hex',
   intervalstyle: 'postgres',
   extra_float_digits: '1',

@@ -67,18 +67,19 @@ async function dropIndexes(client: pg.ClientBase, tables: Table[]): Promise<stri
   return rows.map(({ definition }) => definition);
 }
 
-/** Rows written in JSON, one a line. */
+/** Rows written in JSON, one a line, all values as texts. */
 export async function insertLines(
   client: pg.ClientBase,
   { name, columns }: Table,
   lines: Buffer,
 ): Promise<void> {
-  const list = columns.map(quoted).join(', ');
-  const json = `[${lines.toString().trimEnd().replaceAll('\n', ',')}]`;
+  const list = columns.map((column) => quoted(column.name));
+  const values = columns.map((column) => `${quoted(column.name)}::${column.type}`);
   await client.query(
-    `insert into ${quoted(name)} (${list}) overriding system value
-     select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`,
-    [json],
+    `insert into ${quoted(name)} (${list.join(', ')}) overriding system value
+     select ${values.join(', ')}
+     from json_to_recordset($1) as line (${list.map((column) => `${column} text`).join(', ')})`,
+    [`[${lines.toString().trimEnd().replaceAll('\n', ',')}]`],
   );
 }
 
@@ -88,7 +89,7 @@ export async function insertFrom(
   schema: string,
   { name, columns, key }: Table,
 ): Promise<void> {
-  const list = columns.map(quoted).join(', ');
+  const list = columns.map((column) => quoted(column.name)).join(', ');
   const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : '';
   await client.query(
     `insert into ${quoted(name)} (${list}) overriding system value

@@ -49,7 +49,12 @@ async function fillFromBackup(
   const { contents, entries, path } = backup;
   const shape = (name: string, columns: string[]) => `${name}(${columns.toSorted().join()})`;
   const has = Object.entries(contents.tables).map(([name, { columns }]) => shape(name, columns));
-  const wants = tables.map(({ name, columns }) => shape(name, columns));
+  const wants = tables.map(({ name, columns }) =>
+    shape(
+      name,
+      columns.map((column) => column.name),
+    ),
+  );
   const strange = [
     ...has.filter((table) => !wants.includes(table)),
     ...wants.filter((table) => !has.includes(table)),

@@ -1,9 +1,11 @@
 import pg from 'pg';
 
+export type Column = { name: string; type: string };
+
 export type Table = {
   name: string;
   /** Without generated ones, which come by themselves. */
-  columns: string[];
+  columns: Column[];
   /** Of the primary key; rows are kept in its order. */
   key: string[];
   /** Columns that number their rows. */
@@ -21,9 +23,10 @@ const MIGRATIONS_TABLE = 'migrations';
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name,
-       array(select attname::text from pg_attribute
-         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
-         order by attnum) as columns,
+       (select json_agg(json_build_object(
+           'name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+         from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
        array(select attname::text
          from pg_index, unnest(indkey) with ordinality as part (number, place)
          join pg_attribute on attrelid = c.oid and attnum = part.number

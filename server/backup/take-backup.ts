@@ -120,7 +120,7 @@ async function addRows(
     }
     tables[table.name] = {
       rows: done - before,
-      columns: table.columns,
+      columns: table.columns.map((column) => column.name),
       // Asked after the rows: numbers are given out beside every snapshot, and none may come twice.
       next_numbers: await readNextNumbers(client, table),
     };
