@@ -41,7 +41,8 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
       if (signal.aborted) throw new StartupProblem('Interrupted. No backup was made.');
       if (error instanceof StartupProblem) throw error;
       console.error('No backup was made, and nothing was left behind.');
-      throw error;
+      // A full disk, a folder that is gone: the system's own sentence says enough.
+      throw error.syscall ? new StartupProblem(error.message) : error;
     })
     .finally(progress.end);
 
