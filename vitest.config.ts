@@ -18,6 +18,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/secret-hash.test.ts',
   'server/traces/**',
   'server/workers/candidate-index/**',
+  'tests/backup/damage.test.ts',
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
   'tests/front-door.test.ts',

@@ -9,7 +9,9 @@ import { createProviderAssistant } from './assistant/provider/provider.ts';
 import { createSeals } from './assistant/seals.ts';
 import { readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
+import { readInstallationSecret } from './database/installation-secret.ts';
 import { openDatabase } from './database/open-database.ts';
+import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
@@ -65,18 +67,20 @@ type Database = Awaited<ReturnType<typeof openDatabase>>;
 async function open(env: Env, watch: Watch, content: Content, { db, address, close }: Database) {
   const { log } = watch;
   const now = () => new Date();
-  const pictures = await openPictureStore(env, db, watch.notePicturesReached);
+  const secret = await readInstallationSecret(db);
+  const pictures = await openPictureStore(env, secret, watch.notePicturesReached);
   const pin = await firstPin(db, env.ADMIN_PIN, now());
-  const demo = env.seedDemo
-    ? await firstDemo(db, {
-        content,
-        contentFolder: CONTENT_FOLDER,
-        pictures,
-        password: env.DEMO_PASSWORD,
-        log,
-        now: now(),
-      })
-    : null;
+  const demo =
+    env.seedDemo && !(await hasAgency(db))
+      ? await firstDemo(db, {
+          content,
+          contentFolder: CONTENT_FOLDER,
+          pictures,
+          password: env.DEMO_PASSWORD,
+          log,
+          now: now(),
+        })
+      : null;
 
   const live = startLiveUpdates(address, log);
   const https = env.publicUrl.startsWith('https:');

@@ -9,10 +9,15 @@ import { hashSecret, verifySecret } from '../secret-hash.ts';
 export const generatePin = () =>
   String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
 
+/** Every installation has one from its first start on. */
+export async function hasPin(db: Database): Promise<boolean> {
+  const [row] = await db.select({ id: codePin.id }).from(codePin);
+  return row !== undefined;
+}
+
 /** The first start's PIN; of two nodes that start together, one sets it. */
 export async function setFirstPin(db: Database, pin: string, now: Date): Promise<boolean> {
-  const [exists] = await db.select({ id: codePin.id }).from(codePin);
-  if (exists) return false;
+  if (await hasPin(db)) return false;
   const set = await db
     .insert(codePin)
     .values({ pin_hash: await hashSecret(pin), changed_at: now })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
+import { readInstallationSecret } from '../database/installation-secret.ts';
 import { addDemoWorkers, countWorkers, settleWorkers } from '../database/seed/seed-demo.ts';
 import { firstDemo } from '../first-start.ts';
 import { openPictureStore } from '../images/open-picture-store.ts';
@@ -19,7 +20,7 @@ await runCommand(async ({ db, pool, env, log }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(CONTENT_FOLDER),
     contentFolder: CONTENT_FOLDER,
-    pictures: await openPictureStore(env, db),
+    pictures: await openPictureStore(env, await readInstallationSecret(db)),
     password: env.DEMO_PASSWORD,
     log,
     now: new Date(),

@@ -5,8 +5,10 @@ import { StartupProblem } from '../startup-problem.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_SUPPORTED_POSTGRES = 15;
-// Any constant will do; it only has to be the same on every node.
-const MIGRATION_LOCK = 7_204_211_905;
+/** Any constant will do; it only has to be the same on every node. */
+export const MIGRATION_LOCK = 7_204_211_905;
+
+export type Migration = { name: string; sql: string; checksum: string };
 
 /** Brings the schema up to date. Nodes that start together queue here; the first one does the work. */
 export async function migrate(pool: Pool): Promise<void> {
@@ -27,7 +29,7 @@ export async function migrate(pool: Pool): Promise<void> {
           row.checksum,
         ]),
       );
-      for (const { name, sql, checksum } of await migrationFiles()) {
+      for (const { name, sql, checksum } of await readMigrationFiles()) {
         const before = applied.get(name);
         if (before === checksum) continue;
         if (before !== undefined) {
@@ -66,7 +68,8 @@ function refuseOldServer(versionNumber: number) {
   }
 }
 
-async function migrationFiles() {
+/** All of this version, in their order. */
+export async function readMigrationFiles(): Promise<Migration[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

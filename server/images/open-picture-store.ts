@@ -1,21 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import type { Database } from '../database/connect.ts';
-import { installation } from '../database/tables.ts';
 import type { Env } from '../env.ts';
 import { diskPictureStore } from './disk-store.ts';
 import type { PictureStore } from './picture-store.ts';
-import { s3PictureStore } from './s3-store.ts';
+import { s3PictureStore, s3PicturesOfHeir } from './s3-store.ts';
 
-/** In the bucket that the settings name, else in the data folder. */
+type Place = Pick<Env, 's3' | 'DATA_DIR'>;
+
+/** In the bucket that the settings name, else in the data folder. The secret says whose bucket it is. */
 export async function openPictureStore(
-  { s3, DATA_DIR }: Pick<Env, 's3' | 'DATA_DIR'>,
-  db: Database,
+  { s3, DATA_DIR }: Place,
+  secret: Buffer,
   noteReached?: (reached: boolean) => void,
-): Promise<PictureStore> {
+) {
   if (!s3) return diskPictureStore(join(DATA_DIR, 'pictures'));
-  const [row] = await db.select({ secret: installation.secret }).from(installation);
-  if (!row) throw new Error('The installation row is missing');
-  const owner = createHmac('sha256', row.secret).update('owner of pictures').digest('hex');
-  return s3PictureStore(s3, { owner, noteReached });
+  return s3PictureStore(s3, { owner: ownerOf(secret), noteReached });
 }
+
+type Heirs = { restored: Buffer; replaced: Buffer };
+
+/** The same for an agency that is being restored: a bucket changes hands once all of it is there. */
+export async function openRestoredPictures(
+  { s3, DATA_DIR }: Place,
+  { restored, replaced }: Heirs,
+): Promise<{ store: PictureStore; handOver: () => Promise<() => Promise<void>> }> {
+  if (s3) return s3PicturesOfHeir(s3, { owner: ownerOf(replaced), heir: ownerOf(restored) });
+  const store = await diskPictureStore(join(DATA_DIR, 'pictures'));
+  return { store, handOver: async () => async () => {} };
+}
+
+const ownerOf = (secret: Buffer) =>
+  createHmac('sha256', secret).update('owner of pictures').digest('hex');

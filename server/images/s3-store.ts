@@ -1,9 +1,9 @@
 import type { S3Settings } from '../env.ts';
 import { isPictureName, type PictureStore, parsePictureKey } from './picture-store.ts';
 import { PicturesAway } from './pictures-away.ts';
-import { openBucket, type Patience, unexpected } from './s3/bucket.ts';
+import { type Bucket, openBucket, type Patience, unexpected } from './s3/bucket.ts';
 import { checkBucket } from './s3/check-bucket.ts';
-import { claimFolder } from './s3/claim-folder.ts';
+import { claimFolder, inheritFolder } from './s3/claim-folder.ts';
 import { keptPictures } from './s3/kept-pictures.ts';
 import { readListing } from './s3/listing.ts';
 import { readingLine } from './s3/reading-line.ts';
@@ -31,12 +31,31 @@ export async function s3PictureStore(
   settings: S3Settings,
   { owner, noteReached, patience = PATIENCE, readers = READERS }: Options,
 ): Promise<PictureStore> {
-  const { prefix } = settings;
   const bucket = openBucket(settings, noteReached);
-  const inTurn = readingLine(readers);
-  const kept = keptPictures((key) => inTurn(() => read(key)), KEPT);
   await checkBucket(bucket, settings, patience.other);
   await claimFolder(bucket, settings, owner, patience.other);
+  return picturesIn(bucket, settings, { patience, readers });
+}
+
+/** The same for a restored agency, which owns the folder only once it has been handed over. */
+export async function s3PicturesOfHeir(
+  settings: S3Settings,
+  owners: { owner: string; heir: string },
+) {
+  const bucket = openBucket(settings);
+  await checkBucket(bucket, settings, PATIENCE.other);
+  const handOver = await inheritFolder(bucket, settings, owners, PATIENCE.other);
+  const store = picturesIn(bucket, settings, { patience: PATIENCE, readers: READERS });
+  return { store, handOver };
+}
+
+function picturesIn(
+  bucket: Bucket,
+  { prefix }: S3Settings,
+  { patience, readers }: Required<Pick<Options, 'patience' | 'readers'>>,
+): PictureStore {
+  const inTurn = readingLine(readers);
+  const kept = keptPictures((key) => inTurn(() => read(key)), KEPT);
 
   async function read(key: string) {
     const answer = await bucket.send({ method: 'GET', name: prefix + key }, patience.get);

@@ -4,6 +4,7 @@ import type { Database } from '../connect.ts';
 import { eq, isNull, sql } from '../drizzle.ts';
 import {
   aboutUs,
+  audit,
   contactInfo,
   installation,
   messages,
@@ -120,6 +121,18 @@ export async function isSeeded(db: Database): Promise<boolean> {
     .from(installation)
     .where(eq(installation.id, 1));
   return row?.seeded_at != null;
+}
+
+/** Whether somebody has worked here, or a backup was restored: a start then adds no demo to it. */
+export async function hasAgency(db: Database): Promise<boolean> {
+  const filled = [aboutUs, contactInfo, services, portfolio, messages, users, workers, audit];
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select ${sql.join(
+      filled.map((table) => sql`exists (select from ${table})`),
+      sql` or `,
+    )} as found`,
+  );
+  return rows[0]?.found === true;
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);

@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { MIGRATION_LOCK, type Migration } from '../database/migrate.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { pictureOf, tableOf } from './backup-format.ts';
+import type { Backup } from './backup-reader.ts';
+import { damagedBackup, newerBackup } from './damaged-backup.ts';
+import { inExactTransaction } from './exact-transaction.ts';
+import { loadRows } from './load-rows.ts';
+import { type RestoredPictures, restorePictures } from './restore-pictures.ts';
+import { readOwnTables } from './snapshot.ts';
+import { quoted } from './table-catalogue.ts';
+import type { Progress } from './take-backup.ts';
+
+/** Every new database has these rows; they are nobody's work. */
+const MADE_BY_MIGRATIONS = ['installation'];
+
+type Secrets = { restored: Buffer; replaced: Buffer };
+type Target = {
+  migrations: Migration[];
+  /** The pictures' place, for the agency that comes and the one that goes. */
+  openPictures: (secrets: Secrets) => Promise<{
+    store: RestoredPictures;
+    /** The place belongs to the restored agency from now on; the answer gives it back. */
+    handOver: () => Promise<() => Promise<void>>;
+  }>;
+  replace: boolean;
+  onProgress?: Progress;
+  signal?: AbortSignal;
+};
+
+/** Refuses what this version does not know. */
+export function refuseNewer({ path, about }: Backup, migrations: Migration[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of about.migrations) {
+    if (!known.has(name)) throw newerBackup(path, `migration ${name}`);
+    if (known.get(name) !== checksum) {
+      throw new StartupProblem(
+        `${path} was made with another ${name} than this version has. Nothing was touched. Restore it with the version that made it.`,
+      );
+    }
+  }
+}
+
+/** All of the backup, which has been checked, or nothing: rows in one transaction, pictures before them. */
+export async function restoreBackup(pool: pg.Pool, backup: Backup, target: Target): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    await inExactTransaction(pool, 'begin', (client) => restore(client, backup, target, undo));
+  } catch (error) {
+    for (const step of undo.toReversed()) await step().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function restore(
+  client: pg.ClientBase,
+  backup: Backup,
+  { migrations, openPictures, replace, onProgress, signal }: Target,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  // Every start of a site waits for this lock, so none begins in the middle.
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await refuseRunningSite(client);
+  if (!replace) await refuseAgency(client);
+  const secrets = { restored: await restoredSecret(backup), replaced: await currentSecret(client) };
+  const { store, handOver } = await openPictures(secrets);
+  const told = progressOf(backup, onProgress, signal);
+  undo.push((await restorePictures(backup, store, told.picture)).undo);
+  await loadRows(client, backup, migrations, told.rows);
+  signal?.throwIfAborted();
+  undo.push(await handOver());
+  await client.query('commit').catch((error) => {
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error;
+    // It may have come through, and then its pictures are needed.
+    undo.length = 0;
+    throw new StartupProblem(
+      'The database was lost at the very last step: it is not known whether the backup is in place. Restore it again, with --replace.',
+    );
+  });
+}
+
+function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal) {
+  const allRows = Object.values(backup.contents.tables).reduce((sum, { rows }) => sum + rows, 0);
+  const allPictures = new Set(backup.entries.map(({ name }) => pictureOf(name)?.picture)).size - 1;
+  let [rows, pictures] = [0, 0];
+  return {
+    rows(more: number) {
+      signal?.throwIfAborted();
+      rows += more;
+      onProgress?.('rows', rows / allRows);
+    },
+    picture() {
+      signal?.throwIfAborted();
+      pictures += 1;
+      onProgress?.('pictures', pictures / allPictures);
+    },
+  };
+}
+
+async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database()
+       and application_name like 'saharis%' and pid <> pg_backend_pid()`,
+  );
+  if (rowCount) {
+    throw new StartupProblem(
+      'A site is running on this database. Nothing was touched. Stop it on every machine, then restore.',
+    );
+  }
+}
+
+async function refuseAgency(client: pg.ClientBase): Promise<void> {
+  const { own } = await readOwnTables(client);
+  const full: string[] = [];
+  for (const { name } of own) {
+    if (MADE_BY_MIGRATIONS.includes(name)) continue;
+    const { rowCount } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rowCount) full.push(name);
+  }
+  if (full.length > 0) {
+    throw new StartupProblem(
+      `This database holds an agency (rows in ${full.join(', ')}). Nothing was touched. Add --replace to put the backup in its place, or restore into an empty one.`,
+    );
+  }
+}
+
+async function currentSecret(client: pg.ClientBase): Promise<Buffer> {
+  const { rows } = await client.query<{ secret: Buffer }>('select secret from installation');
+  if (!rows[0]) throw new Error('The installation row is missing');
+  return rows[0].secret;
+}
+
+/** What the restored agency will sign with; the owner of its bucket is derived from it. */
+async function restoredSecret(backup: Backup): Promise<Buffer> {
+  const entry = backup.entries.find(({ name }) => tableOf(name) === 'installation');
+  const row = entry && (await backup.readRows(entry)).toString();
+  const [, hex] = /"secret":"\\\\x([0-9a-f]{64})"/.exec(row ?? '') ?? [];
+  if (!hex) throw damagedBackup(backup.path, 'it has no installation');
+  return Buffer.from(hex, 'hex');
+}

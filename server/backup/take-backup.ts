@@ -1,0 +1,178 @@
+import { access, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type pg from 'pg';
+import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import {
+  ABOUT,
+  type AboutBackup,
+  asJson,
+  FORMAT,
+  pictureName,
+  rowsName,
+  type TableContents,
+} from './backup-format.ts';
+import { checkBackup, openBackup } from './backup-reader.ts';
+import { type BackupWriter, createBackupFile } from './backup-writer.ts';
+import {
+  countRows,
+  inSnapshot,
+  type PictureRow,
+  readMigrations,
+  readOwnTables,
+  readParts,
+  readPictureRows,
+} from './snapshot.ts';
+import { readNextNumbers } from './table-catalogue.ts';
+
+const pack = promisify(gzip);
+
+export type Progress = (what: 'rows' | 'pictures' | 'checked', part: number) => void;
+
+type Wanted = {
+  /** Where the finished file goes. There is nothing there before that. */
+  path: string;
+  pictures: { get(key: string): Promise<{ bytes: Uint8Array } | null> };
+  version: string;
+  now: Date;
+  onProgress?: Progress;
+  signal?: AbortSignal;
+};
+
+export type TakenBackup = {
+  size: number;
+  rows: number;
+  pictures: number;
+  /** Shown, but not there. */
+  missing: string[];
+  /** Tables of somebody else, left out. */
+  others: string[];
+};
+
+/** One file with all rows and all pictures, proven by reading it. Fails without leaving anything. */
+export async function takeBackup(pool: pg.Pool, wanted: Wanted): Promise<TakenBackup> {
+  const { path } = wanted;
+  const unfinished = `${path}.part`;
+  if (await isThere(path)) throw new StartupProblem(`${path} is there already; name another file.`);
+  const writer = await createFile(unfinished, wanted.now);
+  try {
+    const taken = await fill(writer, pool, wanted).finally(writer.close);
+    const backup = await openBackup(unfinished);
+    await checkBackup(backup, (part) => {
+      wanted.signal?.throwIfAborted();
+      wanted.onProgress?.('checked', part);
+    }).finally(backup.close);
+    if (await isThere(path)) throw new StartupProblem(`${path} appeared meanwhile.`);
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+    return { ...taken, size: backup.size };
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function fill(writer: BackupWriter, pool: pg.Pool, wanted: Wanted) {
+  const { tables, others, pictures } = await inSnapshot(pool, (client) =>
+    addRows(writer, client, wanted),
+  );
+  const kept = await addPictures(writer, pictures, wanted);
+  await writer.finish({ tables, missing_pictures: kept.missing });
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return { rows, others, ...kept };
+}
+
+async function addRows(
+  writer: BackupWriter,
+  client: pg.ClientBase,
+  { version, now, onProgress, signal }: Wanted,
+) {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const about: AboutBackup = {
+    format: FORMAT,
+    taken_at: now.toISOString(),
+    product: { version },
+    postgres: { version: rows[0]?.server_version ?? '' },
+    migrations: await readMigrations(client),
+  };
+  await writer.add(ABOUT, asJson(about));
+
+  const { own, others } = await readOwnTables(client);
+  let total = 0;
+  for (const table of own) total += await countRows(client, table);
+  let done = 0;
+  const tables: Record<string, TableContents> = {};
+  for (const table of own) {
+    const before = done;
+    let part = 0;
+    for await (const lines of readParts(client, table)) {
+      signal?.throwIfAborted();
+      const bytes = Buffer.from(`${lines.join('\n')}\n`);
+      part += 1;
+      await writer.add(rowsName(table.name, part), await pack(bytes), {
+        unpacked: bytes.length,
+        rows: lines.length,
+      });
+      done += lines.length;
+      onProgress?.('rows', done / total);
+    }
+    tables[table.name] = {
+      rows: done - before,
+      columns: table.columns.map((column) => column.name),
+      // Asked after the rows: numbers are given out beside every snapshot, and none may come twice.
+      next_numbers: await readNextNumbers(client, table),
+    };
+  }
+  return { tables, others, pictures: await readPictureRows(client) };
+}
+
+async function addPictures(
+  writer: BackupWriter,
+  rows: PictureRow[],
+  { pictures: store, onProgress, signal }: Wanted,
+) {
+  const missing: string[] = [];
+  let pictures = 0;
+  for (const [place, { name, shown }] of rows.entries()) {
+    signal?.throwIfAborted();
+    const keys = UPLOAD_WIDTHS.flatMap((width) => [
+      `${name}/${width}.avif`,
+      `${name}/${width}.webp`,
+    ]);
+    const files = await Promise.all(keys.map(async (key) => ({ key, file: await store.get(key) })));
+    for (const { key, file } of files) {
+      if (file) await writer.add(pictureName(key), file.bytes);
+      // What nothing shows may have been swept since its row was read.
+      else if (shown) missing.push(key);
+    }
+    if (files.some(({ file }) => file)) pictures += 1;
+    onProgress?.('pictures', (place + 1) / rows.length);
+  }
+  return { pictures, missing };
+}
+
+async function createFile(path: string, now: Date): Promise<BackupWriter> {
+  try {
+    return await createBackupFile(path, now);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
+      throw new StartupProblem(
+        `${path} is there: another backup is being made, or one was killed. Remove it if none is.`,
+      );
+    }
+    throw new StartupProblem(`The backup cannot be written (${(error as Error).message}).`);
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

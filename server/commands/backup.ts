@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { hasPin } from '../admin-pin/admin-pin.ts';
+import { takeBackup } from '../backup/take-backup.ts';
+import { readInstallationSecret } from '../database/installation-secret.ts';
+import { openPictureStore } from '../images/open-picture-store.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { interruption } from './interruption.ts';
+import { runCommand } from './run-command.ts';
+import { shownProgress } from './shown-progress.ts';
+
+const PACKAGE = new URL('../../package.json', import.meta.url);
+/** A backup was made, but pictures that are shown were not there. */
+const INCOMPLETE = 2;
+
+/** npm run backup [-- FOLDER or FILE]: all rows and pictures in one file, also while the site runs. */
+await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
+  if (rest.length > 0 || place.startsWith('-')) {
+    throw new StartupProblem('Write npm run backup, and behind it -- and a folder or a file.');
+  }
+  if (!(await hasPin(db))) {
+    throw new StartupProblem(
+      'There is no agency here: no site was ever started on it. Check DATA_DIR and DATABASE_URL.',
+    );
+  }
+  const now = new Date();
+  const path = await fileFor(place, now);
+  const signal = interruption();
+  const progress = shownProgress(process.stdout);
+  const pictures = await openPictureStore(env, await readInstallationSecret(db));
+  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8'));
+  const taken = await takeBackup(pool, {
+    path,
+    pictures,
+    version,
+    now,
+    onProgress: progress.tell,
+    signal,
+  })
+    .catch((error) => {
+      if (signal.aborted) throw new StartupProblem('Interrupted. No backup was made.');
+      if (error instanceof StartupProblem) throw error;
+      console.error('No backup was made, and nothing was left behind.');
+      // A full disk, a folder that is gone: the system's own sentence says enough.
+      throw error.syscall ? new StartupProblem(error.message) : error;
+    })
+    .finally(progress.end);
+
+  const number = (value: number) => value.toLocaleString('en');
+  const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1);
+  console.log(
+    `${path}: ${number(taken.rows)} rows, ${number(taken.pictures)} pictures, ${number(taken.size)} bytes, made and checked in ${seconds} s.`,
+  );
+  if (taken.others.length > 0) {
+    console.log(`Left out, as they are not the agency's: ${taken.others.join(', ')}.`);
+  }
+  if (taken.missing.length === 0) return;
+  console.error(
+    `${taken.missing.length} files of pictures that the site shows were not there and are missing in the backup:`,
+  );
+  for (const key of taken.missing) console.error(`  ${key}`);
+  return INCOMPLETE;
+});
+
+/** A folder gets a file named by the time in UTC; anything else is the file. */
+async function fileFor(place: string, now: Date): Promise<string> {
+  const found = await stat(place).catch(() => null);
+  if (!found?.isDirectory()) return resolve(place);
+  const [date, time] = now.toISOString().split(/[T.]/);
+  return join(resolve(place), `backup-${date}-${time?.replaceAll(':', '')}.tar`);
+}

@@ -1,0 +1,341 @@
+import { stat } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ABOUT, asJson, FORMAT, rowsName } from '../../server/backup/backup-format.ts';
+import { checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
+import { createBackupFile } from '../../server/backup/backup-writer.ts';
+import { refuseNewer, restoreBackup } from '../../server/backup/restore-backup.ts';
+import { readParts } from '../../server/backup/snapshot.ts';
+import { readNextNumbers, readTables } from '../../server/backup/table-catalogue.ts';
+import { openPool } from '../../server/database/connect.ts';
+import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
+import {
+  aBackup,
+  aBackupFolder,
+  everyDefinition,
+  everyRow,
+  type MapStore,
+  mapStore,
+} from '../harness/backups.ts';
+import { testDatabase } from '../harness/database/test-database.ts';
+import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
+
+let source: Awaited<ReturnType<typeof testDatabase>>;
+let migrations: Migration[];
+let path: string;
+beforeAll(async () => {
+  source = await testDatabase();
+  migrations = await readMigrationFiles();
+  await fillTricky(source.pool);
+});
+afterAll(() => source.drop());
+
+async function aTarget() {
+  const target = await testDatabase();
+  onTestFinished(target.drop);
+  return target;
+}
+
+type Options = { store?: MapStore; replace?: boolean; before?: () => Promise<void> };
+
+/** As the command does: checked first, on connections of its own. */
+async function restore(
+  file: string,
+  {
+    connection,
+  }: {
+    connection: pg.PoolConfig & {
+      host: string;
+      port: number;
+      user: string;
+      database: string;
+      ssl: false;
+    };
+  },
+  { store = mapStore(), replace = false, before = async () => {} }: Options = {},
+) {
+  const backup = await openBackup(file);
+  const pool = openPool(connection, () => undefined);
+  try {
+    refuseNewer(backup, migrations);
+    await checkBackup(backup);
+    await restoreBackup(pool, backup, {
+      migrations,
+      openPictures: async () => {
+        await before();
+        return { store, handOver: async () => async () => {} };
+      },
+      replace,
+    });
+  } finally {
+    await pool.end();
+    await backup.close();
+  }
+}
+
+const closed = async ({ pool }: { pool: pg.Pool }) => pool.end();
+
+test('every value of every table comes back as it was, and so do the numbers given out next', async () => {
+  const store = mapStore(pictureFiles(SHOWN, UNUSED));
+  ({ path } = await aBackup(source.pool, store));
+  const target = await aTarget();
+  const made = await everyDefinition(target.pool);
+  await closed(target);
+  const restored = mapStore();
+  await restore(path, target, { store: restored });
+  expect(await everyRow(target.connection)).toEqual(await everyRow(source.connection));
+  expect(restored.files).toEqual(store.files);
+  const pool = openPool(target.connection, () => undefined);
+  expect(await everyDefinition(pool)).toEqual(made);
+  await pool.end();
+});
+
+test('what is written after a backup began is not in it, in any table', async () => {
+  const busy = await aTarget();
+  await fillTricky(busy.pool);
+  const before = await everyRow(busy.connection);
+  const blocker = await busy.pool.connect();
+  await blocker.query('begin; lock table workers');
+  const taking = aBackup(busy.pool);
+  await expect
+    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount)
+    .toBe(1);
+  await blocker.query("insert into services (title, description) values ('late', '')");
+  await blocker.query("update workers set experience = 'late'");
+  await blocker.query("update about_us set content = 'late'");
+  await blocker.query('commit');
+  blocker.release();
+  const { path: file } = await taking;
+  const target = await aTarget();
+  await closed(target);
+  await restore(file, target);
+  const { 'next of services_id_seq': next, ...rows } = await everyRow(target.connection);
+  expect(rows).toEqual({ ...before, 'next of services_id_seq': undefined });
+  expect(next).toEqual(['2']);
+});
+
+test('many rows are kept in several parts, and all of them come back', async () => {
+  const many = await aTarget();
+  await many.pool.query(
+    `insert into audit (actor, action, noun, request_id)
+     select 'admin', 'add', 'worker', repeat(md5(i::text), 150) from generate_series(1, 1000) i`,
+  );
+  const { path: file, taken } = await aBackup(many.pool);
+  expect(taken.rows).toBe(1001);
+  const backup = await openBackup(file);
+  expect(backup.entries.filter(({ name }) => name.startsWith('rows/audit/')).length).toBe(2);
+  await backup.close();
+  const target = await aTarget();
+  await closed(target);
+  await restore(file, target);
+  expect(await everyRow(target.connection)).toEqual(await everyRow(many.connection));
+});
+
+test('the file is private, and a shown picture that is not there is told', async () => {
+  const store = mapStore(pictureFiles(SHOWN));
+  store.files.delete(`${SHOWN}/960.webp`);
+  const { path: file, taken } = await aBackup(source.pool, store);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(taken.missing).toEqual([`${SHOWN}/960.webp`]);
+});
+
+test('a table of somebody else is left out, named, and does not hinder a restore', async () => {
+  const shared = await aTarget();
+  await shared.pool.query('create table bookkeeping (id int); insert into bookkeeping values (1)');
+  const { path: file, taken } = await aBackup(shared.pool);
+  expect(taken.others).toEqual(['bookkeeping']);
+  await closed(shared);
+  await restore(file, shared, { replace: true });
+  expect((await everyRow(shared.connection)).bookkeeping).toEqual(['(1)']);
+});
+
+test('an agency that is there is kept, unless it is to be replaced', async () => {
+  const { path: file } = await aBackup(source.pool);
+  const target = await aTarget();
+  await target.pool.query("insert into services (title, description) values ('Ours', '')");
+  await closed(target);
+  const before = await everyRow(target.connection);
+  await expect(restore(file, target)).rejects.toThrow(/holds an agency \(rows in services\)/);
+  expect(await everyRow(target.connection)).toEqual(before);
+  await restore(file, target, { replace: true });
+  expect(await everyRow(target.connection)).toEqual(await everyRow(source.connection));
+});
+
+test('nothing is restored under a running site', async () => {
+  const { path: file } = await aBackup(source.pool);
+  const target = await aTarget();
+  await target.pool.query('select 1');
+  await expect(restore(file, target)).rejects.toThrow(/A site is running on this database/);
+});
+
+test('a site that starts during a restore waits, and then finds all of it', async () => {
+  const { path: file } = await aBackup(source.pool);
+  const target = await aTarget();
+  await closed(target);
+  const late = new pg.Pool({ ...target.connection, application_name: 'another' });
+  let started = Promise.resolve<unknown>(undefined);
+  await restore(file, target, {
+    before: async () => {
+      started = migrate(late).then(() => late.query('select from workers'));
+      await expect
+        .poll(async () => {
+          const { rowCount } = await source.pool.query(
+            "select from pg_stat_activity where application_name = 'another' and wait_event = 'advisory'",
+          );
+          return rowCount;
+        })
+        .toBe(1);
+    },
+  });
+  expect(await started).toMatchObject({ rowCount: 8 });
+  await late.end();
+});
+
+test.each([
+  [
+    'a row that the database refuses',
+    async (client: pg.Client) => {
+      await client.query('alter table workers add constraint no_welders check (id < 5)');
+    },
+    /no_welders/,
+  ],
+  [
+    'a row whose partner is missing',
+    async (client: pg.Client) => {
+      await client.query('alter table orders add foreign key (id) references services');
+    },
+    /violates foreign key constraint/,
+  ],
+])('%s undoes all of it: rows, numbers, pictures', async (_, obstruct, sentence) => {
+  const store = mapStore(pictureFiles(SHOWN));
+  const { path: file } = await aBackup(source.pool, store);
+  const target = await aTarget();
+  await target.pool.query("insert into services (title, description) values ('Ours', '')");
+  await closed(target);
+  const client = new pg.Client(target.connection);
+  await client.connect();
+  await obstruct(client);
+  await client.end();
+  const before = await everyRow(target.connection);
+  const kept = mapStore(pictureFiles('c'.repeat(32)));
+  await expect(restore(file, target, { replace: true, store: kept })).rejects.toThrow(sentence);
+  expect(await everyRow(target.connection)).toEqual(before);
+  expect([...kept.files.keys()].every((key) => key.startsWith('ccc'))).toBe(true);
+  expect(kept.files.size).toBe(6);
+});
+
+test('a database that goes away during the restore is as it was when it is back', async () => {
+  const { path: file } = await aBackup(source.pool);
+  const target = await aTarget();
+  await closed(target);
+  const before = await everyRow(target.connection);
+  const store = mapStore(pictureFiles('c'.repeat(32)));
+  const killing = restore(file, target, {
+    store,
+    before: async () => {
+      await source.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [target.connection.database],
+      );
+    },
+  });
+  await expect(killing).rejects.toThrow();
+  expect(await everyRow(target.connection)).toEqual(before);
+  expect(store.files.size).toBe(6);
+});
+
+test('pictures that are there already are not written again, damaged ones are', async () => {
+  const { path: file } = await aBackup(source.pool, mapStore(pictureFiles(SHOWN)));
+  const target = await aTarget();
+  await closed(target);
+  const store = mapStore(pictureFiles(SHOWN));
+  store.files.set(`${SHOWN}/480.webp`, Buffer.from('rotten'));
+  const written: string[] = [];
+  const put = store.put;
+  store.put = async (key, bytes) => {
+    written.push(key);
+    await put(key, bytes);
+  };
+  await restore(file, target, { store });
+  expect(written).toEqual([`${SHOWN}/480.webp`]);
+  expect(store.files).toEqual(pictureFiles(SHOWN));
+});
+
+test('a backup of an earlier version goes through the migrations since', async () => {
+  const old = await aTarget();
+  const earlier = migrations.filter(({ name }) => name < '0007');
+  await old.pool.query('drop schema public cascade; create schema public');
+  for (const { sql } of earlier) await old.pool.query(sql);
+  await old.pool.query(
+    `insert into portfolio (title, description, image_url) values ('Jetty', '', '/pictures/${SHOWN}/960.webp')`,
+  );
+  await old.pool.query("insert into services (title, description) values ('a', ''), ('b', '')");
+  await old.pool.query('delete from services where id = 2');
+  const file = await backupOf(old.pool, earlier);
+
+  const target = await aTarget();
+  const made = await everyDefinition(target.pool);
+  await target.pool.query("insert into services (title, description) values ('Ours', '')");
+  await closed(target);
+  await restore(file, target, { replace: true });
+  const rows = await everyRow(target.connection);
+  expect(rows.pictures).toEqual([expect.stringContaining(SHOWN)]);
+  expect(rows['next of services_id_seq']).toEqual(['3']);
+  expect(rows.portfolio).toEqual((await everyRow(old.connection)).portfolio);
+  const pool = openPool(target.connection, () => undefined);
+  expect(await everyDefinition(pool)).toEqual(made);
+  await pool.end();
+});
+
+test('what a newer version made is refused with the advice to upgrade', async () => {
+  const newer = [...migrations, { name: '9999-later.sql', sql: '', checksum: '0'.repeat(64) }];
+  const target = await aTarget();
+  await expect(restore(await backupOf(source.pool, newer), target)).rejects.toThrow(
+    /newer version \(migration 9999-later.sql\).* Upgrade first/,
+  );
+  await expect(
+    restore(await backupOf(source.pool, migrations, FORMAT + 1), target),
+  ).rejects.toThrow(/newer version \(format 2\)/);
+  const changed = migrations.map((one) => ({ ...one, checksum: '0'.repeat(64) }));
+  await expect(restore(await backupOf(source.pool, changed), target)).rejects.toThrow(
+    /another 0001-ground-floor.sql/,
+  );
+});
+
+/** A backup as another version would have made it. */
+async function backupOf(pool: pg.Pool, applied: Migration[], format: number = FORMAT) {
+  const file = `${await aBackupFolder()}/other.tar`;
+  const now = new Date();
+  const writer = await createBackupFile(file, now);
+  const about = {
+    format,
+    taken_at: now.toISOString(),
+    product: { version: '0' },
+    postgres: { version: '15' },
+    migrations: applied.map(({ name, checksum }) => ({ name, checksum })),
+  };
+  await writer.add(ABOUT, asJson(about));
+  const client = await pool.connect();
+  await client.query('begin');
+  const tables: Parameters<typeof writer.finish>[0]['tables'] = {};
+  for (const table of await readTables(client)) {
+    let rows = 0;
+    for await (const lines of readParts(client, table)) {
+      const bytes = Buffer.from(`${lines.join('\n')}\n`);
+      rows += lines.length;
+      await writer.add(rowsName(table.name, 1), gzipSync(bytes), {
+        unpacked: bytes.length,
+        rows: lines.length,
+      });
+    }
+    const next_numbers = await readNextNumbers(client, table);
+    const columns = table.columns.map((column) => column.name);
+    tables[table.name] = { rows, columns, next_numbers };
+  }
+  await client.query('rollback');
+  client.release();
+  await writer.finish({ tables, missing_pictures: [] });
+  await writer.close();
+  return file;
+}
