@@ -15,6 +15,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/images/**',
   'server/secret-hash.test.ts',
   'server/workers/candidate-index/**',
+  'tests/deploy/**',
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
   'tests/front-door.test.ts',
