@@ -61,6 +61,12 @@ export const SETTINGS = {
     'Proxies whose X-Forwarded-For is believed, separated by commas',
     'addresses or networks separated by commas, such as 10.0.0.5, 10.1.0.0/16',
   ),
+  DRAIN_SECONDS: setting(
+    whole(0, 60).default(0),
+    '0',
+    'How long a stopping node still takes requests, so that a proxy can see that it stops; 2 behind one',
+    'a number from 0 to 60, such as 2',
+  ),
   DATA_DIR: setting(
     z
       .string()

@@ -40,14 +40,13 @@ export async function firstDemo(
   { content, contentFolder, pictures, password, log, now }: DemoDeps,
 ) {
   if (await isSeeded(db)) return null;
-  // Left by a first start that was interrupted.
-  await removeUnknownFiles(db, pictures, now);
-
   log.info('demo.filling-in');
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
     passwordHash: await hashSecret(chosen),
+    // Of a first start that was interrupted.
+    clearLeftovers: async (tx) => void (await removeUnknownFiles(tx, pictures, now)),
     storePicture: async (tx, file) => {
       const saved = await savePicture(
         pictures,

@@ -14,7 +14,7 @@ import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
 import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
-import { closeServer } from './front-door/shutdown.ts';
+import { closeServer, drainServer } from './front-door/shutdown.ts';
 import { openPictureStore } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
@@ -31,9 +31,11 @@ import { createCandidates } from './workers/candidates.ts';
 
 const CONTENT_FOLDER = resolve(import.meta.dirname, '..', 'content');
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
+/** From the request to stop; whatever was drained before, what is in flight has the shorter time at least. */
 const IN_FLIGHT_MS = 8_000;
+const IN_FLIGHT_MIN_MS = 3_000;
 /** A provider may take longer than what is in flight can wait. */
-const LAST_CALL_MS = 6_000;
+const LAST_CALL_BEFORE_MS = 2_000;
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 async function start() {
@@ -159,9 +161,12 @@ async function open(env: Env, log: Log, content: Content, { pool, db, address, c
     stopping = true;
     log.info('stopping', { signal });
     clearInterval(housekeeping);
+    const drainMs = env.DRAIN_SECONDS * 1000;
+    await drainServer(server, drainMs);
     panels.stop();
-    const lastCallTimer = setTimeout(() => lastCall.abort(), LAST_CALL_MS);
-    await closeServer(server, IN_FLIGHT_MS);
+    const inFlightMs = Math.max(IN_FLIGHT_MS - drainMs, IN_FLIGHT_MIN_MS);
+    const lastCallTimer = setTimeout(() => lastCall.abort(), inFlightMs - LAST_CALL_BEFORE_MS);
+    await closeServer(server, inFlightMs);
     clearTimeout(lastCallTimer);
     await live.stop();
     await close();

@@ -23,6 +23,8 @@ const BATCH = 500;
 type Wanted = {
   demo: DemoContent;
   passwordHash: string;
+  /** Once it is sure that no other node is filling it in. */
+  clearLeftovers: (tx: Database) => Promise<void>;
   /** Stores the picture of a portfolio item and answers with its address. */
   storePicture: (tx: Database, file: string) => Promise<string>;
   now: Date;
@@ -31,9 +33,11 @@ type Wanted = {
 /** Fills an installation with the demo agency, once in its life. False when that has happened before. */
 export async function seedDemo(
   db: Database,
-  { demo, passwordHash, storePicture, now }: Wanted,
+  { demo, passwordHash, clearLeftovers, storePicture, now }: Wanted,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Of nodes that start together one fills it in, and the others wait here until it has.
+    await tx.execute(sql`set local statement_timeout = 0`);
     const [claimed] = await tx
       .update(installation)
       .set({ seeded_at: now })
@@ -41,6 +45,7 @@ export async function seedDemo(
       .returning({ id: installation.id });
     if (!claimed) return false;
 
+    await clearLeftovers(tx);
     await tx.insert(aboutUs).values(demo.aboutUs).onConflictDoNothing();
     await tx.insert(contactInfo).values(demo.contactInfo).onConflictDoNothing();
     if (demo.services.length > 0) await tx.insert(services).values(demo.services.toReversed());
