@@ -19,6 +19,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/traces/**',
   'server/workers/candidate-index/**',
   'tests/backup/damage.test.ts',
+  'tests/deploy/**',
   'tests/faults/**',
   'tests/found-and-shared.test.ts',
   'tests/front-door.test.ts',

@@ -1,0 +1,73 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT } from './dockerfile.ts';
+import { freePort } from './site-process.ts';
+
+/** Servers are where ordinary users do not look for programs. */
+export const withServers = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const isInstalled = (program: string, question: string) =>
+  spawnSync(program, [question], { env: withServers }).error === undefined;
+
+const canMakeCertificates = isInstalled('openssl', 'version');
+export const hasHaproxy = canMakeCertificates && isInstalled('haproxy', '-v');
+export const hasNginx = canMakeCertificates && isInstalled('nginx', '-v');
+
+/** A folder with chain.pem and key.pem, and both in site.pem. */
+export async function aCertificateFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saharis-proxy-'));
+  const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-keyout', key, '-out', chain],
+    ],
+    { stdio: 'ignore' },
+  );
+  const both = [chain, key].map((file) => readFileSync(file, 'utf8')).join('');
+  await writeFile(join(folder, 'site.pem'), both);
+  return folder;
+}
+
+/** haproxy with the file of deploy/ before the given ports of this machine. */
+export async function startHaproxy([first, second]: [number, number]) {
+  const folder = await aCertificateFolder();
+  const [http, https, metrics] = [await freePort(), await freePort(), await freePort()];
+  const child = spawn('haproxy', ['-db', '-f', join(PROJECT, 'deploy/haproxy.cfg')], {
+    env: {
+      ...withServers,
+      NODE_1: `127.0.0.1:${first}`,
+      NODE_2: `127.0.0.1:${second}`,
+      SITE_HOST: `localhost:${https}`,
+      CERTIFICATE: join(folder, 'site.pem'),
+      HTTP_BIND: `127.0.0.1:${http}`,
+      HTTPS_BIND: `127.0.0.1:${https}`,
+      METRICS_BIND: `127.0.0.1:${metrics}`,
+      ADMIN_SOCKET: join(folder, 'haproxy.sock'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk;
+  });
+  child.stderr.resume();
+  const ended = once(child, 'exit');
+  return {
+    http: `http://localhost:${http}`,
+    https: `https://localhost:${https}`,
+    metrics: `http://localhost:${metrics}/metrics`,
+    certificate: readFileSync(join(folder, 'chain.pem')),
+    log: () => log,
+    stop: async () => {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
