@@ -59,7 +59,7 @@ const example = Object.fromEntries(
 );
 
 test('every name that a node is given is a setting of the site', () => {
-  for (const node of ['node-1', 'node-2']) {
+  for (const node of ['node-1', 'node-2', 'backup']) {
     for (const name of Object.keys(serviceOf(node).environment))
       expect(SETTINGS).toHaveProperty(name);
   }
@@ -138,7 +138,7 @@ test('only the proxy can be reached from outside', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(['proxy']);
   expect(networks.private?.internal).toBe(true);
-  for (const name of ['database', 'store'])
+  for (const name of ['database', 'store', 'backup'])
     expect(Object.keys(serviceOf(name).networks)).toEqual(['private']);
 });
 

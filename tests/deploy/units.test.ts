@@ -9,7 +9,7 @@ const unit = (name: string) => {
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 };
 
-test.each(['saharis.service'])(
+test.each(['saharis.service', 'saharis-backup.service'])(
   '%s starts a program that is there, as its own user, with the data where they are kept',
   (name) => {
     const valuesOf = unit(name);
@@ -25,4 +25,8 @@ test.each(['saharis.service'])(
 
 test('a stop is told to the site alone, since its database is stopped by it', () => {
   expect(unit('saharis.service')('KillMode')).toEqual(['mixed']);
+});
+
+test('the nightly backup has a timer', () => {
+  expect(unit('saharis-backup.timer')('OnCalendar')).toHaveLength(1);
 });
