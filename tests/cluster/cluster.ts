@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { Agent } from 'node:https';
 import { aQuickDataFolder } from '../harness/data-folder.ts';
 import { startOwnPostgres } from '../harness/database/own-postgres.ts';
+import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { startProxy } from './proxy.ts';
+import { until } from '../harness/until.ts';
 
 const DRAIN_SECONDS = 2;
 
@@ -37,11 +39,14 @@ export async function startCluster() {
   const [first, second] = await Promise.all([startNode(ports[0]), startNode(ports[1])]);
   const nodes: Record<NodeName, SiteProcess> = { 'node-1': first, 'node-2': second };
   const everyNode = Object.values(nodes);
-  const proxy = await startProxy(ports, publicPort);
+  const proxy = await startHaproxy(ports, publicPort);
+  await until(async () => (await proxy.nodesInUse()).length === 2);
 
   return {
     nodes,
     proxy,
+    /** Connections to the proxy that are kept. */
+    agent: new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 64 }),
     database,
     s3,
     env,

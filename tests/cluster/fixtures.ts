@@ -14,7 +14,7 @@ export const test = base.extend<object, { cluster: Cluster }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ cluster }, use) => use(cluster.proxy.url),
+  baseURL: async ({ cluster }, use) => use(cluster.proxy.https),
 });
 
 /** Put on record whether or not the test then holds it. */

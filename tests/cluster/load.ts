@@ -11,7 +11,10 @@ export type Asked = {
 export type Answered = { status: number; retryAfter: string | undefined; ms: number; text: string };
 
 /** Asks through the proxy, on connections that are kept. A connection that breaks is status 0. */
-export function askThrough({ proxy }: Pick<Cluster, 'proxy'>, asked: Asked): Promise<Answered> {
+export function askThrough(
+  { proxy, agent }: Pick<Cluster, 'proxy' | 'agent'>,
+  asked: Asked,
+): Promise<Answered> {
   const sentAt = performance.now();
   const done = (status: number, retryAfter: string | undefined, text: string) => ({
     ...{ status, retryAfter, text },
@@ -19,9 +22,9 @@ export function askThrough({ proxy }: Pick<Cluster, 'proxy'>, asked: Asked): Pro
   });
   return new Promise((resolve) => {
     const sent = request(
-      proxy.url + asked.path,
+      proxy.https + asked.path,
       {
-        agent: proxy.agent,
+        agent,
         method: asked.method ?? (asked.body === undefined ? 'GET' : 'POST'),
         headers: { 'content-type': 'application/json', ...asked.headers },
       },

@@ -10,22 +10,27 @@ type Node = Awaited<ReturnType<typeof aNode>>;
 
 /** Says what a node of the site would say to the proxy's checks, and who it is to everybody else. */
 async function aNode(name: string) {
-  const state = { ready: true, alive: true, hangsUp: false, files: new Set<string>() };
+  const state = { ready: true, hangsUp: false, files: new Set<string>() };
   const asked: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = [];
   const server = createServer((incoming, answer) => {
     const { method, url = '', headers } = incoming;
-    if (url === '/readyz') answer.writeHead(state.ready && state.alive ? 200 : 503).end();
-    else if (url === '/healthz') answer.writeHead(state.alive ? 200 : 503).end();
+    if (url === '/readyz') answer.writeHead(state.ready ? 200 : 503).end();
     else {
       asked.push({ method, url, headers });
       if (state.hangsUp) incoming.socket.destroy();
       else if (url.startsWith('/assets/') && !state.files.has(url)) answer.writeHead(404).end();
       else answer.writeHead(200, { 'x-request-id': `id-of-${name}` }).end(name);
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const come = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  await come(0);
   const { port } = server.address() as AddressInfo;
-  return { state, asked, port, close: () => server.close().closeAllConnections() };
+  return {
+    ...{ state, asked, port },
+    leave: () => server.close().closeAllConnections(),
+    isGone: () => !server.listening,
+    comeBack: () => come(port),
+  };
 }
 
 const testProxy = test.skipIf(!hasHaproxy);
@@ -40,16 +45,17 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   if (!hasHaproxy) return;
-  for (const { state, asked } of nodes) {
-    Object.assign(state, { ready: true, alive: true, hangsUp: false, files: new Set() });
+  for (const { state, asked, isGone, comeBack } of nodes) {
+    Object.assign(state, { ready: true, hangsUp: false, files: new Set() });
     asked.length = 0;
+    if (isGone()) await comeBack();
   }
-  await vi.waitFor(async () => expect(await whoAnswers()).toEqual(['first', 'second']), 10_000);
+  await expect.poll(proxy.nodesInUse).toEqual(['node-1', 'node-2']);
 });
 afterAll(async () => {
   if (!hasHaproxy) return;
   await proxy.stop();
-  for (const node of nodes) node.close();
+  for (const node of nodes) if (!node.isGone()) node.leave();
 });
 
 async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
@@ -73,10 +79,11 @@ testProxy('a node that is about to stop gets no more requests', async () => {
 testProxy(
   'while no node is ready, one that lives still answers, and then a page says so',
   async () => {
-    nodes[0].state.alive = false;
+    nodes[0].leave();
     nodes[1].state.ready = false;
-    await expect.poll(whoAnswers).toEqual(['second']);
-    nodes[1].state.alive = false;
+    await expect.poll(proxy.nodesInUse).toEqual([]);
+    expect(await whoAnswers()).toEqual(['second']);
+    nodes[1].leave();
     await expect.poll(async () => (await ask('/')).status).toBe(503);
     const { headers, body } = await ask('/');
     expect(headers['retry-after']).toBe('10');

@@ -35,9 +35,10 @@ export async function aCertificateFolder(): Promise<string> {
 }
 
 /** haproxy with the file of deploy/ before the given ports of this machine. */
-export async function startHaproxy([first, second]: [number, number]) {
+export async function startHaproxy([first, second]: [number, number], httpsPort?: number) {
   const folder = await aCertificateFolder();
-  const [http, https, metrics] = [await freePort(), await freePort(), await freePort()];
+  const https = httpsPort ?? (await freePort());
+  const [http, metrics] = [await freePort(), await freePort()];
   const child = spawn('haproxy', ['-db', '-f', join(PROJECT, 'deploy/haproxy.cfg')], {
     env: {
       ...withServers,
@@ -62,6 +63,16 @@ export async function startHaproxy([first, second]: [number, number]) {
     http: `http://localhost:${http}`,
     https: `https://localhost:${https}`,
     metrics: `http://localhost:${metrics}/metrics`,
+    /** The nodes that get requests, by the proxy's own word. */
+    async nodesInUse() {
+      const answer = await fetch(`http://localhost:${metrics}/stats;csv`).catch(() => null);
+      const rows = ((await answer?.text()) ?? '').split('\n').map((line) => line.split(','));
+      return rows
+        .filter(([backend, name = '', ...rest]) => {
+          return backend === 'nodes' && name.startsWith('node-') && rest.includes('UP');
+        })
+        .map(([, name = '']) => name);
+    },
     certificate: readFileSync(join(folder, 'chain.pem')),
     log: () => log,
     stop: async () => {

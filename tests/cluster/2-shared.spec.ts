@@ -24,9 +24,9 @@ async function unlockByHand(page: Page) {
 }
 
 test('http is sent on to https, and cookies are tied to it', async ({ cluster }) => {
-  const sentOn = await fetch(`${cluster.proxy.httpUrl}/login`, { redirect: 'manual' });
+  const sentOn = await fetch(`${cluster.proxy.http}/login`, { redirect: 'manual' });
   expect(sentOn.status).toBe(301);
-  expect(sentOn.headers.get('location')).toBe(`${cluster.proxy.url}/login`);
+  expect(sentOn.headers.get('location')).toBe(`${cluster.proxy.https}/login`);
   const [session] = (await aPerson(cluster).signIn('node-1')).headers.getSetCookie();
   expect(session).toMatch(/^__Host-session=.*Secure/);
 });
@@ -223,11 +223,11 @@ test('a new PIN locks the panels of both nodes and ends their streams', async ({
   await admin.unlock('node-1');
   const streams = BOTH.map((node) => listen(cluster, node, admin));
   await expect.poll(() => streams.every(({ unseen }) => unseen() !== null)).toBe(true);
-  const changedAt = performance.now();
   await runProgram(process.execPath, ['server/commands/set-pin.ts', PIN], {
     cwd: PROJECT,
     env: { ...cluster.env, PATH: process.env.PATH },
   });
+  const changedAt = performance.now();
   await expect.poll(() => streams.every(({ locked }) => locked()), { timeout: 5_000 }).toBe(true);
   const ms = Math.round(performance.now() - changedAt);
   for (const node of BOTH) expect((await admin.ask(node, '/api/admin/services')).status).toBe(401);

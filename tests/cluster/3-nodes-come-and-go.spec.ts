@@ -119,7 +119,7 @@ test('a panel that is open when its node falls goes on at the other', async ({ c
       .cookie()
       .split('; ')
       .map((pair) => pair.split('=') as [string, string])
-      .map(([name, value]) => ({ name, value, url: cluster.proxy.url, secure: true })),
+      .map(([name, value]) => ({ name, value, url: cluster.proxy.https, secure: true })),
   );
   await page.addInitScript(
     ([grant, expires]) => {
