@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/uploads.ts';
 import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
@@ -136,15 +137,20 @@ test('what goes wrong is said where it went wrong, and nothing that was typed is
   await adding.getByLabel('Title').fill('Tank farm');
   await adding.getByLabel('Description').fill('Eighteen tanks');
   const good = await png('olive');
-  const BAD: [string, Buffer, keyof typeof PICTURE_REFUSALS][] = [
+  // A file on the disk is not carried to the browser through us.
+  const huge = test.info().outputPath('huge.jpg');
+  await writeFile(huge, Buffer.alloc(PICTURE_MAX_BYTES + 1));
+  const BAD: [string, Buffer | string, keyof typeof PICTURE_REFUSALS][] = [
     ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-picture'],
     ['cut-off.png', good.subarray(0, good.length - 40), 'damaged'],
     ['bomb.png', pngBomb(30_000, 30_000), 'too-many-pixels'],
     ['endless.gif', gifOf(600), 'too-many-frames'],
-    ['huge.jpg', Buffer.alloc(PICTURE_MAX_BYTES + 1), 'too-large'],
+    ['huge.jpg', huge, 'too-large'],
   ];
-  for (const [name, bytes, reason] of BAD) {
-    await adding.getByLabel('Image').setInputFiles(asFile(bytes, name));
+  for (const [name, file, reason] of BAD) {
+    await adding
+      .getByLabel('Image')
+      .setInputFiles(typeof file === 'string' ? file : asFile(file, name));
     await expect(form).toContainText(name);
     await expect(form).toContainText(PICTURE_REFUSALS[reason]);
     await expect(adding.getByRole('button', { name: 'Try again' })).toHaveCount(0);

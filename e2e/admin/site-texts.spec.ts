@@ -1,31 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
+import { keepTexts } from '../fixtures/site-texts.ts';
 import { test as base, expect, unlock } from '../fixtures/unlocked.ts';
 
 const ABOUT_API = '**/api/admin/about-us';
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** What other journeys rely on is there again afterwards. */
 const test = base.extend<{ textsPutBack: undefined }>({
   textsPutBack: [
     async ({ site }, use) => {
-      const tables = ['about_us', 'contact_info'];
-      const kept = await Promise.all(
-        tables.map((table) => askDatabase(site, `select * from ${table}`)),
-      );
+      const putBack = await keepTexts(site);
       await use(undefined);
-      for (const [place, table] of tables.entries()) {
-        const { id, version, updated_at, ...texts } = kept[place]?.[0] ?? {};
-        const names = Object.keys(texts);
-        await askDatabase(
-          site,
-          `insert into ${table} (${names}) values (${Object.values<string>(texts).map(quoted)})
-           on conflict (id) do update set version = ${table}.version + 1,
-           ${names.map((name) => `${name} = excluded.${name}`)}`,
-        );
-      }
+      await putBack();
     },
     { auto: true },
   ],
