@@ -12,11 +12,15 @@ export async function drainServer(server: Server, forMs: number): Promise<void> 
   if (forMs > 0) await delay(forMs);
 }
 
+const IDLE_CHECK_MS = 100;
+
 /** Finishes what is in flight, takes nothing new, and does not wait longer than the deadline. */
 export async function closeServer(server: Server, deadlineMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Again and again: a stream that has ended leaves a connection which its browser would keep.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(deadline);
 }
