@@ -1,8 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../tests/harness/database/test-database.ts';
+import { readContent } from './content/read-content.ts';
 import { databaseOver } from './database/connect.ts';
-import { firstPin } from './first-start.ts';
+import { firstDemo, firstPin } from './first-start.ts';
+import { diskPictureStore } from './images/disk-store.ts';
+import { createLog } from './log.ts';
 import { welcome } from './welcome.ts';
+
+const CONTENT = resolve(import.meta.dirname, '../content');
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -22,4 +30,44 @@ test('a chosen demo password is not repeated, and one that was made is told', ()
     welcome('Agency', 'http://x', { pin: null, demo: { username: 'demo.recruiter', password } });
   expect(told(null)).toContain('Password         as DEMO_PASSWORD says');
   expect(told('abc234')).toContain('Password         abc234');
+});
+
+test('of two nodes that start together one fills the demo in, and the other leaves its pictures alone', async () => {
+  const { pool } = database;
+  const content = await readContent(CONTENT);
+  const demo = { ...content.demo, portfolio: content.demo.portfolio.slice(0, 1) };
+  const folder = await mkdtemp(join(tmpdir(), 'first-start-'));
+  const store = await diskPictureStore(folder);
+  const files = async () => (await Array.fromAsync(store.list())).length;
+  const isSomebodyWaiting = async () =>
+    (
+      await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  const start = (pictures: typeof store) =>
+    firstDemo(databaseOver(pool), {
+      content: { ...content, demo },
+      contentFolder: CONTENT,
+      pictures,
+      password: undefined,
+      log: createLog('silent', () => {}),
+      // Later than any of the files, as on a node that starts a moment later.
+      now: new Date(Date.now() + 60_000),
+    });
+
+  let second: ReturnType<typeof firstDemo> | undefined;
+  const first = start({
+    ...store,
+    async put(key, bytes) {
+      await store.put(key, bytes);
+      if ((await files()) < 6) return;
+      second ??= start(store);
+      await expect.poll(isSomebodyWaiting).toBe(1);
+    },
+  });
+  expect(await first).not.toBeNull();
+  expect(await second).toBeNull();
+  expect(await files()).toBe(6);
+  await rm(folder, { recursive: true });
 });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { halfSent } from '../harness/half-sent.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, tell, test } from './fixtures.ts';
 import { type Asked, askThrough, aTally, manyHands } from './load.ts';
@@ -81,14 +80,11 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
   const heard = streams.map((stream) => stream.text());
   const inFlight = await Promise.all(
-    Array.from({ length: 50 }, (_, number) =>
-      halfSent(node.port, `10.30.0.${number}`, {
-        name: 'Karim',
-        email: 'k@hoggar.example',
-        subject: 'In flight',
-        message: `number ${number}`,
-      }),
-    ),
+    Array.from({ length: 50 }, (_, number) => {
+      const message = { name: 'Karim', email: 'k@hoggar.example', subject: 'In flight' };
+      const from = { 'x-forwarded-for': `10.30.0.${number}` };
+      return halfSent(node.url, { ...message, message: `number ${number}` }, from);
+    }),
   );
   const askedAt = performance.now();
   const ended = node.end('SIGTERM');
@@ -202,31 +198,3 @@ test('both nodes are restarted one after the other under load, and nobody notice
   expect(tally.odd, cluster.troubles().join('\n')).toEqual([]);
   expect(stored).toBe(written);
 });
-
-/** A message of which the node has the head and is waiting for the body. */
-async function halfSent(port: number, address: string, message: object) {
-  const body = JSON.stringify(message);
-  const request = httpRequest({
-    host: '127.0.0.1',
-    port,
-    path: '/api/messages',
-    method: 'POST',
-    headers: {
-      host: `localhost:${port}`,
-      'x-forwarded-for': address,
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    },
-  });
-  request.flushHeaders();
-  await once(request, 'continue');
-  return {
-    async finish() {
-      request.end(body);
-      const [answer] = (await once(request, 'response')) as [IncomingMessage];
-      answer.resume();
-      return answer.statusCode;
-    },
-  };
-}

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { halfSent } from '../harness/half-sent.ts';
 import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { killDatabase, killDuringWrites } from './kill-writes.ts';
 
@@ -39,27 +38,6 @@ const start = async (env: Record<string, string> = quiet) => {
   running.push(site);
   return site;
 };
-
-/** A message of which the server has the head and is waiting for the body. */
-async function halfSent(site: SiteProcess, body: string) {
-  const request = httpRequest(`${site.url}/api/messages`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': body.length,
-      expect: '100-continue',
-    },
-  });
-  request.flushHeaders();
-  await once(request, 'continue');
-  return {
-    async finish() {
-      request.end(body);
-      const [answer] = (await once(request, 'response')) as [IncomingMessage];
-      return answer.statusCode;
-    },
-  };
-}
 
 test('killed five times during writes, the site loses nothing it acknowledged and doubles nothing', async () => {
   const outcome = await killDuringWrites(dataDir, 5);
@@ -111,13 +89,24 @@ test('asked to stop, the site finishes what is in flight, stops its database and
     subject: 'Crew',
     message: 'Forty fitters',
   };
-  const inFlight = await halfSent(site, JSON.stringify(message));
+  const inFlight = await halfSent(site.url, message);
   const ended = site.end('SIGTERM');
   await expect.poll(site.output).toContain('"event":"stopping"');
   expect(await inFlight.finish()).toBe(201);
   expect(await ended).toBe(0);
   expect(site.output()).toContain('"event":"stopped"');
   expect(await readdir(join(dataDir, 'postgres', 'data'))).not.toContain('postmaster.pid');
+}, 180_000);
+
+test('asked to stop behind a proxy, the site says so first and goes on answering for a moment', async () => {
+  const site = await start({ SEED_DEMO: 'no', DRAIN_SECONDS: '1' });
+  const ended = site.end('SIGTERM');
+  await expect.poll(site.output).toContain('"event":"stopping"');
+  const ready = await fetch(`${site.url}/readyz`);
+  const page = await fetch(site.url);
+  expect([ready.status, page.status]).toEqual([503, 200]);
+  expect(page.headers.get('connection')).toBe('close');
+  expect(await ended).toBe(0);
 }, 180_000);
 
 test('npm start hands a request to stop on to the site', async () => {
