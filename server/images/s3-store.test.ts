@@ -93,6 +93,16 @@ test.each<[string, (server: S3Server) => object | undefined | Promise<object>, R
     (server) => server.deny('missing'),
     /does not tell the key what is missing .*without a condition/,
   ],
+  [
+    'a mark in the folder that only another key may read',
+    (server) => server.deny('GET .owner'),
+    /may not read \.owner .*AccessDenied.*another key/,
+  ],
+  [
+    'a mark in the folder that only another key may write',
+    (server) => server.deny('PUT .owner'),
+    /may not write \.owner .*AccessDenied.*another key/,
+  ],
   ['no right to delete', (server) => server.deny('DELETE'), /may not delete/],
   [
     'a bucket of another region',
@@ -197,6 +207,22 @@ test.each([
     expect(server.requests).toHaveLength(3);
   },
 );
+
+test('a store that hangs is asked again in what is left of the time', async () => {
+  const server = await aServer();
+  const get = { tries: 3, tryMs: 600, totalMs: 1_000 };
+  const patience = { ...calm.patience, get };
+  const store = await s3PictureStore(server.settings, { ...calm, patience });
+  await store.put('abc/960.webp', Buffer.from('late'));
+  server.meets(saysNothing);
+  expect(await store.get('abc/960.webp')).not.toBeNull();
+  server.requests.length = 0;
+  server.meets(saysNothing, saysNothing, saysNothing);
+  await expect(store.get('def/960.webp')).rejects.toMatchObject({
+    reason: 'GET: no answer in time',
+  });
+  expect(server.requests).toHaveLength(2);
+});
 
 test('whoever watches is told when the service has gone, refuses, and is back', async () => {
   const server = await aServer();

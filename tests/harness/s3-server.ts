@@ -40,7 +40,8 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
     if (refused) return fail(response, 403, refused);
     if (asked !== bucket) return fail(response, 404, 'NoSuchBucket');
     const right = key === '' ? 'list' : (request.method ?? '');
-    if (denied.has(right)) return fail(response, 403, 'AccessDenied');
+    if (denied.has(right) || denied.has(`${right} ${key}`))
+      return fail(response, 403, 'AccessDenied');
 
     if (right === 'list') return list(response, url.searchParams);
     if (right === 'PUT') {
@@ -91,7 +92,7 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
     requests,
     /** What happens to the next requests, one each. */
     meets: (...next: Fault[]) => void faults.push(...next),
-    /** Takes a right away from the key: list, GET, PUT, DELETE, or to hear what is missing. */
+    /** Takes a right away from the key: list, GET, PUT, DELETE, 'GET a/name', or to hear what is missing. */
     deny: (right: string) => void denied.add(right),
     renameBucket: (name: string) => {
       bucket = name;

@@ -58,7 +58,8 @@ export function openBucket(
     async send(call: Call, { tries, tryMs, totalMs }: Patience): Promise<Answer> {
       const deadline = performance.now() + totalMs;
       for (let tried = 1; ; tried++) {
-        const left = deadline - performance.now();
+        // A signal takes whole milliseconds only, and throws at a fraction or below zero.
+        const left = Math.max(1, Math.ceil(deadline - performance.now()));
         const answer = await tryOnce(call, Math.min(tryMs, left)).catch(brokenLine);
         const isAnswer = typeof answer !== 'string' && !isPassing(answer);
         noteReached(isAnswer && (answer.status < 400 || answer.status === 404));
@@ -79,7 +80,8 @@ export function openBucket(
 export const unexpected = (method: Call['method'], answer: Answer) =>
   new PicturesAway(`${method}: ${told(answer)}`);
 
-const told = ({ status, code }: Answer) => `the store answered ${status}${code ? ` ${code}` : ''}`;
+export const told = ({ status, code }: Answer) =>
+  `the store answered ${status}${code ? ` ${code}` : ''}`;
 
 const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
 

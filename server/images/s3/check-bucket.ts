@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { S3Settings } from '../../env.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import { PicturesAway } from '../pictures-away.ts';
-import type { Answer, Bucket, Patience } from './bucket.ts';
+import { type Answer, type Bucket, type Patience, told } from './bucket.ts';
 
 const PROBE = new TextEncoder().encode('ok');
 
@@ -44,8 +44,7 @@ const unreachable = (address: string, reason: string) =>
     `The bucket for pictures cannot be reached at ${address} (${reason}). Check S3_ENDPOINT, S3_REGION and the network.`,
   );
 
-const said = ({ status, code }: Answer) =>
-  `(the store answered ${status}${code ? ` ${code}` : ''})`;
+const said = (answer: Answer) => `(${told(answer)})`;
 
 function problemIn(answer: Answer, bucket: string, right: string) {
   const { status, code, headers } = answer;

@@ -1,6 +1,6 @@
 import type { S3Settings } from '../../env.ts';
 import { StartupProblem } from '../../startup-problem.ts';
-import { type Bucket, type Patience, unexpected } from './bucket.ts';
+import { type Answer, type Bucket, type Patience, told, unexpected } from './bucket.ts';
 
 const OWNER_FILE = '.owner';
 
@@ -39,18 +39,26 @@ export async function inheritFolder(
   };
 }
 
-async function readOwner({ send }: Bucket, { prefix }: S3Settings, patience: Patience) {
-  const found = await send({ method: 'GET', name: prefix + OWNER_FILE }, patience);
+async function readOwner({ send }: Bucket, settings: S3Settings, patience: Patience) {
+  const found = await send({ method: 'GET', name: settings.prefix + OWNER_FILE }, patience);
   if (found.status === 404) return null;
+  if (found.status === 403) throw ofAnotherKey('read', settings, found);
   if (found.status !== 200) throw unexpected('GET', found);
   return Buffer.from(found.bytes).toString();
 }
 
-async function writeOwner(...[{ send }, { prefix }, owner, patience]: Claim): Promise<void> {
+async function writeOwner(...[{ send }, settings, owner, patience]: Claim): Promise<void> {
   const body = Buffer.from(owner);
-  const answer = await send({ method: 'PUT', name: prefix + OWNER_FILE, body }, patience);
+  const answer = await send({ method: 'PUT', name: settings.prefix + OWNER_FILE, body }, patience);
+  if (answer.status === 403) throw ofAnotherKey('write', settings, answer);
   if (answer.status >= 300) throw unexpected('PUT', answer);
 }
+
+/** Some stores let a key do with its own objects what it may not do with those of another one. */
+const ofAnotherKey = (right: string, { bucket, prefix }: S3Settings, answer: Answer) =>
+  new StartupProblem(
+    `The key may not ${right} ${prefix}${OWNER_FILE} in the bucket ${bucket} (${told(answer)}). Give it the rights to read, write and delete objects there, also those that another key has written.`,
+  );
 
 const ownedByAnother = ({ bucket, prefix }: S3Settings) =>
   new StartupProblem(
