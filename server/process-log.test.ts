@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { PicturesAway } from './images/pictures-away.ts';
+import { sentenceOf } from './process-log.ts';
+import { StartupProblem } from './startup-problem.ts';
 
 const run = promisify(execFile);
 
@@ -57,4 +60,12 @@ test('text for people is on the terminal, and elsewhere beside the log', async (
   const collected = await aProcess(speak);
   expect(collected.lines()).toMatchObject([{ event: 'start.refused', message: 'no room' }]);
   expect(collected.stderr).toMatch(/^Agency is open\.\nError: no room/);
+});
+
+test('an operator is told a sentence where there is one, and a stack where there is none', () => {
+  expect(sentenceOf(new StartupProblem('Set PORT.'))).toBe('Set PORT.');
+  expect(sentenceOf(new PicturesAway('PUT: no answer in time'))).toBe(
+    'Pictures cannot be reached (PUT: no answer in time).',
+  );
+  expect(sentenceOf(new TypeError('x is not a function'))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { PicturesAway } from './images/pictures-away.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -34,11 +35,16 @@ export function tellPerson(text: string): void {
   (process.stdout.isTTY ? process.stdout : process.stderr).write(text);
 }
 
+/** What an operator can be told of an error; null when only its stack says more. */
+export function sentenceOf(error: unknown): string | null {
+  if (error instanceof StartupProblem) return error.message;
+  return error instanceof PicturesAway ? `Pictures cannot be reached (${error.reason}).` : null;
+}
+
 /** Why there is no start: a sentence for a person, and a line for a collector. */
 export function tellRefusedStart(error: unknown, log: Log): void {
-  const isProblem = error instanceof StartupProblem;
-  const text = isProblem ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
+  const sentence = sentenceOf(error);
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
   if (!process.stdout.isTTY)
-    log.error('start.refused', isProblem ? { message: error.message } : errorDetails(error));
+    log.error('start.refused', sentence ? { message: sentence } : errorDetails(error));
 }

@@ -1,8 +1,7 @@
 import { openDatabase } from '../database/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
-import { PicturesAway } from '../images/pictures-away.ts';
 import { createLog, type Log } from '../log.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { sentenceOf } from '../process-log.ts';
 
 type Opened = Awaited<ReturnType<typeof openDatabase>> & { env: Env; log: Log };
 type ExitCode = number | undefined;
@@ -28,12 +27,7 @@ export async function endWith(work: (args: string[]) => Promise<ExitCode>): Prom
   try {
     process.exit((await work(process.argv.slice(2))) ?? 0);
   } catch (error) {
-    console.error(told(error));
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
-}
-
-function told(error: unknown): unknown {
-  if (error instanceof PicturesAway) return `Pictures cannot be reached (${error.reason}).`;
-  return error instanceof StartupProblem ? error.message : error;
 }

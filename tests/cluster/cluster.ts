@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { Agent } from 'node:https';
-import { aQuickDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { startOwnPostgres } from '../harness/database/own-postgres.ts';
 import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
@@ -13,18 +12,33 @@ export type NodeName = 'node-1' | 'node-2';
 
 /** The product beyond one machine: PostgreSQL, an S3 service, two nodes, and the proxy before them. */
 export async function startCluster() {
-  const [database, s3, dataDir] = await Promise.all([
-    startOwnPostgres(),
-    startS3Server(),
-    aQuickDataFolder(),
-  ]);
-  const databaseUrl = await database.addDatabase('agency');
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await open(ends)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+async function open(ends: (() => Promise<unknown>)[]) {
+  const dataDir = await aQuickDataFolder();
+  ends.push(() => removeDataFolder(dataDir));
+  const database = await startOwnPostgres();
+  ends.push(database.stop);
+  const s3 = await startS3Server();
+  ends.push(s3.stop);
   const publicPort = await freePort();
   const { bucket, region, endpoint = '', accessKeyId, secretAccessKey } = s3.settings;
   const env = {
     PUBLIC_URL: `https://localhost:${publicPort}`,
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await database.addDatabase('agency'),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
     S3_BUCKET: bucket,
     S3_REGION: region,
@@ -34,12 +48,22 @@ export async function startCluster() {
     SEED_DEMO: 'yes',
     MAP_TILES_URL: 'none',
   };
-  const startNode = (port: number) => startSiteProcess({ dataDir, port, env });
+  const everyNode: SiteProcess[] = [];
+  ends.push(() => Promise.all(everyNode.map((node) => node.end())));
+  const startNode = async (port: number) => {
+    const node = await startSiteProcess({ dataDir, port, env });
+    everyNode.push(node);
+    return node;
+  };
   const ports: [number, number] = [await freePort(), await freePort()];
-  const [first, second] = await Promise.all([startNode(ports[0]), startNode(ports[1])]);
+  const starts = await Promise.allSettled(ports.map(startNode));
+  const [first, second] = starts.map((start) => {
+    if (start.status === 'rejected') throw start.reason;
+    return start.value;
+  }) as [SiteProcess, SiteProcess];
   const nodes: Record<NodeName, SiteProcess> = { 'node-1': first, 'node-2': second };
-  const everyNode = Object.values(nodes);
   const proxy = await startHaproxy(ports, publicPort);
+  ends.push(proxy.stop);
   await until(async () => (await proxy.nodesInUse()).length === 2);
 
   return {
@@ -48,13 +72,11 @@ export async function startCluster() {
     /** Connections to the proxy that are kept. */
     agent: new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 64 }),
     database,
-    s3,
     env,
     ask: (statement: string) => database.ask(statement, 'agency'),
     /** Starts a node again where it was. */
     async startAgain(name: NodeName) {
       nodes[name] = await startNode(nodes[name].port);
-      everyNode.push(nodes[name]);
     },
     /** What the nodes logged as failed, for whoever has to find out why. */
     troubles: () =>
@@ -64,12 +86,5 @@ export async function startCluster() {
           .split('\n')
           .filter((line) => line.includes('"level":"error"')),
       ),
-    async stop() {
-      await proxy.stop();
-      await Promise.all(Object.values(nodes).map((node) => node.end()));
-      await Promise.all([database.stop(), s3.stop(), rm(dataDir, { recursive: true })]);
-    },
   };
 }
-
-export type Cluster = Awaited<ReturnType<typeof startCluster>>;

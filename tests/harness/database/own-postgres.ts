@@ -8,6 +8,7 @@ import { quickDisk } from '../quick-disk.ts';
 import { freePort } from '../site-process.ts';
 import { until } from '../until.ts';
 import { debianBinaries } from './debian-binaries.ts';
+import { startSweeper } from './sweeper.ts';
 
 const PASSWORD = 'own-postgres-password';
 /** What Debian and most services start with; two nodes have to get by with it. */
@@ -18,6 +19,7 @@ export async function startOwnPostgres(version = '15') {
   const binaries = debianBinaries(version);
   const folder = await mkdtemp(join(quickDisk(), 'saharis-own-postgres-'));
   const data = join(folder, 'data');
+  const sweeper = startSweeper(folder, data);
   const passwordFile = join(folder, 'password');
   const user = isRoot() ? unprivilegedUser() : undefined;
   await chmod(folder, 0o711);
@@ -90,6 +92,7 @@ export async function startOwnPostgres(version = '15') {
     async stop() {
       await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
+      sweeper.end();
     },
   };
 }

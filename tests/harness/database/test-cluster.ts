@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { quickDisk } from '../quick-disk.ts';
 import { debianBinaries } from './debian-binaries.ts';
+import { startSweeper } from './sweeper.ts';
 
 /** What a test file needs to know to make itself a database. */
 export type TestCluster = { host: string; port: number; template: string };
@@ -17,7 +16,7 @@ const TEMPLATE = 'migrated_template';
 export async function startTestCluster(version: string) {
   const folder = await mkdtemp(join(quickDisk(), 'saharis-tests-'));
   await chmod(folder, 0o711);
-  const sweeper = startSweeper(folder);
+  const sweeper = startSweeper(folder, join(folder, 'postgres', 'data'));
   const database = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
     durable: false,
@@ -34,24 +33,6 @@ export async function startTestCluster(version: string) {
       sweeper.end();
     },
   };
-}
-
-// The server outlives a killed app by design; a killed test run must leave nothing. This shell
-// sees its input close however the run ends.
-function startSweeper(folder: string) {
-  const script = `
-    read -r _
-    pid=$(head -n 1 "$1/postgres/data/postmaster.pid") && kill -QUIT "$pid"
-    for i in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$pid" || break; sleep 0.2; done
-    rm -rf "$1"`;
-  const sweeper = spawn('/bin/sh', ['-c', script, 'sh', folder], {
-    cwd: '/',
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  sweeper.unref();
-  (sweeper.stdin as unknown as Socket).unref();
-  return { end: () => sweeper.stdin.end() };
 }
 
 async function makeTemplate(server: { host: string; port: number }, owner: string) {
