@@ -2,15 +2,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../server/backup/take-backup.ts';
 import { shownProgress } from '../../server/commands/shown-progress.ts';
-import {
-  aBackupFolder,
-  databaseUrl,
-  everyFile,
-  mapStore,
-  runCommand,
-  startCommand,
-} from '../harness/backups.ts';
+import { runCommand, startCommand } from '../harness/backup-command.ts';
+import { aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
 import { testDatabase } from '../harness/database/test-database.ts';
+import { everyFile } from '../harness/every-row.ts';
 import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -5,16 +5,10 @@ import { ABOUT, asJson, pictureName, rowsName } from '../../server/backup/backup
 import { type Backup, checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
 import { createBackupFile } from '../../server/backup/backup-writer.ts';
 import { tarHeader } from '../../server/backup/tar-entry.ts';
-import {
-  aBackup,
-  aBackupFolder,
-  databaseUrl,
-  everyFile,
-  everyRow,
-  mapStore,
-  runCommand,
-} from '../harness/backups.ts';
+import { runCommand } from '../harness/backup-command.ts';
+import { aBackup, aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
 import { testDatabase } from '../harness/database/test-database.ts';
+import { everyFile, everyRow } from '../harness/every-row.ts';
 import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
 
 const TAKEN_AT = new Date('2026-11-16T12:00:00Z');

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { createLog } from '../../server/log.ts';
-import { aBackupFolder, databaseUrl, everyFile, everyRow, runCommand } from '../harness/backups.ts';
+import { runCommand } from '../harness/backup-command.ts';
+import { aBackupFolder, databaseUrl } from '../harness/backups.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { testDatabase } from '../harness/database/test-database.ts';
+import { everyFile, everyRow } from '../harness/every-row.ts';
 import { cookieOf } from '../harness/people.ts';
 import { DEMO, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 

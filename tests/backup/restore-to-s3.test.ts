@@ -6,9 +6,10 @@ import { readInstallationSecret } from '../../server/database/installation-secre
 import { readMigrationFiles } from '../../server/database/migrate.ts';
 import type { S3Settings } from '../../server/env.ts';
 import { openPictureStore, openRestoredPictures } from '../../server/images/open-picture-store.ts';
-import { aBackup, everyFile, everyRow, mapStore } from '../harness/backups.ts';
+import { aBackup, mapStore } from '../harness/backups.ts';
 import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { testDatabase } from '../harness/database/test-database.ts';
+import { everyFile, everyRow } from '../harness/every-row.ts';
 import { type S3Server, startS3Server } from '../harness/s3-server.ts';
 import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
 

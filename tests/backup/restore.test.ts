@@ -10,15 +10,9 @@ import { readParts } from '../../server/backup/snapshot.ts';
 import { readNextNumbers, readTables } from '../../server/backup/table-catalogue.ts';
 import { openPool } from '../../server/database/connect.ts';
 import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
-import {
-  aBackup,
-  aBackupFolder,
-  everyDefinition,
-  everyRow,
-  type MapStore,
-  mapStore,
-} from '../harness/backups.ts';
+import { aBackup, aBackupFolder, type MapStore, mapStore } from '../harness/backups.ts';
 import { testDatabase } from '../harness/database/test-database.ts';
+import { everyDefinition, everyRow } from '../harness/every-row.ts';
 import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
 
 let source: Awaited<ReturnType<typeof testDatabase>>;

@@ -72,6 +72,8 @@ async function open(ends: (() => Promise<unknown>)[]) {
     /** Connections to the proxy that are kept. */
     agent: new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 64 }),
     database,
+    /** What is in the bucket, by name. */
+    objects: s3.objects,
     env,
     ask: (statement: string) => database.ask(statement, 'agency'),
     /** Starts a node again where it was. */

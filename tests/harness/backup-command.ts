@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const COMMANDS = resolve(import.meta.dirname, '../../server/commands');
+
+/** The command as npm starts it, with nothing of our own environment but what is given. */
+export function startCommand(name: 'backup' | 'restore', args: string[], env: object) {
+  const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = once(child, 'close');
+  return {
+    child,
+    async end() {
+      await ended;
+      return { code: child.exitCode, output: (await said).join('') };
+    },
+  };
+}
+
+export const runCommand = (...command: Parameters<typeof startCommand>) =>
+  startCommand(...command).end();
