@@ -1,3 +1,4 @@
+import { comesAlive } from '../../tests/harness/page-alive.ts';
 import type { Behaviour } from '../../tests/harness/provider-stand-in.ts';
 import { chatOf, openChat, say } from '../fixtures/chat.ts';
 import { expect, test } from '../fixtures/provider.ts';
@@ -112,6 +113,7 @@ test('a question that was under way at a reload is unanswered, and can be sent a
   provider.behave('answer');
   const again = chatOf(page);
   await page.reload();
+  await comesAlive(page);
   await again.launcher.click();
   await expect(messages).toHaveCount(2);
   await again.retry.click();

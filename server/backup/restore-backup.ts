@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { MIGRATION_LOCK, type Migration } from '../database/migrate.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -10,6 +11,9 @@ import { type RestoredPictures, restorePictures } from './restore-pictures.ts';
 import { readOwnTables } from './snapshot.ts';
 import { quoted } from './table-catalogue.ts';
 import type { Progress } from './take-backup.ts';
+
+const FAREWELL_MS = 3_000;
+const FAREWELL_CHECK_MS = 100;
 
 /** Every new database has these rows; they are nobody's work. */
 const MADE_BY_MIGRATIONS = ['installation'];
@@ -98,15 +102,25 @@ function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal)
 }
 
 async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
+  // One that has just ended leaves its connections for a moment.
+  for (const end = performance.now() + FAREWELL_MS; await isSiteConnected(client); ) {
+    if (performance.now() > end) {
+      throw new StartupProblem(
+        'A site is running on this database. Nothing was touched. Stop it on every machine, then restore.',
+      );
+    }
+    await delay(FAREWELL_CHECK_MS);
+  }
+}
+
+async function isSiteConnected(client: pg.ClientBase): Promise<boolean> {
+  // Within a transaction the answer would stay what it was at first.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database()
        and application_name like 'saharis%' and pid <> pg_backend_pid()`,
   );
-  if (rowCount) {
-    throw new StartupProblem(
-      'A site is running on this database. Nothing was touched. Stop it on every machine, then restore.',
-    );
-  }
+  return Boolean(rowCount);
 }
 
 async function refuseAgency(client: pg.ClientBase): Promise<void> {

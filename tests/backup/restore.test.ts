@@ -163,6 +163,24 @@ test('nothing is restored under a running site', async () => {
   await expect(restore(file, target)).rejects.toThrow(/A site is running on this database/);
 });
 
+test('a site that ends a moment later is waited for', async () => {
+  const { path: file } = await aBackup(source.pool);
+  const target = await aTarget();
+  await target.pool.query('select 1');
+  const restored = restore(file, target);
+  await expect
+    .poll(async () => {
+      const { rowCount } = await source.pool.query(
+        'select from pg_stat_activity where datname = $1',
+        [target.connection.database],
+      );
+      return rowCount;
+    })
+    .toBe(2);
+  await target.pool.end();
+  await restored;
+});
+
 test('a site that starts during a restore waits, and then finds all of it', async () => {
   const { path: file } = await aBackup(source.pool);
   const target = await aTarget();
