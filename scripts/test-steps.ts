@@ -8,8 +8,8 @@ import {
   readVitestReport,
 } from './count-tests.ts';
 import { provideChromium } from './provide-chromium.ts';
-import { provideHaproxy } from './provide-haproxy.ts';
 import { providePostgres15 } from './provide-postgres-15.ts';
+import { provideProxies } from './provide-proxies.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
 export type Step = { name: string; run: (reports: string) => Promise<Count> };
@@ -53,7 +53,14 @@ export const RUNS: Step[] = [
       return one(!buildFailed);
     },
   },
-  { name: 'tests', run: (reports) => runVitest('embedded', reports) },
+  {
+    name: 'tests',
+    run: (reports) => {
+      const missing = provideProxies();
+      if (missing) console.log(`Not proven on this machine: the proxies (${missing}).`);
+      return runVitest('embedded', reports);
+    },
+  },
   {
     name: 'tests-15',
     run: async (reports) => {
@@ -67,7 +74,7 @@ export const RUNS: Step[] = [
   {
     name: 'cluster',
     run: async (reports) => {
-      const missing = providePostgres15() ?? provideHaproxy();
+      const missing = providePostgres15() ?? provideProxies();
       if (!missing) return inBrowser(reports, 'cluster', ['--config', CLUSTER]);
       console.log(`Not proven on this machine: two nodes behind a proxy (${missing}).`);
       return { ...NONE, skipped: 1 };
