@@ -3,7 +3,10 @@ import journeys from '../../playwright.config.ts';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/** Two nodes, a proxy, PostgreSQL and an S3 service: one of each, so the tests take turns. */
+/**
+ * One cluster for all, so the tests take turns, in the order of their files' numbers: the first looks at a
+ * fresh start, the last changes the tables.
+ */
 export default defineConfig({
   testDir: '.',
   workers: 1,
