@@ -1,15 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasPin } from '../admin-pin/admin-pin.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
 import { openPictureStore } from '../images/open-picture-store.ts';
+import { PRODUCT_VERSION } from '../product-version.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { interruption } from './interruption.ts';
 import { runCommand } from './run-command.ts';
 import { shownProgress } from './shown-progress.ts';
 
-const PACKAGE = new URL('../../package.json', import.meta.url);
 /** A backup was made, but pictures that are shown were not there. */
 const INCOMPLETE = 2;
 
@@ -28,11 +28,10 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   const signal = interruption();
   const progress = shownProgress(process.stdout);
   const pictures = await openPictureStore(env, await readInstallationSecret(db));
-  const { version } = JSON.parse(await readFile(PACKAGE, 'utf8'));
   const taken = await takeBackup(pool, {
     path,
     pictures,
-    version,
+    version: PRODUCT_VERSION,
     now,
     onProgress: progress.tell,
     signal,
