@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/vitest-setup/longest-first.ts';
+import { SUITES } from './tests/vitest-setup/suites.ts';
 
 // What does not ask the database, and what concerns the embedded one alone, is proven once.
 const SAME_ON_EVERY_POSTGRES = [
@@ -31,23 +32,27 @@ const SAME_ON_EVERY_POSTGRES = [
   'web/**',
 ];
 
+const suite = SUITES[process.env.TEST_SUITE ?? ''];
+
 export default defineConfig({
   test: {
-    include: ['{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}'],
+    include: suite ?? [
+      '{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}',
+    ],
     exclude: [
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
-    // Tests wait more than they work: three keep two processors busy.
-    maxWorkers: 3,
+    // Tests wait more than they work: three keep two processors busy. In a suite whose figures count, each is alone.
+    maxWorkers: suite ? 1 : 3,
     sequence: { sequencer: LongestFirst },
     // Files share a process: starting one and loading the server into it costs more than most files.
     isolate: false,
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: suite ? 600_000 : 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },

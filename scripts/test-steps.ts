@@ -22,8 +22,12 @@ const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
+let buildFailed = false;
+
 const one = (succeeded: boolean): Count => ({ ...NONE, [succeeded ? 'passed' : 'failed']: 1 });
 const quiet = { quiet: true };
+/** With the build before and two nodes behind, a suite ends within a quarter of an hour. */
+const SUITE_MS = 13 * 60_000;
 
 /** Short and independent of each other: they run side by side. */
 export const CHECKS: Step[] = [
@@ -43,6 +47,37 @@ export const CHECKS: Step[] = [
   { name: 'imports', run: async () => one(await runTool('scripts/check-imports.ts', [], quiet)) },
   { name: 'unused', run: async () => one(await runTool(KNIP, [], quiet)) },
 ];
+
+const clusterStep: Step = {
+  name: 'cluster',
+  run: async (reports) => {
+    const missing = providePostgres15() ?? provideProxies();
+    if (!missing) return inBrowser(reports, 'cluster', ['--config', CLUSTER]);
+    console.log(`Not proven on this machine: two nodes behind a proxy (${missing}).`);
+    return { ...NONE, skipped: 1 };
+  },
+};
+
+const freshBuild: Step = {
+  name: 'build',
+  run: async () => {
+    buildFailed = !(await runTool('scripts/build.ts', ['--if-stale'], quiet));
+    return one(!buildFailed);
+  },
+};
+
+/** The quick and the long tests of a suite, some of them with a browser. */
+const longStep = (suite: string): Step => ({
+  name: suite,
+  run: async (reports) => {
+    const browser = provideChromium();
+    if ('missing' in browser) {
+      console.log(`This needs a browser: ${browser.missing}`);
+      return one(false);
+    }
+    return runVitest('embedded', reports, suite);
+  },
+});
 
 /** Long ones, one after the other, so that none disturbs the other's timing; some tests start the built site. */
 export const RUNS: Step[] = [
@@ -71,24 +106,22 @@ export const RUNS: Step[] = [
     },
   },
   { name: 'journeys', run: (reports) => inBrowser(reports, 'journeys', []) },
-  {
-    name: 'cluster',
-    run: async (reports) => {
-      const missing = providePostgres15() ?? provideProxies();
-      if (!missing) return inBrowser(reports, 'cluster', ['--config', CLUSTER]);
-      console.log(`Not proven on this machine: two nodes behind a proxy (${missing}).`);
-      return { ...NONE, skipped: 1 };
-    },
-  },
+  clusterStep,
 ];
 
-let buildFailed = false;
+/** What takes too long for every day: `npm run test:attack`, `npm run test:faults`. */
+export const SUITE_RUNS: Record<string, Step[]> = {
+  attack: [freshBuild, longStep('attack')],
+  faults: [freshBuild, longStep('faults'), clusterStep],
+};
 
-async function runVitest(postgres: 'embedded' | '15', reports: string): Promise<Count> {
-  const report = join(reports, `vitest-${postgres}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await runTool(VITEST, ['run', ...reporters], {
-    env: { TEST_POSTGRES: postgres },
+async function runVitest(postgres: 'embedded' | '15', reports: string, suite = ''): Promise<Count> {
+  const report = join(reports, `vitest-${postgres}${suite}.json`);
+  const reporters = ['default', 'json', 'tests/vitest-setup/promise-table.ts'];
+  const args = reporters.map((reporter) => `--reporter=${reporter}`);
+  const succeeded = await runTool(VITEST, ['run', ...args, `--outputFile.json=${report}`], {
+    env: { TEST_POSTGRES: postgres, TEST_SUITE: suite },
+    longestMs: suite ? SUITE_MS : undefined,
   });
   return counted(report, succeeded, readVitestReport);
 }

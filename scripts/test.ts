@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { promiseTable, type ToldFigure } from '../tests/harness/promises.ts';
 import { type Count, sum } from './count-tests.ts';
-import { CHECKS, RUNS, type Step } from './test-steps.ts';
+import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
 
 type Result = Count & { name: string; seconds: number };
 
@@ -14,8 +16,18 @@ if (major < 24) {
   process.exit(1);
 }
 
-const wanted = process.argv.slice(2);
-const names = [...CHECKS, ...RUNS].map(({ name }) => name);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { suite: { type: 'string' } },
+});
+const { suite } = values;
+const checks = suite ? [] : CHECKS;
+const runs = suite ? SUITE_RUNS[suite] : RUNS;
+if (!runs) {
+  console.error(`There is no suite ${suite}. Suites: ${Object.keys(SUITE_RUNS).join(', ')}.`);
+  process.exit(1);
+}
+const names = [...checks, ...runs].map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
@@ -24,6 +36,8 @@ if (unknown.length > 0) {
 const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const promises = join(reports, 'promises.jsonl');
+process.env.PROMISE_RECORD = promises;
 
 async function time({ name, run }: Step): Promise<Result> {
   const started = performance.now();
@@ -33,12 +47,15 @@ async function time({ name, run }: Step): Promise<Result> {
   return { name, ...count, seconds };
 }
 
-const results = await Promise.all(CHECKS.filter(isWanted).map(time));
-for (const step of RUNS.filter(isWanted)) {
+const results = await Promise.all(checks.filter(isWanted).map(time));
+for (const step of runs.filter(isWanted)) {
   console.log(`\n— ${step.name}`);
   results.push(await time(step));
 }
+const told = readTold(promises);
 rmSync(reports, { recursive: true });
+
+if (told.length > 0) console.log(`\n${promiseTable(told)}`);
 
 console.log('\nstep        passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped, seconds } of results) {
@@ -50,3 +67,10 @@ for (const { name, passed, failed, skipped, seconds } of results) {
 const { passed, failed, skipped } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** What the tests put on record about the promises in docs/security. */
+function readTold(file: string): ToldFigure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as ToldFigure);
+}

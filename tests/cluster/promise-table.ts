@@ -1,10 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import type { Figure } from '../harness/promises.ts';
-import { promiseTable } from '../harness/promises.ts';
+import { type Figure, reportPromises, type ToldFigure } from '../harness/promises.ts';
 
 /** Tells at the end what was promised, what was tried, and the figures. */
 export default class PromiseTable implements Reporter {
-  private readonly figures: (Figure & { held: boolean })[] = [];
+  private readonly figures: ToldFigure[] = [];
 
   onTestEnd(_: TestCase, { annotations, status }: TestResult) {
     for (const { type, description = '' } of annotations) {
@@ -14,6 +13,6 @@ export default class PromiseTable implements Reporter {
   }
 
   onEnd() {
-    if (this.figures.length > 0) console.log(`\n${promiseTable(this.figures)}`);
+    reportPromises(this.figures);
   }
 }

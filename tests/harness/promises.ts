@@ -1,12 +1,25 @@
+import { appendFileSync } from 'node:fs';
+
 export type Figure = {
-  /** Which of the product's promises. */
+  /** Which of the product's promises, by its number in docs/security. */
   promise: number;
   tried: string;
   figure: string;
 };
+export type ToldFigure = Figure & { held: boolean };
+
+/**
+ * Prints the table, or hands it to a command that prints one for several runs
+ * (PROMISE_RECORD names its file).
+ */
+export function reportPromises(figures: ToldFigure[]): void {
+  const record = process.env.PROMISE_RECORD;
+  if (record) appendFileSync(record, figures.map((told) => `${JSON.stringify(told)}\n`).join(''));
+  else if (figures.length > 0) console.log(`\n${promiseTable(figures)}`);
+}
 
 /** Promise, tried, figure, held or not: a line each, in the order of the promises. */
-export function promiseTable(figures: (Figure & { held: boolean })[]): string {
+export function promiseTable(figures: ToldFigure[]): string {
   const rows = figures
     .toSorted((a, b) => a.promise - b.promise)
     .map(({ promise, tried, figure, held }) => [
