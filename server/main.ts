@@ -15,6 +15,7 @@ import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
+import { BACKLOG } from './front-door/connection-limits.ts';
 import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer, drainServer } from './front-door/shutdown.ts';
@@ -201,7 +202,7 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     openConnections: promisify(server.getConnections.bind(server)),
     workersIndexed: () => inStep.current()?.count() ?? null,
   });
-  server.listen(env.PORT, env.HOST, () => {
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     log.info('listening', { host: env.HOST, port: env.PORT });
     keepHouse();
     tellPerson(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const BODY_MS = 14_000;
+const BODY_MS = 8_000;
 /** The largest picture on a line of half a megabit a second. */
 export const SLOW_BODY_MS = 180_000;
 const SILENCE_MS = 15_000;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server';
 import { limitBodyTime } from './body-time.ts';
 import { CONNECTION_CHECK_MS, limitConnections } from './connection-limits.ts';
+import { dropSlowReaders } from './slow-readers.ts';
 
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 type PublicPage = {
@@ -42,5 +43,6 @@ export function createHttpServer({ fetch, isKnownHost, publicPage, serveSources,
     },
   );
   limitConnections(server);
+  dropSlowReaders(server);
   return server;
 }

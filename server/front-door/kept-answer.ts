@@ -1,5 +1,6 @@
 import { byteRange } from './byte-range.ts';
 import { bestEncoding, type EncodedBody, encodeBody, etagOf, isKnown } from './encodings.ts';
+import { inPieces } from './in-pieces.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 export type Answer = (request: Request) => Promise<Response>;
@@ -65,7 +66,7 @@ function answer(request: Request, { etag, bodies, headers }: Ready, compress: bo
     return new Response(null, { status: 416, headers: { ...headers, ...size } });
   }
   const body = range ? whole.subarray(range.from, range.to) : whole;
-  return new Response(request.method === 'HEAD' ? null : body, {
+  return new Response(request.method === 'HEAD' ? null : inPieces(body), {
     status: range ? 206 : 200,
     headers: {
       ...headers,
