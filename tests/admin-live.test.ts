@@ -22,7 +22,7 @@ async function aPanel() {
     headers: { cookie },
     signal: leaving.signal,
   });
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const panel = { heard: '', over: false, leave: () => leaving.abort() };
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])

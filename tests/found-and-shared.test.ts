@@ -31,11 +31,11 @@ test('whatever host is asked, the page names the public address', async () => {
 
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/favicon.ico', 'image/x-icon'],
   ['/apple-touch-icon.png', 'image/png'],
-  ['/mark.svg', 'image/svg+xml'],
+  ['/mark.svg', 'image/svg+xml; charset=utf-8'],
 ])('%s is there for everybody, as what it is', async (path, type) => {
   const answer = await get(path);
   expect(answer.status).toBe(200);

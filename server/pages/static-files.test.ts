@@ -36,7 +36,7 @@ const get = (path: string, headers = {}) =>
 
 test('a file is served with its type, and the hashed ones may be kept forever', async () => {
   const mark = await get('/mark.svg');
-  expect(mark?.headers.get('content-type')).toBe('image/svg+xml');
+  expect(mark?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(mark?.headers.get('content-security-policy')).toContain('sandbox');
   expect(mark?.headers.get('cache-control')).toBe(REVALIDATED);
   expect((await get('/assets/app.js'))?.headers.get('cache-control')).toBe(IMMUTABLE);

@@ -8,10 +8,10 @@ type Kind = { type: string; compress: boolean };
 const TYPES: Record<string, Kind> = {
   '.js': { type: 'text/javascript; charset=utf-8', compress: true },
   '.css': { type: 'text/css; charset=utf-8', compress: true },
-  '.svg': { type: 'image/svg+xml', compress: true },
+  '.svg': { type: 'image/svg+xml; charset=utf-8', compress: true },
   '.json': { type: 'application/json', compress: true },
   '.webmanifest': { type: 'application/manifest+json', compress: true },
-  '.xml': { type: 'application/xml', compress: true },
+  '.xml': { type: 'application/xml; charset=utf-8', compress: true },
   '.txt': { type: 'text/plain; charset=utf-8', compress: true },
   '.woff2': { type: 'font/woff2', compress: false },
   '.avif': { type: 'image/avif', compress: false },

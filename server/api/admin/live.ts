@@ -26,7 +26,7 @@ export const liveApi = ({ panels }: AppDeps) =>
       });
     // A proxy that gathers answers would hold the news back.
     return c.body(stream, 200, {
-      'content-type': 'text/event-stream',
+      'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
     });
   });
