@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages on Debian. Returns why it could not, or null when they are there. */
-export function installPackages(packages: string[]): string | null {
+/** Installs packages on Debian, unless the program is there. Returns why it could not, or null when they are there. */
+export function installPackages(packages: string[], program?: string): string | null {
+  if (program && existsSync(program)) return null;
   if (process.getuid?.() !== 0) return 'only root can install it';
   if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get to install it';
   console.log(`Installing ${packages.join(', ')} …`);

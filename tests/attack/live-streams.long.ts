@@ -11,7 +11,7 @@ const WARM_UP = 2_000;
 const AT_ONCE = STREAMS_PER_GRANT_MAX;
 const FLAT_MB = 25;
 
-const { site, figure, memoryMb, handles, unlock } = watchedSite({ SEED_DEMO: 'no' });
+const { site, figure, heldMb, handles, unlock } = watchedSite({ SEED_DEMO: 'no' });
 const streams = () => figure('saharis_live_streams');
 
 /** A panel on a bare connection, after the first bytes of its answer. */
@@ -72,11 +72,11 @@ test('10,000 panels that come and go leave memory and handles flat', async ({ te
     }
   };
   await comeAndGo(WARM_UP);
-  const before = { handles: await handles(), memory: await memoryMb() };
+  const before = { handles: await handles(), memory: await heldMb() };
   await comeAndGo(CYCLES);
   const more = {
     handles: (await handles()) - before.handles,
-    memory: (await memoryMb()) - before.memory,
+    memory: (await heldMb()) - before.memory,
   };
   await tell({
     promise: 25,

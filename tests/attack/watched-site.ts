@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { freePort, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+
+const COLLECTOR = join(import.meta.dirname, 'collect-garbage.ts');
+const COLLECTING_MS = 1_000;
 
 /** The built product for all tests of a file, with what it says of itself and what it takes of the machine. */
 export function watchedSite(env: Record<string, string> = {}) {
@@ -15,6 +20,7 @@ export function watchedSite(env: Record<string, string> = {}) {
       dataDir,
       env: {
         LOG_LEVEL: 'error',
+        NODE_OPTIONS: `--expose-gc --import=${COLLECTOR}`,
         METRICS_PORT: String(metricsPort),
         // Every caller is somebody else, where a test wants that.
         TRUSTED_PROXIES: '127.0.0.1',
@@ -37,6 +43,14 @@ export function watchedSite(env: Record<string, string> = {}) {
     /** Of the process and those it started, but for the database's. */
     memoryMb: async () =>
       (await Promise.all((await familyOf(site.pid)).map(residentMb))).reduce(sum),
+    /** The same after everything that nobody holds has been thrown away. */
+    async heldMb() {
+      for (let time = 0; time < 3; time++) {
+        process.kill(site.pid, 'SIGUSR2');
+        await delay(COLLECTING_MS);
+      }
+      return residentMb(site.pid);
+    },
     handles: async () => (await readdir(`/proc/${site.pid}/fd`)).length,
     /** The cookie of an administrator at an address of their own. */
     async unlock(address: string): Promise<string> {
