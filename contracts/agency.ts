@@ -54,6 +54,18 @@ export const agencyFile = z.strictObject({
   areas: z.array(line()).min(1).max(24),
   contact: z.strictObject({ email, phone, fax: phone, address: line(300) }),
   linkedin: z.url({ protocol: /^https$/, error: "an address that starts with 'https://'" }),
+  /** Where whoever found a weakness of the site writes to. */
+  security: z
+    .strictObject({
+      contact: z
+        .string()
+        .max(300)
+        .regex(
+          /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+          "an address such as 'mailto:security@agency.example' or 'https://…'",
+        ),
+    })
+    .optional(),
   timeZone,
   caption: line(60),
   map: z.strictObject({ lat, lng, zoom: z.int().min(1).max(18) }),

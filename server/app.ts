@@ -8,6 +8,7 @@ import { messageForm } from './api/public/message-form.ts';
 import { visitorOf } from './api/recruiter/recruiter-desk.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import { signInForm } from './api/session/sign-in-form.ts';
+import { signOutForm } from './api/session/sign-out-form.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
@@ -71,6 +72,10 @@ export function createApp(deps: AppDeps & WebDeps) {
     signInForm(deps, (page, refusedSignIn) =>
       deps.servePages(page, { visitor: ANYBODY, refusedSignIn }),
     ),
+  );
+  app.route(
+    '/',
+    signOutForm(deps, (c, page) => deps.servePages(page, { visitor: visitorOf(c, deps) })),
   );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));

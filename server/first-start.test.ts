@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../tests/harness/database/test-database.ts';
 import { readContent } from './content/read-content.ts';
 import { databaseOver } from './database/connect.ts';
+import { hasAgency } from './database/seed/seed-demo.ts';
 import { firstDemo, firstPin } from './first-start.ts';
 import { diskPictureStore } from './images/disk-store.ts';
 import { createLog } from './log.ts';
+import { setPinByCommand } from './operator-pin.ts';
 import { welcome } from './welcome.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../content');
@@ -23,6 +25,20 @@ test('a PIN that the operator chose is set and not repeated', async () => {
   expect(await firstPin(db, '24681357', new Date())).toBeNull();
   expect((await database.pool.query('select pin_hash from code_pin')).rowCount).toBe(1);
   expect(await firstPin(db, undefined, new Date())).toBeNull();
+});
+
+test('each PIN that the operator set is told in the audit, and makes no agency of an empty database', async () => {
+  const db = databaseOver(database.pool);
+  await setPinByCommand(db, '11223344', new Date());
+  const { rows } = await database.pool.query(
+    'select actor, action, noun, noun_id, request_id from audit order by id',
+  );
+  const set = { actor: 'operator', action: 'set', noun: 'pin', noun_id: null };
+  expect(rows).toEqual([
+    { ...set, request_id: 'first start' },
+    { ...set, request_id: 'npm run pin' },
+  ]);
+  expect(await hasAgency(db)).toBe(false);
 });
 
 test('a chosen demo password is not repeated, and one that was made is told', () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatePin, setFirstPin } from './admin-pin/admin-pin.ts';
+import { generatePin } from './admin-pin/admin-pin.ts';
 import type { Content } from './content/read-content.ts';
 import type { Database } from './database/connect.ts';
 import { DEMO_USERNAME, isSeeded, seedDemo } from './database/seed/seed-demo.ts';
@@ -9,6 +9,7 @@ import type { PictureStore } from './images/picture-store.ts';
 import { savePicture } from './images/pictures.ts';
 import { claimPicture, recordUpload, removeUnknownFiles } from './images/uploads.ts';
 import type { Log } from './log.ts';
+import { setPinAtFirstStart } from './operator-pin.ts';
 import { hashSecret } from './secret-hash.ts';
 
 // No 0/O, 1/l/I: it is read from a screen and typed.
@@ -34,7 +35,7 @@ export async function firstPin(
   now: Date,
 ): Promise<NewSecret> {
   const pin = chosen ?? generatePin();
-  return (await setFirstPin(db, pin, now)) && !chosen ? pin : null;
+  return (await setPinAtFirstStart(db, pin, now)) && !chosen ? pin : null;
 }
 
 /** Fills a new installation with the demo agency and answers with the demo recruiter's way in. */

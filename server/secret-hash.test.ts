@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashSecret, verifySecret } from './secret-hash.ts';
+import { aWeakHash } from '../tests/harness/weak-hash.ts';
+import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
 
 test('the right secret opens, a wrong one does not', async () => {
   const hash = await hashSecret('a good password');
@@ -31,3 +32,31 @@ test('a flood of sign-ins is turned away instead of queued without end', async (
   expect(turnedAway).toHaveLength(8);
   expect(turnedAway[0]?.reason).toMatchObject({ code: 'unavailable' });
 });
+
+test('a hash is checked by the parameters that it names, and told apart when they are weaker', async () => {
+  const weak = await aWeakHash('24681357');
+  expect(await verifySecret('24681357', weak)).toBe(true);
+  expect(await verifySecret('24681358', weak)).toBe(false);
+  expect([isOutdated(weak), isOutdated(await hashSecret('24681357'))]).toEqual([true, false]);
+});
+
+test.each([
+  { memory: 140_000, passes: 1, parallelism: 1 },
+  { memory: 8, passes: 9, parallelism: 1 },
+  { memory: 40, passes: 1, parallelism: 5 },
+])(
+  'a hash that asks for more than we give (%j) opens nothing, even if it is right',
+  async (cost) => {
+    const greedy = await aWeakHash('24681357', cost);
+    expect(await verifySecret('24681357', greedy)).toBe(false);
+    expect(isOutdated(greedy)).toBe(false);
+  },
+);
+
+test.each(['m=8,t=1,p=4', 'm=0,t=0,p=0', 'm=4194304,t=2,p=1', 'm=19456'])(
+  'a hash with %s is none',
+  async (asked) => {
+    const forged = (await aWeakHash('24681357')).replace('m=4096,t=1,p=1', asked);
+    expect(await verifySecret('24681357', forged)).toBe(false);
+  },
+);

@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { Refusal } from './errors.ts';
 
 const derive = promisify(argon2);
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
-const LANES = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
+
+type Cost = { memory: number; passes: number; parallelism: number };
+/** What a new hash costs; memory is in KiB. Hashes that cost less are made anew when they are next right. */
+const TODAY: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** What a stored hash may ask for: a forged row must not cost a gigabyte. */
+const MOST: Cost = { memory: 131_072, passes: 8, parallelism: 4 };
 
 // Each derivation takes 19 MiB and tens of milliseconds of a core: a queue without an end
 // would let a flood of sign-ins take the machine.
@@ -40,38 +43,64 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const tag = (secret: string, nonce: Buffer) =>
+const tag = (secret: string, nonce: Buffer, tagLength: number, cost: Cost) =>
   inTurn(() =>
     derive('argon2id', {
       message: Buffer.from(secret.normalize('NFKC')),
       nonce,
-      parallelism: LANES,
-      tagLength: TAG_BYTES,
-      memory: MEMORY_KIB,
-      passes: PASSES,
+      tagLength,
+      ...cost,
     }),
   );
 
 /** The usual text form, so that another program could verify it: $argon2id$v=19$m=…,t=…,p=…$salt$tag */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const made = await tag(secret, salt);
+  const made = await tag(secret, salt, TAG_BYTES, TODAY);
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(salt)}$${text(made)}`;
+  const { memory, passes, parallelism } = TODAY;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(made)}`;
+}
+
+const HASH =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,86})\$([\w+/]{22,86})$/;
+
+/** The parts of a stored hash; null for one that is none, or that asks for too much. */
+function readHash(hash: string) {
+  const [, memory, passes, parallelism, salt = '', expected = ''] = HASH.exec(hash) ?? [];
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  };
+  const isBearable =
+    cost.memory >= 8 * cost.parallelism &&
+    cost.memory <= MOST.memory &&
+    cost.passes >= 1 &&
+    cost.passes <= MOST.passes &&
+    cost.parallelism >= 1 &&
+    cost.parallelism <= MOST.parallelism;
+  return isBearable
+    ? { cost, salt: Buffer.from(salt, 'base64'), expected: Buffer.from(expected, 'base64') }
+    : null;
+}
+
+/** Whether it was made when less was asked of a hash than today. */
+export function isOutdated(hash: string): boolean {
+  const cost = readHash(hash)?.cost;
+  return cost !== undefined && (cost.memory < TODAY.memory || cost.passes < TODAY.passes);
 }
 
 const NOBODY = {
+  cost: TODAY,
   salt: randomBytes(SALT_BYTES),
   expected: randomBytes(TAG_BYTES),
 };
 
 /** With no hash to compare (an unknown user) the same work is done and the answer is no. */
 export async function verifySecret(secret: string, hash: string | null): Promise<boolean> {
-  const [, , , , salt, expected] = hash?.split('$') ?? [];
-  const known = salt !== undefined && expected !== undefined;
-  const against = known
-    ? { salt: Buffer.from(salt, 'base64'), expected: Buffer.from(expected, 'base64') }
-    : NOBODY;
-  const made = await tag(secret, against.salt);
-  return timingSafeEqual(made, against.expected) && known;
+  const known = hash === null ? null : readHash(hash);
+  const { cost, salt, expected } = known ?? NOBODY;
+  const made = await tag(secret, salt, expected.length, cost);
+  return timingSafeEqual(made, expected) && known !== null;
 }

@@ -17,6 +17,7 @@ const AUDIENCES: Record<string, 'everyone' | 'recruiter' | 'admin'> = {
   'POST /api/chat': 'everyone',
   'POST /contact': 'everyone',
   'POST /login': 'everyone',
+  'POST /logout': 'everyone',
   'POST /api/session': 'everyone',
   'DELETE /api/session': 'everyone',
   'GET /api/session': 'recruiter',

@@ -31,6 +31,7 @@ test('whatever host is asked, the page names the public address', async () => {
 
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
   ['/favicon.ico', 'image/x-icon'],

@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const aSession = async ({ username, password }: { username: string; password: string }) =>
+  cookieOf(await site.send('POST', '/api/session', { username, password }), 'session');
+
 /** As a browser posts it before the page's scripts have come. */
 const post = (fields: Record<string, string>, address = '/login') =>
   fetch(site.url + address, {
@@ -59,4 +62,39 @@ test('guessing through the form spends the same budget as through the API', asyn
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
+const whoAmI = async (cookie: string) => (await site.get('/api/session', { cookie })).status;
+const logout = (headers: Record<string, string>) =>
+  fetch(`${site.url}/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    redirect: 'manual',
+  });
+
+test('a recruiter signs out without JavaScript, and what the cookie opened is closed', async () => {
+  const recruiter = await aRecruiter(site.db);
+  const [cookie, elsewhere] = [await aSession(recruiter), await aSession(recruiter)];
+
+  expect((await logout({ cookie, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await logout({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect(await whoAmI(cookie)).toBe(200);
+
+  const answer = await logout({ cookie });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/login');
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=;.*Max-Age=0/)]);
+  expect([await whoAmI(cookie), await whoAmI(elsewhere)]).toEqual([401, 200]);
+  expect((await logout({ cookie })).headers.get('location')).toBe('/login');
+});
+
+test('when a session cannot be ended, the recruiter stays on the screen and keeps the cookie', async () => {
+  const cookie = await aSession(await aRecruiter(site.db));
+  await site.pool.query('alter table sessions rename to sessions_away');
+  const answer = await logout({ cookie });
+  await site.pool.query('alter table sessions_away rename to sessions');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await answer.text()).toBe('a page');
+  expect(await whoAmI(cookie)).toBe(200);
 });

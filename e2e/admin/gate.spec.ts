@@ -28,6 +28,8 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(pinCode(page)).toBeFocused();
+  await expect(pinCode(page)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(gate(page).locator('[autocomplete=username]')).toHaveValue('administrator');
   await expectNoAxeFindings(page);
   await enterPin(page);
   await expect(page.getByText('Pin verified successfully!')).toBeVisible();

@@ -162,7 +162,7 @@ test('the page is whole at every width, fit for password managers, and axe finds
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a recruiter signs in, after a refusal that kept the username', async ({
+  test('a recruiter signs in, after a refusal that kept the username, and out again', async ({
     page,
     allowConsole,
   }) => {
@@ -176,5 +176,9 @@ test.describe('without JavaScript', () => {
     await password(page).fill(DEMO.password);
     await signInButton(page).click();
     await expect(page).toHaveURL('/recruiter?domain=Piping');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/recruiter');
+    await expect(page).toHaveURL('/login');
   });
 });

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
-import { hashSecret, verifySecret } from '../secret-hash.ts';
+import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
 
 export const generatePin = () =>
   String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
@@ -38,10 +38,12 @@ export async function setPin(db: Database, pin: string, now: Date) {
   });
 }
 
-export async function unlockAdmin(db: Database, pin: string, now: Date) {
+type Unlocked = { ok: true; secret: string; grant: string; expiresAt: Date } | { ok: false };
+
+export async function unlockAdmin(db: Database, pin: string, now: Date): Promise<Unlocked> {
   const [stored] = await db.select().from(codePin);
-  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored)
-    return { ok: false } as const;
+  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored) return { ok: false };
+  const renewed = isOutdated(stored.pin_hash) ? await hashSecret(pin) : null;
 
   const { token, hash } = newToken();
   const grant = randomUUID();
@@ -53,17 +55,18 @@ export async function unlockAdmin(db: Database, pin: string, now: Date) {
       .select({ id: codePin.id })
       .from(codePin)
       .where(eq(codePin.pin_hash, stored.pin_hash))
-      .for('share');
+      .for(renewed ? 'update' : 'share');
     if (!unchanged) return false;
+    if (renewed) await tx.update(codePin).set({ pin_hash: renewed });
     await tx.delete(adminGrants).where(lte(adminGrants.expires_at, now));
     await tx
       .insert(adminGrants)
       .values({ id: grant, secret_hash: hash, created_at: now, expires_at });
     return true;
   });
-  return granted
-    ? ({ ok: true, secret: token, grant, expiresAt: expires_at } as const)
-    : ({ ok: false } as const);
+  // The hash is another one now: of a new PIN, or of the same one made anew for somebody else.
+  if (!granted) return unlockAdmin(db, pin, now);
+  return { ok: true, secret: token, grant, expiresAt: expires_at };
 }
 
 /** The grant behind a cookie, while it is good by the server's clock. */

@@ -3,7 +3,7 @@ import { audit } from '../database/tables.ts';
 
 export type Deed = {
   actor: string;
-  action: 'add' | 'update' | 'upload' | 'delete' | 'restore' | 'mark-read' | 'mark-seen';
+  action: 'add' | 'update' | 'upload' | 'delete' | 'restore' | 'mark-read' | 'mark-seen' | 'set';
   noun: string;
   nounId: number | null;
   requestId: string;

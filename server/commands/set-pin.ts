@@ -1,5 +1,6 @@
 import { chosenPin } from '../../contracts/admin-pin.ts';
-import { generatePin, setPin } from '../admin-pin/admin-pin.ts';
+import { generatePin } from '../admin-pin/admin-pin.ts';
+import { setPinByCommand } from '../operator-pin.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { runCommand } from './run-command.ts';
 
@@ -7,6 +8,6 @@ import { runCommand } from './run-command.ts';
 await runCommand(async ({ db }, [wanted]) => {
   const chosen = chosenPin.safeParse(wanted ?? generatePin());
   if (!chosen.success) throw new StartupProblem(`${chosen.error.issues[0]?.message}.`);
-  await setPin(db, chosen.data, new Date());
+  await setPinByCommand(db, chosen.data, new Date());
   console.log(`The admin PIN is now ${chosen.data}. Every admin panel that was open is locked.`);
 });

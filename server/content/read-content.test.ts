@@ -183,6 +183,12 @@ test.each<[string, string, Change, string]>([
     "content/agency.json: field tagline: expected a text that is not empty, found ' '.",
   ],
   [
+    'a contact for weaknesses that leads nowhere',
+    'agency.json',
+    ({ security }) => Object.assign(security, { contact: 'security@saharis.example' }),
+    "content/agency.json: field security.contact: expected an address such as 'mailto:security@agency.example' or 'https://…', found 'security@saharis.example'.",
+  ],
+  [
     'a fourth hero phrase',
     'hero.json',
     ({ phrases }) => phrases.push('One more'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pagePolicy } from './security-headers.ts';
+import { DATA_POLICY, PDF_POLICY, pagePolicy } from './security-headers.ts';
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -35,4 +35,15 @@ test('pictures come from us, and map tiles from their one origin', () => {
     "img-src 'self' data: blob: https://tiles.example;",
   );
   expect(pagePolicy('', { tilesUrl: null })).toContain("img-src 'self' data: blob:;");
+});
+
+test.each([
+  ['a page', pagePolicy('<p>text</p>')],
+  ['a PDF', PDF_POLICY],
+  ['an answer that is no page', DATA_POLICY],
+])('what is not named for %s is not allowed, and markup in it moves no address', (_, policy) => {
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  );
+  expect(policy).toMatch(/form-action '(self|none)'/);
 });

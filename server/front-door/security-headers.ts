@@ -39,11 +39,13 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const NOTHING = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** For everything that is not a page: nothing in it may run, load or be framed. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const DATA_POLICY = `${NOTHING}; sandbox`;
 
 /** Browsers show a PDF in a viewer of their own, and not all of these start in a sandbox. */
-export const PDF_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const PDF_POLICY = NOTHING;
 
 export function commonHeaders(https: boolean): Record<string, string> {
   return {

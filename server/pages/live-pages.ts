@@ -10,7 +10,7 @@ import { contentFolders, staticFiles } from './static-files.ts';
 export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
   const file = await staticFiles(
     contentFolders(buildFolder, contentFolder),
-    signposts(site.publicUrl, site.content),
+    signposts(site.publicUrl, site.content, new Date()),
     bookPdfs(contentFolder, site),
   );
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -42,7 +42,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
       ...contentFolders(buildFolder, contentFolder),
     ],
-    signposts(site.publicUrl, site.content),
+    signposts(site.publicUrl, site.content, new Date()),
     bookPdfs(contentFolder, site),
   );
   const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));

@@ -2,10 +2,20 @@ import { expect, test } from 'vitest';
 import type { Agency, PublicContent } from '../../contracts/agency.ts';
 import { signposts } from './signposts.ts';
 
-const made = signposts('https://www.agency.example', {
-  agency: { name: 'Other "Crews" & Co', description: 'Crews for sites' } as Agency,
-  magazine: [{ readAt: '/magazine' }] as PublicContent['magazine'],
-});
+const signpostsOf = (agency: Partial<Agency> = {}, publicUrl = 'https://www.agency.example') =>
+  signposts(
+    publicUrl,
+    {
+      agency: {
+        name: 'Other "Crews" & Co',
+        description: 'Crews for sites',
+        ...agency,
+      } as Agency,
+      magazine: [{ readAt: '/magazine' }] as PublicContent['magazine'],
+    },
+    new Date('2026-11-16T09:00:00Z'),
+  );
+const made = signpostsOf();
 
 test('robots are kept out of what is not public and shown the map', () => {
   expect(made['/robots.txt']?.split('\n')).toEqual([
@@ -45,4 +55,21 @@ test('the agency can be put on a home screen under its own name', () => {
     ['512x512', 'any'],
     ['512x512', 'maskable'],
   ]);
+});
+
+test('whoever finds a weakness is told where to write, for a year', () => {
+  const security = { contact: 'mailto:security@agency.example' };
+  expect(signpostsOf({ security })['/.well-known/security.txt']?.split('\n')).toEqual([
+    'Contact: mailto:security@agency.example',
+    'Expires: 2027-11-16T09:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://www.agency.example/.well-known/security.txt',
+    '',
+  ]);
+  const onOneMachine = signpostsOf({ security }, 'http://localhost:3000');
+  expect(onOneMachine['/.well-known/security.txt']).not.toContain('Canonical');
+});
+
+test('an agency without such a contact names none', () => {
+  expect(Object.keys(made)).not.toContain('/.well-known/security.txt');
 });

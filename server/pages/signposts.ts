@@ -1,16 +1,21 @@
 import type { Agency, PublicContent } from '../../contracts/agency.ts';
 import { THEME_COLOR } from '../../contracts/site.ts';
 
-/** What search engines and home screens ask a site for, by address. */
+const SECURITY = '/.well-known/security.txt';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** What search engines, home screens and finders of weaknesses ask a site for, by address. */
 export const signposts = (
   publicUrl: string,
   { agency, magazine }: Pick<PublicContent, 'agency' | 'magazine'>,
+  startedAt: Date,
 ): Record<string, string> => ({
   '/robots.txt': robots(publicUrl),
   '/sitemap.xml': sitemap(
     ['/', ...magazine.map(({ readAt }) => readAt)].map((path) => publicUrl + path),
   ),
   '/manifest.webmanifest': JSON.stringify(webManifest(agency)),
+  ...(agency.security && { [SECURITY]: securityText(publicUrl, agency.security, startedAt) }),
 });
 
 const NOT_FOR_SEARCH = ['/admin', '/recruiter', '/api'];
@@ -21,6 +26,20 @@ const robots = (publicUrl: string) =>
     ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** RFC 9116. A canonical address has to be https there, so a trial on one machine names none. */
+const securityText = (
+  publicUrl: string,
+  { contact }: NonNullable<Agency['security']>,
+  startedAt: Date,
+) =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(startedAt.getTime() + YEAR_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(publicUrl.startsWith('https:') ? [`Canonical: ${publicUrl}${SECURITY}`] : []),
     '',
   ].join('\n');
 

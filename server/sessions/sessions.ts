@@ -3,8 +3,8 @@ import type { Database } from '../database/connect.ts';
 import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
 import { newToken, tokenHash } from '../random-token.ts';
-import { verifySecret } from '../secret-hash.ts';
-import { findUserForSignIn } from '../users/users.ts';
+import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import { findUserForSignIn, renewPasswordHash } from '../users/users.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
@@ -14,6 +14,9 @@ export async function signIn(db: Database, credentials: Credentials, now: Date) 
   const right = await verifySecret(credentials.password, user?.password_hash ?? null);
   if (!user || !right) return { ok: false, reason: 'wrong-credentials' } as const;
   if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' } as const;
+
+  if (isOutdated(user.password_hash))
+    await renewPasswordHash(db, user, await hashSecret(credentials.password));
 
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + SESSION_MS);

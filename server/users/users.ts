@@ -78,6 +78,18 @@ export async function findUserForSignIn(db: Database, username: string) {
   return user ?? null;
 }
 
+/** The same password under a stronger hash, unless it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Database,
+  { id, password_hash }: { id: number; password_hash: string },
+  renewed: string,
+) {
+  await db
+    .update(users)
+    .set({ password_hash: renewed })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
+}
+
 type Row = { id: number; username: string; role: 'recruiter'; expire_at: Date | null };
 
 async function oneOrTaken(write: PromiseLike<Row[]>) {

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hasHaproxy, startHaproxy } from '../harness/proxy.ts';
+import { A_YEAR_OF_HTTPS, hasHaproxy, policyOf, startHaproxy } from '../harness/proxy.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
 
@@ -19,6 +19,8 @@ async function aNode(name: string) {
       asked.push({ method, url, headers });
       if (state.hangsUp) incoming.socket.destroy();
       else if (url.startsWith('/assets/') && !state.files.has(url)) answer.writeHead(404).end();
+      else if (url === '/policy')
+        answer.writeHead(200, { 'content-security-policy': "default-src 'self'" }).end(name);
       else answer.writeHead(200, { 'x-request-id': `id-of-${name}` }).end(name);
     }
   });
@@ -88,6 +90,11 @@ testProxy(
     const { headers, body } = await ask('/');
     expect(headers['retry-after']).toBe('10');
     expect(body).toContain('Back in a moment');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': A_YEAR_OF_HTTPS,
+      'content-security-policy': policyOf(body),
+    });
   },
 );
 
@@ -126,7 +133,31 @@ testProxy('what a visitor claims about his address does not reach the site', asy
 testProxy('http is sent on to the host of the site, whatever host was asked for', async () => {
   const answer = await fetch(`${proxy.http}/login?next=1`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toBe(`${proxy.https}/login?next=1`);
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+testProxy('an API call over plain http is refused, not sent on', async () => {
+  const answer = await fetch(`${proxy.http}/api/session`, { method: 'POST', redirect: 'manual' });
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('location')).toBeNull();
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(nodes.flatMap(({ asked }) => asked)).toEqual([]);
+});
+
+testProxy(
+  'what the proxy refuses itself has headers, and a page keeps its own policy',
+  async () => {
+    const tooLarge = await ask('/', 'POST', { 'content-length': '13000000' });
+    expect(tooLarge.status).toBe(413);
+    for (const { headers } of [tooLarge, await ask('/')]) {
+      expect(headers['strict-transport-security']).toBe(A_YEAR_OF_HTTPS);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    const { headers } = await ask('/policy');
+    expect(headers['content-security-policy']).toBe("default-src 'self'");
+  },
+);
 
 testProxy(
   'every line of its log is JSON, and has neither an address nor what somebody searched for',

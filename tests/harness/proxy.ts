@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { PROJECT } from './dockerfile.ts';
 import { freePort } from './site-process.ts';
 
 /** Servers are where ordinary users do not look for programs. */
-export const withServers = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+const withServers = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 const isInstalled = (program: string, question: string) =>
   spawnSync(program, [question], { env: withServers }).error === undefined;
 
@@ -16,8 +17,17 @@ const canMakeCertificates = isInstalled('openssl', 'version');
 export const hasHaproxy = canMakeCertificates && isInstalled('haproxy', '-v');
 export const hasNginx = canMakeCertificates && isInstalled('nginx', '-v');
 
+/** What a page of a proxy's own has to say, with the hash of the one sheet that stands in it. */
+export function policyOf(page: string): string {
+  const [, sheet = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+export const A_YEAR_OF_HTTPS = 'max-age=31536000; includeSubDomains';
+
 /** A folder with chain.pem and key.pem, and both in site.pem. */
-export async function aCertificateFolder(): Promise<string> {
+async function aCertificateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'saharis-proxy-'));
   const [chain, key] = [join(folder, 'chain.pem'), join(folder, 'key.pem')];
   execFileSync(
@@ -75,6 +85,42 @@ export async function startHaproxy([first, second]: [number, number], httpsPort?
     },
     certificate: readFileSync(join(folder, 'chain.pem')),
     log: () => log,
+    stop: async () => {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** nginx with the file of deploy/ before the given port of this machine. */
+export async function startNginx(node: number) {
+  const folder = await aCertificateFolder();
+  const [http, https] = [await freePort(), await freePort()];
+  const site = readFileSync(join(PROJECT, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll('/etc/ssl/saharis', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/ +listen \[::\]:.*\n/g, '')
+    .replace('127.0.0.1:3000', `127.0.0.1:${node}`)
+    .replace('listen 80;', `listen 127.0.0.1:${http};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((what) => `${what}_temp_path ${folder}/${what};`)
+    .join(' ');
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { ${kept} ${site} }`,
+  );
+  const child = spawn('nginx', ['-c', file], { env: withServers, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const read = (log: string) => readFileSync(join(folder, log), 'utf8');
+  return {
+    http: `http://localhost:${http}`,
+    https: `https://localhost:${https}`,
+    certificate: readFileSync(join(folder, 'chain.pem')),
+    log: () => read('saharis.log'),
+    errorLog: () => read('saharis-errors.log'),
     stop: async () => {
       child.kill();
       await ended;

@@ -202,8 +202,9 @@ export const MUTANTS: Mutant[] = [
     without: 'the same work for an unknown user',
     promise: 3,
     file: 'server/secret-hash.ts',
-    find: '  const made = await tag(secret, against.salt);\n',
-    replace: '  if (!known) return false;\n  const made = await tag(secret, against.salt);\n',
+    find: '  const made = await tag(secret, salt, expected.length, cost);\n',
+    replace:
+      '  if (!known) return false;\n  const made = await tag(secret, salt, expected.length, cost);\n',
     tests: ['server/secret-hash.test.ts'],
   },
   {

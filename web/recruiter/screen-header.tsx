@@ -58,13 +58,20 @@ export function ScreenHeader({
       <p className="min-w-0 flex-1 truncate text-end text-ui max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter max-sm:text-start max-sm:text-small max-sm:leading-9">
         {words.welcome} <b>{username || words.fallbackName}</b>
       </p>
-      <Button
-        onClick={() => logout.mutate()}
-        busy={logout.isPending || logout.isSuccess}
-        className="max-sm:ms-auto noscript:hidden"
+      {/* Also before the scripts have come, or without any. */}
+      <form
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          event.preventDefault();
+          logout.mutate();
+        }}
+        className="max-sm:ms-auto"
       >
-        {words.logout}
-      </Button>
+        <Button type="submit" busy={logout.isPending || logout.isSuccess}>
+          {words.logout}
+        </Button>
+      </form>
     </header>
   );
 }

@@ -187,7 +187,7 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-initial-focus]') ??
     dialog.querySelector<HTMLElement>(
-      'form :is(input:not([type="hidden"]), select, textarea):enabled',
+      'form :is(input:not([type="hidden"], [hidden]), select, textarea):enabled',
     ) ??
     dialog.querySelector<HTMLElement>('[data-modal-title]')
   );

@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { credentials, signedInUser } from '../../../contracts/sessions.ts';
-import { signOut } from '../../sessions/sessions.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { sessionCookie } from '../cookies.ts';
 import { answer, body, createRouter, refusals } from '../router.ts';
 import { signedInUserOrRefuse } from '../signed-in-user.ts';
 import { signInOrRefuse } from './sign-in.ts';
+import { signOutHere } from './sign-out.ts';
 
 const signInRoute = createRoute({
   method: 'post',
@@ -36,9 +35,6 @@ export const sessionApi = (deps: AppDeps) =>
       return c.json(signedInUser.parse(await signedInUserOrRefuse(c, deps)), 200);
     })
     .openapi(signOutRoute, async (c) => {
-      const token = sessionCookie.read(c, deps.https);
-      if (token) await signOut(deps.db, token);
-      sessionCookie.clear(c, deps.https);
-      deps.log.info('sign-out', { requestId: c.get('requestId') });
+      await signOutHere(c, deps);
       return c.body(null, 204);
     });

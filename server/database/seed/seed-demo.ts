@@ -125,10 +125,14 @@ export async function isSeeded(db: Database): Promise<boolean> {
 
 /** Whether somebody has worked here, or a backup was restored: a start then adds no demo to it. */
 export async function hasAgency(db: Database): Promise<boolean> {
-  const filled = [aboutUs, contactInfo, services, portfolio, messages, users, workers, audit];
+  const filled = [aboutUs, contactInfo, services, portfolio, messages, users, workers];
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select ${sql.join(
-      filled.map((table) => sql`exists (select from ${table})`),
+      [
+        ...filled.map((table) => sql`exists (select from ${table})`),
+        // A PIN alone is set before anybody works here.
+        sql`exists (select from ${audit} where noun <> 'pin')`,
+      ],
       sql` or `,
     )} as found`,
   );

@@ -59,15 +59,17 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
 
   function refuse(message: string) {
     setProblem(message);
-    form.current?.querySelector('input')?.select();
+    form.current?.querySelector<HTMLInputElement>('[name=pin]')?.select();
   }
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {/* So that a password manager keeps the PIN apart from a recruiter's password. */}
+      <input name="username" autoComplete="username" value={words.pinKeptFor} readOnly hidden />
       <Field label={words.pinCode} error={problem} required>
         <PasswordInput
           name="pin"
-          autoComplete="off"
+          autoComplete="current-password"
           value={pin}
           onChange={(event) => {
             setPin(event.target.value);
