@@ -8,6 +8,12 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+const storable = (refused: RegExp) => (value: string) =>
+  value.isWellFormed() && !refused.test(value);
+
+/** Whether it could stand in one line of text somewhere. */
+export const isOneLine = storable(CONTROL);
+
 type Bounds = { name: string; min?: number; max: number };
 
 const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
@@ -16,10 +22,7 @@ const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
     .trim()
     .min(min, min === 1 ? sentences.required(name) : sentences.tooShort(name, min))
     .max(max, sentences.tooLong(name, max))
-    .refine(
-      (value) => value.isWellFormed() && !refused.test(value),
-      sentences.cannotBeStored(name),
-    );
+    .refine(storable(refused), sentences.cannotBeStored(name));
 
 /** One line of text, trimmed. */
 export const line = (bounds: Bounds) => text(bounds, CONTROL);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { liveChange } from '../contracts/live-changes.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { test } from './harness/telling-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -63,7 +64,7 @@ test('an open panel hears of a message, an order and an account, with the counts
   panel.leave();
 });
 
-test.each([
+test.for<[string, () => Promise<unknown>]>([
   ['locking', () => site.send('DELETE', '/api/admin/grant', undefined, { cookie })],
   ['a new PIN', () => setPin(site.db, 'another pin', site.clock.now)],
   [
@@ -72,10 +73,18 @@ test.each([
       site.clock.now = new Date(site.clock.now.getTime() + 28_800_000);
     },
   ],
-])('%s ends the stream, and says so', async (_, end) => {
+])('%s ends the stream within five seconds, and says so', async ([ending, end], { tell }) => {
   const panel = await aPanel();
   await end();
+  const endedAt = performance.now();
   await expect.poll(() => panel.over).toBe(true);
+  const ms = Math.round(performance.now() - endedAt);
+  await tell({
+    promise: 4,
+    tried: `an open panel after ${ending}`,
+    figure: `stream closed after ${ms} ms`,
+  });
+  expect(ms).toBeLessThan(5_000);
   expect(panel.heard).toContain('event: locked');
 });
 

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
-import { rateLimits } from '../database/tables.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -25,9 +24,9 @@ export const BUDGETS = {
 
 export type Budget = keyof typeof BUDGETS;
 
-// Two subjects that fall into one slot share a budget. With 2^17 slots that is rare among real
-// visitors, and the table stays small whatever an attacker sends.
-const SLOTS = 2 ** 17;
+// Two subjects that fall into one slot share a budget. With 2^15 slots that is rare among real
+// visitors, and the table stays small whatever an attacker sends to however many budgets.
+const SLOTS = 2 ** 15;
 
 export type RateLimits = {
   /** `limit` is for a budget whose limit is a setting. */
@@ -41,29 +40,25 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
   return {
     /** Counts the try first and answers second, in one statement, so that no two tries share a place. */
     async spend(budget, subject, now, limit = BUDGETS[budget].limit) {
-      const { windowMs } = BUDGETS[budget];
       const slot =
         createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
         SLOTS;
-      const fresh = { used: 1, window_ends_at: new Date(now.getTime() + windowMs) };
-      const over = sql`${rateLimits.window_ends_at} <= ${now.toISOString()}::timestamptz`;
-      const [spent] = await db
-        .insert(rateLimits)
-        .values({ budget, slot, ...fresh })
-        .onConflictDoUpdate({
-          target: [rateLimits.budget, rateLimits.slot],
-          set: {
-            used: sql`case when ${over} then 1 else least(${rateLimits.used}, 1000000) + 1 end`,
-            window_ends_at: sql`case when ${over} then excluded.window_ends_at else ${rateLimits.window_ends_at} end`,
-          },
-        })
-        .returning({ used: rateLimits.used, windowEndsAt: rateLimits.window_ends_at });
-      const { used, windowEndsAt } = spent as NonNullable<typeof spent>;
-      if (used <= limit) return { allowed: true };
-      return {
-        allowed: false,
-        retryAfterSeconds: Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)),
-      };
+      const nowText = now.toISOString();
+      const ends = new Date(now.getTime() + BUDGETS[budget].windowMs).toISOString();
+      // Written out: a flood pays for every try, and the query builder took three times as long as this.
+      const { rows } = await db.execute<{ used: number; wait: number }>(sql`
+        insert into rate_limits as kept (budget, slot, used, window_ends_at)
+        values (${budget}, ${slot}, 1, ${ends})
+        on conflict (budget, slot) do update set
+          used = case when kept.window_ends_at <= ${nowText}
+            then 1 else least(kept.used, 1000000) + 1 end,
+          window_ends_at = case when kept.window_ends_at <= ${nowText}
+            then excluded.window_ends_at else kept.window_ends_at end
+        returning used, ceil(extract(epoch from window_ends_at - ${nowText}::timestamptz))::int as wait`);
+      const { used, wait } = rows[0] as (typeof rows)[number];
+      return used <= limit
+        ? { allowed: true }
+        : { allowed: false, retryAfterSeconds: Math.max(1, wait) };
     },
   };
 }

@@ -20,11 +20,30 @@ export async function signIn(db: Database, credentials: Credentials, now: Date) 
 
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + SESSION_MS);
-  await db.delete(sessions).where(lte(sessions.expires_at, now));
-  await db
-    .insert(sessions)
-    .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
-  return { ok: true, token, expiresAt: expires_at, user: publicPart(user) } as const;
+  const begun = await db.transaction(async (tx) => {
+    // The password may have been changed, or the user deleted, while the hash was being compared; the row
+    // lock makes this session come either wholly before that, and end with it, or not at all.
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(
+          eq(users.id, user.id),
+          eq(users.password_hash, user.password_hash),
+          isNull(users.deleted_at),
+        ),
+      )
+      .for('share');
+    if (!unchanged) return false;
+    await tx.delete(sessions).where(lte(sessions.expires_at, now));
+    await tx
+      .insert(sessions)
+      .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
+    return true;
+  });
+  return begun
+    ? ({ ok: true, token, expiresAt: expires_at, user: publicPart(user) } as const)
+    : ({ ok: false, reason: 'wrong-credentials' } as const);
 }
 
 /** Asked on every request: a session ends with its time, its user, or its user's expiry. */

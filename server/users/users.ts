@@ -70,12 +70,19 @@ export const restoreUser = (db: Database, id: number) =>
       .returning(columns),
   );
 
+/** What tries at an account are counted by. */
+export const signInName = (username: string) => username.toLowerCase();
+
+/**
+ * Databases differ in what they take for lower case: for some, İ is another i. A spelling that is counted
+ * apart from the account's own must not open it.
+ */
 export async function findUserForSignIn(db: Database, username: string) {
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), living));
-  return user ?? null;
+  return user && signInName(user.username) === signInName(username) ? user : null;
 }
 
 /** The same password under a stronger hash, unless it was changed meanwhile. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Credentials, SignedInUser } from '../../../contracts/sessions.ts';
 import { Refusal } from '../../errors.ts';
 import { signIn, signOut } from '../../sessions/sessions.ts';
+import { signInName } from '../../users/users.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { sessionCookie } from '../cookies.ts';
 import { clientAddress, spendOrRefuse } from '../router.ts';
@@ -18,7 +19,7 @@ export async function signInOrRefuse(
   credentials: Credentials,
 ): Promise<SignedInUser> {
   await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
-  await spendOrRefuse(deps, 'sign-in-account', credentials.username.toLowerCase());
+  await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));
   const result = await signIn(deps.db, credentials, deps.now());
   const requestId = c.get('requestId');
   if (!result.ok) {

@@ -1,0 +1,65 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { databaseOver } from '../../server/database/connect.ts';
+import { BUDGETS, type Budget, createRateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { testDatabase } from '../harness/database/test-database.ts';
+import { inFlight } from '../harness/in-flight.ts';
+import { test } from '../harness/telling-test.ts';
+
+const KEYS = 1_000_000;
+const MOST_MB = 32;
+/** What an outsider chooses the subject of: an address, a username. */
+const OPEN_TO_ALL = [
+  'pin-address',
+  'sign-in-address',
+  'sign-in-account',
+  'message-address',
+  'chat-address',
+] as const satisfies Budget[];
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const MB = 1024 * 1024;
+const tableMb = async () =>
+  (await database.pool.query("select pg_total_relation_size('rate_limits')::int as n")).rows[0].n /
+  MB;
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+function nodeMb() {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / MB;
+}
+
+test('a million keys, spread over every budget that an outsider can reach, take little room', async ({
+  tell,
+}) => {
+  const limits = await createRateLimits(databaseOver(database.pool));
+  const now = new Date();
+  const spend = (i: number) =>
+    limits.spend(OPEN_TO_ALL[i % OPEN_TO_ALL.length] ?? 'pin-address', `key ${i}`, now);
+  // What connections and compiled code take is taken once, for whatever number of keys.
+  await inFlight(20, 5_000, (i) => spend(-1 - i));
+  const before = { table: await tableMb(), node: nodeMb() };
+  await inFlight(20, KEYS, spend);
+  const added = { table: await tableMb(), node: nodeMb() };
+  added.node = Math.max(0, added.node - before.node);
+  await tell({
+    promise: 2,
+    tried: `${KEYS.toLocaleString('en')} keys over ${OPEN_TO_ALL.length} budgets`,
+    figure: `${added.table.toFixed(1)} MB in the database, ${added.node.toFixed(1)} MB in the node`,
+  });
+  expect(added.table + added.node).toBeLessThan(MOST_MB);
+  const { rows } = await database.pool.query('select budget from rate_limits group by 1');
+  expect(rows.length).toBe(OPEN_TO_ALL.length);
+  expect(
+    Object.keys(BUDGETS)
+      .filter((name) => /address|account/.test(name))
+      .sort(),
+  ).toEqual([...OPEN_TO_ALL, 'upload-address'].sort());
+});
