@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findGrant, setPin, unlockAdmin } from '../server/admin-pin/admin-pin.ts';
 import { type Database, databaseOver } from '../server/database/connect.ts';
 import { isOutdated } from '../server/secret-hash.ts';
-import { signIn, whoIsSignedIn } from '../server/sessions/sessions.ts';
-import { renewPasswordHash } from '../server/users/users.ts';
+import { endSessionsOf, signIn, whoIsSignedIn } from '../server/sessions/sessions.ts';
+import { updateUser } from '../server/users/users.ts';
 import { testDatabase } from './harness/database/test-database.ts';
 import { aRecruiter } from './harness/people.ts';
 import { aWeakHash } from './harness/weak-hash.ts';
@@ -40,13 +40,22 @@ test('a password under weaker parameters is hashed anew when it is next right, a
   expect(before.ok && (await whoIsSignedIn(db, before.token, now)).ok).toBe(true);
 });
 
-test('a password that was changed while the old one was hashed anew stays changed', async () => {
-  const { id } = await aRecruiter(db);
-  const [verified, renewed] = [await aWeakHash('before'), await aWeakHash('before')];
-  const ofThisUser = () => one(`select password_hash from users where id = ${id}`);
-  const changed = await ofThisUser();
-  await renewPasswordHash(db, { id, password_hash: verified }, renewed);
-  expect(await ofThisUser()).toBe(changed);
+test('a password that is changed while the old one is hashed anew stays changed', async () => {
+  const recruiter = await aRecruiter(db);
+  const { id, username } = recruiter;
+  const setHash = async (hash: string) =>
+    void (await updateUser(db, id, { username, expire_at: null, password_hash: hash }));
+  await setHash(await aWeakHash(recruiter.password));
+  const other = { username, password: 'another password' };
+  const changed = await aWeakHash(other.password);
+  const change = async () => {
+    await setHash(changed);
+    await endSessionsOf(db, id);
+  };
+  const [signedIn] = await Promise.all([signIn(db, recruiter, now), change()]);
+  expect(await signIn(db, other, now)).toMatchObject({ ok: true });
+  expect(await signIn(db, recruiter, now)).toMatchObject({ ok: false });
+  expect(signedIn.ok && (await whoIsSignedIn(db, signedIn.token, now)).ok).toBe(false);
 });
 
 test('a PIN under weaker parameters is hashed anew by whoever unlocks first, and no grant ends', async () => {

@@ -8,15 +8,21 @@ import { findUserForSignIn, renewPasswordHash } from '../users/users.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
+type SignInOutcome =
+  | { ok: true; token: string; expiresAt: Date; user: SignedInUser }
+  | { ok: false; reason: 'wrong-credentials' | 'account-expired' };
+
 /** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
-export async function signIn(db: Database, credentials: Credentials, now: Date) {
+export async function signIn(
+  db: Database,
+  credentials: Credentials,
+  now: Date,
+): Promise<SignInOutcome> {
   const user = await findUserForSignIn(db, credentials.username);
   const right = await verifySecret(credentials.password, user?.password_hash ?? null);
-  if (!user || !right) return { ok: false, reason: 'wrong-credentials' } as const;
-  if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' } as const;
-
-  if (isOutdated(user.password_hash))
-    await renewPasswordHash(db, user, await hashSecret(credentials.password));
+  if (!user || !right) return { ok: false, reason: 'wrong-credentials' };
+  if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' };
+  const renewed = isOutdated(user.password_hash) ? await hashSecret(credentials.password) : null;
 
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + SESSION_MS);
@@ -33,17 +39,18 @@ export async function signIn(db: Database, credentials: Credentials, now: Date) 
           isNull(users.deleted_at),
         ),
       )
-      .for('share');
+      .for(renewed ? 'update' : 'share');
     if (!unchanged) return false;
+    if (renewed) await renewPasswordHash(tx, user.id, renewed);
     await tx.delete(sessions).where(lte(sessions.expires_at, now));
     await tx
       .insert(sessions)
       .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
     return true;
   });
-  return begun
-    ? ({ ok: true, token, expiresAt: expires_at, user: publicPart(user) } as const)
-    : ({ ok: false, reason: 'wrong-credentials' } as const);
+  // The hash is another one now: of a new password, or of the same one made anew for another browser.
+  if (!begun) return signIn(db, credentials, now);
+  return { ok: true, token, expiresAt: expires_at, user: publicPart(user) };
 }
 
 /** Asked on every request: a session ends with its time, its user, or its user's expiry. */

@@ -85,16 +85,9 @@ export async function findUserForSignIn(db: Database, username: string) {
   return user && signInName(user.username) === signInName(username) ? user : null;
 }
 
-/** The same password under a stronger hash, unless it was changed meanwhile. */
-export async function renewPasswordHash(
-  db: Database,
-  { id, password_hash }: { id: number; password_hash: string },
-  renewed: string,
-) {
-  await db
-    .update(users)
-    .set({ password_hash: renewed })
-    .where(and(eq(users.id, id), eq(users.password_hash, password_hash)));
+/** The same password under a stronger hash. */
+export async function renewPasswordHash(tx: Database, id: number, password_hash: string) {
+  await tx.update(users).set({ password_hash }).where(eq(users.id, id));
 }
 
 type Row = { id: number; username: string; role: 'recruiter'; expire_at: Date | null };

@@ -193,9 +193,9 @@ export const MUTANTS: Mutant[] = [
     without: 'the password before the expiry',
     promise: 3,
     file: 'server/sessions/sessions.ts',
-    find: "  if (!user || !right) return { ok: false, reason: 'wrong-credentials' } as const;\n",
+    find: "  if (!user || !right) return { ok: false, reason: 'wrong-credentials' };\n",
     replace:
-      "  if (user && isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' } as const;\n  if (!user || !right) return { ok: false, reason: 'wrong-credentials' } as const;\n",
+      "  if (user && isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' };\n  if (!user || !right) return { ok: false, reason: 'wrong-credentials' };\n",
     tests: [SESSION],
   },
   {
