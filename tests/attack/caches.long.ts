@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { appRoutes, pageRoutes } from '../harness/app-routes.ts';
 import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { EVERY_COMBINATION } from '../harness/every-combination.ts';
 import { rawHead, rawRequest } from '../harness/raw-request.ts';
 import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
@@ -124,8 +123,8 @@ test('whatever one visitor sends, the next one gets the page byte for byte as it
   let sent = 0;
   const carried: string[] = [];
   for (const path of PAGES)
-    for (const [at, header] of POISON.entries())
-      for (const query of EVERY_COMBINATION ? QUERIES : [QUERIES[at % QUERIES.length]]) {
+    for (const header of POISON)
+      for (const query of path === '/' ? QUERIES : QUERIES.slice(0, 2)) {
         sent += 1;
         const { head, body } = await ask(path + query, header);
         if (/poison/.test(head + body)) carried.push(`${path}${query} ${header}`);

@@ -188,7 +188,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   const found = foundIn(everything, secrets);
   await tell({
     promise: 7,
-    tried: `${Object.keys(secrets).length} secrets in 12 disguises, over ${asked} answers, a stream, the log`,
+    tried: `${Object.keys(secrets).length} secrets in all their disguises, over ${asked} answers, a stream, the log`,
     figure: `${found.length} found in ${(everything.length / 1e6).toFixed(1)} MB`,
   });
   expect(found).toEqual([]);

@@ -3,9 +3,11 @@ import type { Told } from './at-the-door.ts';
 
 /** Stacks, statements, tables and paths. */
 const INSIDES =
-  /node_modules|\.tsx?\b|\.js:\d|\n\s+at |"stack"|Failed query|\b(select|insert into|delete from)\s.*\bfrom|relation "|_away|syntax error|violates|SQLSTATE|\/(tmp|home|work|usr|var)\//i;
+  /node_modules|\.tsx?\b|\.js:\d|\n\s+at |"stack"|Failed query|\b(select|insert into|delete from)\s.*\bfrom|relation \\?"|_away|syntax error|violates|SQLSTATE|\/(tmp|home|opt|srv|usr|var)\//i;
 /** Versions, and names of what we are made of; a page names its scripts. */
 const MADE_OF = /\b(hono|zod|drizzle|postgres(ql)?|react|node\.js)\b|\bv?\d+\.\d+\.\d+\b/i;
+/** All that is ever said of what went wrong on our side. */
+const SORRY = /^(Something went wrong on our side|The service is restarting|There is no room left)/;
 const TELLING_HEADERS = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime'];
 
 /** What is wrong with an answer of 400 or more, if anything. */
@@ -21,5 +23,7 @@ export function wrongWith({ status, headers, text }: Told): string | null {
   if (isPage || status === 404) return null;
   const parsed = errorBody.safeParse(JSON.parse(text));
   if (!parsed.success || parsed.data.error.requestId !== requestId) return 'not in our shape';
-  return parsed.data.error.message.length > 120 ? 'too long' : null;
+  const { message } = parsed.data.error;
+  if (status >= 500 && !SORRY.test(message)) return `says more than sorry: ${message}`;
+  return message.length > 120 ? 'too long' : null;
 }
