@@ -10,6 +10,7 @@ import { refusalOf } from './api/refusal-of.ts';
 import { signInForm } from './api/session/sign-in-form.ts';
 import { signOutForm } from './api/session/sign-out-form.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
+import { hostNamed } from './front-door/known-hosts.ts';
 import { sameOriginOnly } from './front-door/same-origin.ts';
 import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
 import type { WatchedRequests } from './front-door/watched-requests.ts';
@@ -35,13 +36,15 @@ export function createApp(deps: AppDeps & WebDeps) {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
+    // Nobody will read it: a stream would stay open, and count as one that is listened to.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
     for (const [name, value] of headers) c.header(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', DATA_POLICY);
   });
   app.use(async (c, next) => {
-    if (!deps.isKnownHost(c.env.incoming.headers.host)) {
+    if (!deps.isKnownHost(hostNamed(c.env.incoming))) {
       throw new Refusal('unknown-host', 'This site does not serve that host name.');
     }
     await next();

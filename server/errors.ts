@@ -1,5 +1,6 @@
 export const STATUS_OF = {
   'invalid-input': 400,
+  unreadable: 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'account-expired': 401,
@@ -8,6 +9,7 @@ export const STATUS_OF = {
   'foreign-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'not-a-picture': 415,
@@ -16,6 +18,7 @@ export const STATUS_OF = {
   'unknown-host': 421,
   'too-many-requests': 429,
   'assistant-quota': 429,
+  'head-too-large': 431,
   internal: 500,
   'assistant-key': 502,
   'assistant-failed': 502,

@@ -1,6 +1,6 @@
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-type LineLevel = Exclude<LogLevel, 'silent'>;
+export type LineLevel = Exclude<LogLevel, 'silent'>;
 
 type Details = Record<string, unknown>;
 export type Log = Record<LineLevel, (event: string, details?: Details) => void>;
@@ -10,6 +10,8 @@ type Options = {
   node?: string;
   /** Told of everything, also of what the level keeps out of the log. */
   hear?: (level: LineLevel, event: string, details: Details) => void;
+  /** Asked before a line is written. */
+  isTold?: (level: LineLevel, event: string, details: Details) => boolean;
 };
 
 const NOTHING: Details = {};
@@ -18,13 +20,13 @@ const NOTHING: Details = {};
 export function createLog(
   level: LogLevel,
   write: (line: string) => void,
-  { node, hear }: Options = {},
+  { node, hear, isTold = () => true }: Options = {},
 ): Log {
   const at = (own: LineLevel) => {
     const isWritten = LOG_LEVELS.indexOf(own) >= LOG_LEVELS.indexOf(level);
     return (event: string, details = NOTHING) => {
       hear?.(own, event, details);
-      if (!isWritten) return;
+      if (!isWritten || !isTold(own, event, details)) return;
       const time = new Date().toISOString();
       write(`${JSON.stringify({ time, level: own, node, event, ...details })}\n`);
     };

@@ -15,6 +15,7 @@ import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
+import { brokenRequests } from './front-door/broken-requests.ts';
 import { BACKLOG } from './front-door/connection-limits.ts';
 import { createHttpServer } from './front-door/http-server.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
@@ -151,6 +152,7 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
   const server = createHttpServer({
     fetch: app.fetch,
     isKnownHost,
+    broken: brokenRequests(log, https),
     publicPage: pages.publicPage && watch.requests.page(pages.publicPage),
     serveSources: pages.serveSources,
     onError: (error) => log.error('page.failed', errorDetails(error)),

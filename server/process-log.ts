@@ -1,5 +1,6 @@
 import { PicturesAway } from './images/pictures-away.ts';
 import { createLog, errorDetails, type Log } from './log.ts';
+import { floodGate } from './log-flood.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 type LogOptions = Parameters<typeof createLog>;
@@ -9,7 +10,10 @@ type LogOptions = Parameters<typeof createLog>;
  * would print becomes a line of it, and text for people goes to a terminal or to standard error.
  */
 export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Log {
-  const log = createLog(level, (line) => process.stdout.write(line), options);
+  const log: Log = createLog(level, (line) => process.stdout.write(line), {
+    ...options,
+    isTold: floodGate((leftOut) => log.warn('log.left-out', leftOut)),
+  });
   // A log reader that has gone must not become an error that is logged.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
@@ -20,10 +24,13 @@ export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Lo
   return log;
 }
 
+/** What a package says may repeat an address, which can be as long as a whole head. */
+const SAID_MAX = 500;
+
 /** The pages report what they could not draw to the console; so do packages. */
 export function takeConsole(log: Log): void {
   const said = (first: unknown) =>
-    first instanceof Error ? errorDetails(first) : { message: String(first) };
+    first instanceof Error ? errorDetails(first) : { message: String(first).slice(0, SAID_MAX) };
   console.error = (first) => log.error('console', said(first));
   console.warn = (first) => log.warn('console', said(first));
   for (const way of ['log', 'info', 'debug'] as const)

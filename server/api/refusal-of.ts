@@ -4,6 +4,9 @@ import { Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
 import { errorDetails, type Log } from '../log.ts';
 import type { AppEnv } from './app-deps.ts';
 
+/** An address can be as long as a whole head; a line of the log is not. */
+const PATH_MAX = 200;
+
 /** Whatever was thrown as something that can be said aloud; the log hears the rest. */
 export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {
   const refusal =
@@ -14,7 +17,7 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
     requestId: c.get('requestId'),
     traceId: c.get('traceId'),
     method: c.req.method,
-    path: c.req.path,
+    path: c.req.path.slice(0, PATH_MAX),
     code: refusal.code,
   };
   const isSurprise = STATUS_OF[refusal.code] >= 500 && error !== refusal;

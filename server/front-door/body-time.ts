@@ -1,24 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 const BODY_MS = 8_000;
 /** The largest picture on a line of half a megabit a second. */
 export const SLOW_BODY_MS = 180_000;
 const SILENCE_MS = 15_000;
 
-const NO_TIME_LEFT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** A body that trickles is cut off. Node's own limit counts for every request alike; some need longer. */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
+  tellTooSlow: (socket: Socket) => void,
   ms = BODY_MS,
 ): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && (length === undefined || length === '0')) return;
   const cut = () => {
     if (request.complete) return;
-    if (!response.headersSent) request.socket.write(NO_TIME_LEFT);
+    if (!response.headersSent) tellTooSlow(request.socket);
     request.socket.destroySoon();
   };
   deadlines.set(request, setTimeout(cut, ms));

@@ -11,6 +11,7 @@ import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in
 import { createSeals } from '../../server/assistant/seals.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
+import { brokenRequests } from '../../server/front-door/broken-requests.ts';
 import { createHttpServer } from '../../server/front-door/http-server.ts';
 import { knownHosts } from '../../server/front-door/known-hosts.ts';
 import { closeServer } from '../../server/front-door/shutdown.ts';
@@ -18,7 +19,9 @@ import { watchRequests } from '../../server/front-door/watched-requests.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
 import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog, errorDetails } from '../../server/log.ts';
+import { builtPages, type Pages } from '../../server/pages/pages.ts';
+import { readSite } from '../../server/pages/site.ts';
 import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
@@ -30,11 +33,26 @@ type Options = {
   /** Whether it hears from the database what has changed. */
   live?: boolean;
   assistant?: Assistant;
+  /** Whether it serves the built pages, and the landing page as bytes, instead of a word. */
+  pages?: boolean;
 };
 
-const content = readContent(resolve(import.meta.dirname, '../../content'));
+const PROJECT = resolve(import.meta.dirname, '../..');
 
-const HEARS_NOTHING = { onChange: () => () => {}, stop: async () => {} };
+const content = readContent(join(PROJECT, 'content'));
+
+const HEARS_NOTHING = {
+  onChange: () => () => {},
+  isListening: () => false,
+  stop: async () => {},
+};
+
+const A_WORD: Pages = {
+  servePages: async (_, given) =>
+    given.refusedMessage || given.refusedSignIn
+      ? Response.json(given)
+      : new Response('a page', { status: 404 }),
+};
 
 /** The shipped application on a database of its own, reached over HTTP, with a clock the test can turn. */
 export async function startTestSite({
@@ -42,6 +60,7 @@ export async function startTestSite({
   trustedProxies = [],
   live = false,
   assistant = createBuiltInAssistant(),
+  pages = false,
 }: Options = {}) {
   const database = await testDatabase();
   // The tests of a file begin with empty tables each, the audit among them.
@@ -62,6 +81,25 @@ export async function startTestSite({
     log,
   });
 
+  const publicUrl = https ? 'https://agency.example' : 'http://agency.example';
+  const { magazine, public: told } = await content;
+  const served = pages
+    ? await builtPages({
+        buildFolder: join(PROJECT, 'build'),
+        contentFolder: join(PROJECT, 'content'),
+        https,
+        site: {
+          content: told,
+          publicUrl,
+          mapTilesUrl: null,
+          magazine,
+          readSite: () => readSite(db, told, log, clock.now),
+        },
+        hearsChanges: updates.isListening,
+        log,
+      })
+    : A_WORD;
+
   const app = createApp({
     db,
     log,
@@ -69,16 +107,17 @@ export async function startTestSite({
     knownBrowsers: await createKnownBrowsers(db),
     limits: await createRateLimits(db),
     chat: { assistant, seals: await createSeals(db), content: await content },
-    magazine: (await content).magazine,
+    magazine,
     candidates: createCandidates(db, { current: () => null }),
     now: () => clock.now,
     https,
     addressRule: clientAddressRule(trustedProxies),
     forgetPublicPage: () => {
       forgotten += 1;
+      served.publicPage?.forget();
     },
     isKnownHost: (host) => isKnownHost(host),
-    publicUrl: https ? 'https://agency.example' : 'http://agency.example',
+    publicUrl,
     isReady: () =>
       database.pool.query('select 1').then(
         () => true,
@@ -86,25 +125,25 @@ export async function startTestSite({
       ),
     requests: watchRequests({ log, isTrustedProxy: trustedProxyRule(trustedProxies) }),
     pictures: await diskPictureStore(pictureFolder),
-    servePages: async (_, given) =>
-      given.refusedMessage || given.refusedSignIn
-        ? Response.json(given)
-        : new Response('a page', { status: 404 }),
+    servePages: served.servePages,
   });
   const server = createHttpServer({
     fetch: app.fetch,
     isKnownHost: (host) => isKnownHost(host),
-    onError: () => {},
+    broken: brokenRequests(log, https),
+    publicPage: served.publicPage,
+    onError: (error) => log.error('page.failed', errorDetails(error)),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  isKnownHost = knownHosts(https ? 'https://agency.example' : 'http://agency.example', port);
+  isKnownHost = knownHosts(publicUrl, port);
   const url = `http://127.0.0.1:${port}`;
 
   return {
     app,
     db,
     pool: database.pool,
+    connection: database.connection,
     url,
     port,
     clock,

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
+import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
+import { rawHead, rawRequest } from '../harness/raw-request.ts';
+import { test } from '../harness/telling-test.ts';
+import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import type { ValidRequest } from '../harness/valid-requests.ts';
+
+let site: TestSite;
+let door: Door;
+beforeAll(async () => {
+  site = await startTestSite();
+  door = await atTheDoor(site);
+});
+afterAll(() => site.stop());
+
+type Line = Record<string, unknown>;
+
+/** What the log said of one request at the level that operators read, but for its speed. */
+const linesOf = (requestId: string | null): Line[] =>
+  site.logLines
+    .map((line): Line => JSON.parse(line))
+    .filter(
+      (line) =>
+        line.level !== 'debug' && line.requestId === requestId && line.event !== 'request.slow',
+    );
+const idOf = ({ headers }: Told) => headers.get('x-request-id');
+const deedsOf = async (requestId: string | null) =>
+  (await site.pool.query('select * from audit where request_id = $1', [requestId])).rows;
+const countDeeds = async (): Promise<number> =>
+  (await site.pool.query('select count(*)::int as n from audit')).rows[0].n;
+
+/** The door itself, and a check that writes nothing. */
+const NO_DEED = / \/api\/admin\/(grant|workers\/import\/check)$/;
+const adminWrites = () =>
+  appRoutes(site).filter(
+    (one) => isUnsafe(one) && /\/api\/admin\//.test(one) && !NO_DEED.test(one),
+  );
+
+test('every admin write leaves one line and one audit row, with its grant and what was done', async ({
+  tell,
+}) => {
+  const without: object[] = [];
+  const routes = adminWrites();
+  for (const route of routes) {
+    const { id: grant, cookie } = await door.identities.grant();
+    const [method = ''] = route.split(' ');
+    const request = await door.prepare(route);
+    const answer = await door.send(method, request, { cookie });
+    const named = /\/(\d+)/.exec(request.path)?.[1];
+    const [lines, deeds] = [linesOf(idOf(answer)), await deedsOf(idOf(answer))];
+    const [line, deed] = [lines[0], deeds[0]];
+    const told =
+      answer.status < 300 &&
+      lines.length === 1 &&
+      deeds.length === 1 &&
+      line?.event === 'admin.write' &&
+      line.grant === grant &&
+      deed.actor === `admin ${grant}` &&
+      deed.action === line.action &&
+      (named === undefined || deed.noun_id === Number(named)) &&
+      deed.noun === line.noun;
+    if (!told) without.push({ route, status: answer.status, lines, deeds });
+  }
+  await tell({
+    promise: 29,
+    tried: `${routes.length} admin write routes, as the running application lists them`,
+    figure: `${routes.length - without.length} left one line and one audit row with the grant`,
+  });
+  expect(without).toEqual([]);
+  expect(routes.length).toBeGreaterThan(20);
+});
+
+test('an admin write that is refused leaves a line and no audit row', async ({ tell }) => {
+  const { cookie } = await door.identities.grant();
+  const before = await countDeeds();
+  const wrong: object[] = [];
+  let refused = 0;
+  for (const route of adminWrites()) {
+    const [method = ''] = route.split(' ');
+    const request = await door.prepare(route);
+    const noSuch = { ...request, path: request.path.replace(/\/\d+/, '/2147483647') };
+    const tries: [ValidRequest, Record<string, string>][] = [
+      [request, {}],
+      [request, { cookie: `admin=${'A'.repeat(43)}` }],
+      [request, { cookie, origin: 'https://evil.example' }],
+      [{ ...request, body: '{"broken":', type: 'application/json' }, { cookie }],
+      ...(noSuch.path === request.path
+        ? []
+        : [[noSuch, { cookie }] as [ValidRequest, { cookie: string }]]),
+    ];
+    for (const [asked, headers] of tries) {
+      const answer = await door.send(method, asked, headers);
+      const lines = linesOf(idOf(answer));
+      // What has no body to be broken is done.
+      if (answer.status < 300) continue;
+      refused += 1;
+      if (lines.length !== 1 || lines[0]?.event !== 'request.refused')
+        wrong.push({ route, status: answer.status, lines });
+      wrong.push(...(await deedsOf(idOf(answer))));
+    }
+  }
+  const done = site.logLines.filter((line) => line.includes('"admin.write"')).length;
+  await tell({
+    promise: 29,
+    tried: `${refused} admin writes that are refused`,
+    figure: `${refused - wrong.length} left one line, ${wrong.length} an audit row or no line`,
+  });
+  expect(wrong).toEqual([]);
+  expect(before).toBeLessThan(done);
+  expect(await countDeeds()).toBe(done);
+});
+
+const SECRET = 'canary-typed-somewhere';
+
+test('every try at a door and every refusal is one line with its request id, and nothing typed is in it', async ({
+  tell,
+}) => {
+  const { pin, cookie } = door.identities;
+  const admin = await cookie('admin');
+  const recruiter = await cookie('recruiter');
+  const asJson = (path: string, body: object): ValidRequest => ({
+    path,
+    body: JSON.stringify(body),
+    type: 'application/json',
+  });
+  const account = door.identities.credentials('recruiter');
+  const expired = door.identities.credentials('expired recruiter');
+  const grant = (typed: string) => asJson('/api/admin/grant', { pin: typed });
+  const signIn = (typed: object) => asJson('/api/session', typed);
+  const large = asJson('/api/messages', { name: SECRET.repeat(5_000) });
+  const events: [string[], string, ValidRequest, Record<string, string>?][] = [
+    [['pin.accepted'], 'POST', grant(pin)],
+    [['pin.refused', 'request.refused'], 'POST', grant(SECRET)],
+    [['sign-in'], 'POST', signIn(account)],
+    [['sign-in.refused', 'request.refused'], 'POST', signIn({ ...account, password: SECRET })],
+    [
+      ['sign-in.refused', 'request.refused'],
+      'POST',
+      signIn({ username: SECRET, password: SECRET }),
+    ],
+    [['sign-in.refused', 'request.refused'], 'POST', signIn(expired)],
+    [['sign-out'], 'DELETE', { path: '/api/session' }, { cookie: recruiter }],
+    [['admin.locked'], 'DELETE', { path: '/api/admin/grant' }, { cookie: admin }],
+    [['request.refused'], 'GET', { path: '/api/session' }, { cookie: `session=${SECRET}` }],
+    [['request.refused'], 'GET', { path: '/api/admin/users' }, { cookie: `admin=${SECRET}` }],
+    [['request.refused'], 'GET', { path: `/api/nothing?x=${SECRET}` }],
+    [
+      ['request.refused'],
+      'POST',
+      asJson('/api/messages', { name: SECRET }),
+      { origin: `https://${SECRET}.example` },
+    ],
+    [
+      ['request.refused'],
+      'POST',
+      asJson('/api/messages', { name: SECRET }),
+      { 'sec-fetch-site': 'cross-site' },
+    ],
+    [['request.refused'], 'POST', asJson('/api/messages', { name: SECRET })],
+    [['request.refused'], 'POST', large],
+    [['request.refused'], 'POST', { path: '/api/messages', body: SECRET, type: 'text/plain' }],
+    [['request.refused'], 'POST', { path: '/login', body: SECRET, type: 'text/plain' }],
+    [
+      ['request.refused'],
+      'POST',
+      { path: '/contact', body: `name=${SECRET}`, type: 'application/x-www-form-urlencoded' },
+    ],
+  ];
+  await door.forgetLimits();
+  const wrong: object[] = [];
+  const told = async (expected: string[], requestId: string | null, what: string) => {
+    const lines = linesOf(requestId);
+    const said = lines.map(({ event }) => event);
+    if (requestId === null || JSON.stringify(said) !== JSON.stringify(expected))
+      wrong.push({ what, requestId, said });
+  };
+  for (const [expected, method, request, headers] of events) {
+    const answer = await door.send(method, request, headers);
+    await told(expected, idOf(answer), `${method} ${request.path} ${answer.status}`);
+  }
+  for (let n = 0; n < 11; n++) await door.send('POST', grant(SECRET));
+  const limited = await door.send('POST', grant(SECRET));
+  expect(limited.status).toBe(429);
+  await told(['request.refused'], idOf(limited), 'over the limit');
+  for (const [line, ...headers] of [
+    ['GET /healthz HTTP/1.1', `Host: ${SECRET}.example`],
+    ['GET /healthz HTTP/1.1', 'Host: agency.example', `Host: ${SECRET}.example`],
+    ['GET /healthz HTTP/1.1'],
+    [SECRET],
+  ]) {
+    const { head } = await rawRequest(site.port, rawHead(line ?? '', headers));
+    const id = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? null;
+    await told(['request.refused'], id, `${line} ${headers}`);
+  }
+  const leaks = site.logLines.filter((line) =>
+    [SECRET, pin, account.password, admin, recruiter].some((secret) => line.includes(secret)),
+  );
+  const tried = events.length + 5;
+  await tell({
+    promise: 29,
+    tried: `${tried} kinds of sign-in, PIN try and refusal`,
+    figure: `${tried - wrong.length} told with their request id, ${leaks.length} lines with a secret`,
+  });
+  expect(wrong).toEqual([]);
+  expect(leaks).toEqual([]);
+});
+
+test('a refusal of an address as long as a head is a short line', async () => {
+  const answer = await door.send('GET', { path: `/api/${'x'.repeat(12_000)}` });
+  expect(answer.status).toBe(404);
+  expect(JSON.stringify(linesOf(idOf(answer))).length).toBeLessThan(600);
+});

@@ -1,0 +1,185 @@
+import type { Database } from '../../server/database/connect.ts';
+import { eq } from '../../server/database/drizzle.ts';
+import {
+  aboutUs,
+  contactInfo,
+  messages,
+  orders,
+  pictures,
+  portfolio,
+  services,
+  users,
+  workers,
+} from '../../server/database/tables.ts';
+import { newToken } from '../../server/random-token.ts';
+import { aRecruiter } from './people.ts';
+import { aPicture } from './pictures.ts';
+
+/** What a request needs to know of the place it is sent to, and of who sends it. */
+export type Sender = {
+  db: Database;
+  now: Date;
+  pin: string;
+  credentials: { username: string; password: string };
+  recruiterId: number;
+  /** One that was uploaded, with its files. */
+  picture: string;
+};
+
+export type ValidRequest = {
+  path: string;
+  body?: string | Buffer;
+  type?: string;
+};
+
+let made = 0;
+const SLOT_MS = 15 * 60_000;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const json = (path: string, body: object): ValidRequest => ({
+  path,
+  body: JSON.stringify(body),
+  type: JSON_TYPE,
+});
+const form = (path: string, fields: Record<string, string>): ValidRequest => ({
+  path,
+  body: new URLSearchParams(fields).toString(),
+  type: FORM_TYPE,
+});
+
+const message = () => ({
+  name: 'Karim H.',
+  email: 'k@hoggar.example',
+  subject: `Crew ${++made}`,
+  message: 'Forty fitters.',
+});
+const worker = () => ({
+  name: `Nadia ${++made}`,
+  job_title: 'Welder',
+  domain: 'Piping',
+  phone: `+213 111 ${made}`,
+  email: `nadia.${made}@workers.example`,
+  skills: ['TIG'],
+});
+const importRow = () => ({ ...worker(), row: 2, skills: 'TIG' });
+const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
+
+type Deleted = { deleted_at: Date | null };
+type Row = (sender: Sender, deleted: Deleted) => Promise<{ id: number }[]>;
+
+const ROWS: Record<string, Row> = {
+  messages: ({ db }, deleted) =>
+    db
+      .insert(messages)
+      .values({ ...message(), ...deleted })
+      .returning(),
+  workers: ({ db }, deleted) =>
+    db
+      .insert(workers)
+      .values({ ...worker(), ...deleted })
+      .returning(),
+  services: ({ db }, deleted) =>
+    db
+      .insert(services)
+      .values({ ...texts(), ...deleted })
+      .returning(),
+  async users({ db }, deleted) {
+    const { id } = await aRecruiter(db);
+    return db.update(users).set(deleted).where(eq(users.id, id)).returning();
+  },
+  async orders({ db, now, recruiterId }, deleted) {
+    const [of] = await db.insert(workers).values(worker()).returning();
+    const asked = { recruiter_id: recruiterId, worker_id: of?.id ?? 0, date: now };
+    return db
+      .insert(orders)
+      .values({ ...asked, ...deleted })
+      .returning();
+  },
+  async portfolio(sender, deleted) {
+    const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
+    return sender.db
+      .insert(portfolio)
+      .values({ ...texts(), image_url, ...deleted })
+      .returning();
+  },
+};
+
+async function idOf(noun: string, sender: Sender, deleted_at: Date | null = null) {
+  const [row] = (await ROWS[noun]?.(sender, { deleted_at })) ?? [];
+  if (!row) throw new Error(`There is no way here to make one of the ${noun}`);
+  return row.id;
+}
+
+/** A picture as the database knows it; its files are not asked for. */
+async function anUpload({ db, now }: Sender) {
+  const name = newToken().hash.toString('hex').slice(0, 32);
+  await db.insert(pictures).values({ name, saved_at: now, unused_since: now });
+  return name;
+}
+
+async function versionOf(db: Database, table: typeof aboutUs | typeof contactInfo) {
+  const [row] = await db.select({ version: table.version }).from(table);
+  return row?.version ?? null;
+}
+
+const BODIES: Record<
+  string,
+  (path: string, sender: Sender) => Promise<ValidRequest> | ValidRequest
+> = {
+  'POST /api/messages': (path) => json(path, message()),
+  'POST /contact': (path) => form(path, message()),
+  'POST /api/chat': (path) => json(path, { text: 'Where is your office?' }),
+  'POST /api/session': (path, { credentials }) => json(path, credentials),
+  'POST /login': (path, { credentials }) => form(path, credentials),
+  'POST /logout': (path) => form(path, {}),
+  'POST /api/recruiter/test-requests': async (path, sender) =>
+    json(path, {
+      worker_id: await idOf('workers', sender),
+      date: new Date((Math.ceil(sender.now.getTime() / SLOT_MS) + 96) * SLOT_MS).toISOString(),
+    }),
+  'POST /api/admin/grant': (path, { pin }) => json(path, { pin }),
+  'POST /api/admin/users': (path) =>
+    json(path, { username: `user.${++made}`, password: 'a good password', expire_at: null }),
+  'PUT /api/admin/users/:id': (path) => json(path, { username: `user.${++made}`, expire_at: null }),
+  'POST /api/admin/workers': (path) => json(path, worker()),
+  'PUT /api/admin/workers/:id': (path) => json(path, worker()),
+  'POST /api/admin/workers/import/check': (path) => json(path, { rows: [importRow()] }),
+  'POST /api/admin/workers/import': (path) =>
+    json(path, { rows: [importRow()], duplicates: 'import' }),
+  'POST /api/admin/services': (path) => json(path, texts()),
+  'PUT /api/admin/services/:id': (path) => json(path, texts()),
+  'POST /api/admin/portfolio': async (path, sender) =>
+    json(path, { ...texts(), picture: await anUpload(sender) }),
+  'PUT /api/admin/portfolio/:id': (path) => json(path, texts()),
+  'POST /api/admin/pictures': async (path) => ({ path, body: await aPicture(), type: 'image/png' }),
+  'PUT /api/admin/about-us': async (path, { db }) =>
+    json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
+  'PUT /api/admin/contact-info': async (path, { db }) =>
+    json(path, {
+      phone: `+213 222 ${++made}`,
+      email: 'desk@agency.example',
+      address: 'Hassi Messaoud',
+      version: await versionOf(db, contactInfo),
+    }),
+};
+
+const QUERIES: Record<string, string> = {
+  'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
+  'GET /api/admin/dashboard': '?zone=Africa/Algiers',
+};
+
+/** A request that is right in every respect, so that nothing but its sender can be refused. */
+export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
+  const [, pattern = ''] = route.split(' ');
+  const noun = /^\/api\/admin\/(\w+)\/:id/.exec(pattern)?.[1];
+  const deletedAt = route.endsWith('/restore') ? sender.now : null;
+  const path = pattern
+    .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
+    .replace(':picture/:file', `${sender.picture}/960.webp`)
+    .replace('/:book?', '')
+    .replace('*', 'no-such-page');
+  const seen = /\/(messages|orders)\/seen$/.exec(pattern)?.[1];
+  if (seen) await idOf(seen, sender);
+  return (await BODIES[route]?.(path, sender)) ?? { path: path + (QUERIES[route] ?? '') };
+}
