@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CREDENTIAL_FIELDS } from './credential-fields.ts';
 import { sentences } from './sentences.ts';
-import { instant } from './text.ts';
+import { instant, isLine } from './text.ts';
 
 const bounded = (
   text: z.ZodString,
@@ -16,7 +16,10 @@ const { username, password } = CREDENTIAL_FIELDS;
 
 /** A password is taken as it stands, spaces included. */
 export const credentials = z.object({
-  username: bounded(z.string(sentences.required(username.name)).trim(), username),
+  username: bounded(z.string(sentences.required(username.name)).trim(), username).refine(
+    isLine,
+    sentences.cannotBeStored(username.name),
+  ),
   password: bounded(z.string(sentences.required(password.name)), password),
 });
 
