@@ -19,6 +19,8 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/secret-hash.test.ts',
   'server/traces/**',
   'server/workers/candidate-index/**',
+  'tests/attack/chat-injections.test.ts',
+  'tests/attack/fuzz.test.ts',
   'tests/backup/damage.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
