@@ -19,7 +19,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/secret-hash.test.ts',
   'server/traces/**',
   'server/workers/candidate-index/**',
-  'tests/attack/{authorization,broken-http,cookies,hosts,log-lines,mass-assignment,other-origins,pin}.test.ts',
+  'tests/attack/!(sessions|sign-in).test.ts',
   'tests/backup/damage.test.ts',
   'tests/deploy/**',
   'tests/faults/**',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ABOUT_US_FIELDS } from './about-us-fields.ts';
-import { instant, paragraphs } from './text.ts';
+import { instant, paragraphs, version } from './text.ts';
 
 export const aboutUs = z.object({ content: z.string() });
 
@@ -10,7 +10,7 @@ export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated
 export const aboutUsInput = z.object({
   content: paragraphs(ABOUT_US_FIELDS.content),
   /** null = there was no text yet */
-  version: z.number().int().nullable(),
+  version: version.nullable(),
 });
 
 export type AboutUs = z.infer<typeof aboutUs>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_INFO_FIELDS } from './contact-info-fields.ts';
 import { sentences } from './sentences.ts';
-import { instant, line, paragraphs } from './text.ts';
+import { instant, line, paragraphs, version } from './text.ts';
 
 export const contactInfo = z.object({
   phone: z.string(),
@@ -26,7 +26,7 @@ export const contactInfoInput = z.object({
   ),
   address: paragraphs({ ...address, min: 0 }),
   /** null = there was none yet */
-  version: z.number().int().nullable(),
+  version: version.nullable(),
 });
 
 export type ContactInfo = z.infer<typeof contactInfo>;

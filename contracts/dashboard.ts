@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { instant } from './text.ts';
 
 export const DASHBOARD_DAYS = 30;
-/** How far ahead an account that expires is told. */
-export const EXPIRY_NOTICE_DAYS = 14;
 export const EXPIRING_SHOWN = 5;
 
 /** Where days begin is the reader's affair. A zone this server does not know counts as UTC, and the answer says so. */

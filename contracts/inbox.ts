@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-/** What visitors and recruiters send to the agency. */
-export const INBOX_KINDS = ['messages', 'orders'] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
-
 /** The badges: how many of each kind nobody has seen in a list yet. */
 export const unseen = z.object({ messages: z.number().int(), orders: z.number().int() });
 

@@ -8,10 +8,12 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+const INTEGER_MAX = 2_147_483_647;
+
 const storable = (refused: RegExp) => (value: string) =>
   value.isWellFormed() && !refused.test(value);
 
-/** Whether it could stand in one line of text somewhere. */
+/** What can be stored as one line: also where nothing is stored, the database may be asked for it. */
 export const isOneLine = storable(CONTROL);
 
 type Bounds = { name: string; min?: number; max: number };
@@ -34,6 +36,9 @@ export const email = (name: string) =>
   line({ name, max: 254 }).pipe(z.email(sentences.notAnEmail(name)));
 
 /** A row's number, as it stands in a path. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
+
+/** How often a text was saved: which one its next author was looking at. */
+export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });

@@ -31,9 +31,16 @@ const fields = z.object({
   /** null: the account never expires */
   expire_at: z.iso
     .datetime({ offset: true, error: 'Expire At must be a date and a time' })
+    .refine(isCommonYear, 'Expire At must be in a year between 1 and 9999')
     .nullable()
     .default(null),
 });
+
+/** In UTC, where the last hours of 9999 may be in 10000 already: other programs cannot read that. */
+function isCommonYear(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
 
 export const newUser = fields.extend({
   password: z

@@ -1,14 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CHAT_TEXT } from '../contracts/chat-fields.ts';
-import type { Assistant, Question } from '../server/assistant/assistant.ts';
-import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
-import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { rules, sayings } from '../server/assistant/rules.ts';
-import { createLog } from '../server/log.ts';
-import { startProviderStandIn } from '../tests/harness/provider-stand-in.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';
-import { WEEKDAY_MORNING } from './conversations.ts';
 import { INJECTIONS, leaks } from './injections.ts';
 import { WRAPPERS } from './wrappers.ts';
 
@@ -56,33 +50,4 @@ test('what the assistant may say leaks nothing', () => {
   ]) {
     expect(leaks(reply, facts), reply).toEqual([]);
   }
-});
-
-const SECRET = 'canary-key-5e1c';
-const gullible = await startProviderStandIn({ key: SECRET });
-gullible.behave('gullible');
-afterAll(() => gullible.stop());
-
-test.each<[string, Assistant]>([
-  ['the assistant without a key', createBuiltInAssistant()],
-  [
-    'a model that tells whoever asks what it was told',
-    createProviderAssistant({
-      settings: { key: SECRET, model: 'any', baseUrl: gullible.url, dailyCalls: 1 },
-      spendCall: async () => true,
-      log: createLog('silent', () => {}),
-    }),
-  ],
-])('%s gives nothing away', async (_, assistant) => {
-  const given: string[] = [];
-  for (const { id, says } of INJECTIONS) {
-    const history: Question['history'] = [];
-    for (const text of says) {
-      const reply = await assistant({ text, history: [...history] }, facts, WEEKDAY_MORNING);
-      const answered = reply.ok ? reply.text : '';
-      for (const leak of leaks(answered, facts, [SECRET])) given.push(`${id}: ${leak}`);
-      history.push({ asked: text, answered });
-    }
-  }
-  expect(given).toEqual([]);
 });

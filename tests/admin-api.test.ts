@@ -235,6 +235,16 @@ test('contact info is saved the same careful way, and may leave fields empty', a
   expect((await asAdmin('PUT', '/contact-info', { ...info, version: 1 })).status).toBe(409);
 });
 
+test.each(['/about-us', '/contact-info'])(
+  'a version of %s that no database could count to is refused',
+  async (path) => {
+    for (const version of [2 ** 31, Number.MAX_SAFE_INTEGER, 0, -1]) {
+      const texts = { content: 'One', phone: '', email: '', address: '' };
+      expect((await asAdmin('PUT', path, { ...texts, version })).status, `${version}`).toBe(400);
+    }
+  },
+);
+
 test('what is wrong with contact info is said in a sentence at its field', async () => {
   const info = { phone: '1'.repeat(61), email: 'nonsense', address: 'x'.repeat(501) };
   const answer = await asAdmin('PUT', '/contact-info', { ...info, version: null });

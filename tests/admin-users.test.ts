@@ -81,6 +81,10 @@ test.each([
     { username: 'fine', password: 'fine pass', expire_at: 'tomorrow' },
     { expire_at: expect.any(String) },
   ],
+  [
+    { username: 'fine', password: 'fine pass', expire_at: '9999-12-31T23:00:00-02:00' },
+    { expire_at: 'Expire At must be in a year between 1 and 9999' },
+  ],
 ])('%j is refused, field by field, and nothing is stored', async (fields, told) => {
   const refused = await refusal(await ask('POST', '', fields));
   expect(refused).toMatchObject({ status: 400, fields: told });

@@ -63,6 +63,7 @@ test('every row is judged by the rules of the form, and told by row and field', 
     rowOf({ row: 8, skills: `short, ${'y'.repeat(81)}` }),
     rowOf({ row: 9, name: 'Nul\u0000', skills: Array(61).fill('one').join(',') }),
     rowOf({ row: 10, name: 'Only a name', job_title: '', phone: '', email: '', skills: '' }),
+    rowOf({ row: 11, email: 'nul\u0000@workers.example' }),
   ]);
   expect(problems).toEqual([
     { row: 3, fields: { name: 'Name is required', email: 'Email must be an e-mail address' } },
@@ -75,6 +76,7 @@ test('every row is judged by the rules of the form, and told by row and field', 
         skills: 'Experience can have at most 60 entries',
       },
     },
+    { row: 11, fields: { email: 'Email must be an e-mail address' } },
   ]);
   expect(duplicates).toEqual([]);
   expect(await stored()).toEqual([]);

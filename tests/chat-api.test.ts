@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { introduction } from '../contracts/chat-fields.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { createLog } from '../server/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';
 import { type Behaviour, startProviderStandIn } from './harness/provider-stand-in.ts';
+import { test } from './harness/telling-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const KEY = 'canary-key-4f9d2b';
@@ -103,7 +104,7 @@ test("nobody can put words into the assistant's mouth", async () => {
   expect(provider.calls[1]?.contents).toHaveLength(3);
 });
 
-test('a visitor chooses neither instructions, model, roles nor settings', async () => {
+test('a visitor chooses neither instructions, model, roles nor settings', async ({ tell }) => {
   await ask({
     text: 'Hello there',
     role: 'model',
@@ -114,12 +115,18 @@ test('a visitor chooses neither instructions, model, roles nor settings', async 
     history: [{ asked: 'a', answered: 'b', seal: 'c', role: 'system' }],
   });
   const [call] = provider.calls;
+  const sent = JSON.stringify([call?.path, call?.contents]);
+  await tell({
+    promise: 15,
+    tried: 'a request with its own model, role, system text, contents and settings',
+    figure: `${['pirate', 'another-model', 'system'].filter((word) => sent.includes(word)).length} of them reached the provider`,
+  });
   expect(call?.path).toContain('/gemini-3.5-flash-lite:');
   expect(JSON.stringify(call?.contents)).not.toMatch(/pirate/);
   expect(call?.contents).toHaveLength(3);
 });
 
-test('a long conversation is bounded to the newest twenty turns', async () => {
+test('a long conversation is bounded to the newest twenty turns', async ({ tell }) => {
   const history: { asked: string; answered: string; seal: string }[] = [];
   for (let turn = 0; turn < 12; turn++) {
     const { reply, seal } = await (await ask({ text: `Turn ${turn}`, history })).json();
@@ -127,8 +134,34 @@ test('a long conversation is bounded to the newest twenty turns', async () => {
   }
   await ask({ text: 'The last', history });
   const contents = provider.calls.at(-1)?.contents ?? [];
+  await tell({
+    promise: 15,
+    tried: `a conversation of ${2 * history.length} turns`,
+    figure: `the provider is reminded of ${contents.length - 3}`,
+  });
   expect(contents).toHaveLength(2 + 20 + 1);
   expect(contents[2]?.parts[0]?.text).toBe('Turn 2');
+});
+
+test('of long answers no more than 8 KB go to the provider again', async ({ tell }) => {
+  const long = 'é'.repeat(1_000);
+  assistant = async () => ({ ok: true, text: long });
+  const history: { asked: string; answered: string; seal: string }[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    const { reply, seal } = await (await ask({ text: `Turn ${turn}` })).json();
+    history.push({ asked: `Turn ${turn}`, answered: reply, seal });
+  }
+  assistant = newAssistant();
+  await ask({ text: 'The last', history });
+  const reminded = (provider.calls[0]?.contents ?? []).slice(2, -1);
+  const bytes = Buffer.byteLength(reminded.map(({ parts }) => parts[0]?.text).join(''));
+  await tell({
+    promise: 15,
+    tried: `a history of ${Buffer.byteLength(history.map(({ answered }) => answered).join(''))} bytes, sealed by us`,
+    figure: `${bytes} of them went to the provider`,
+  });
+  expect(bytes).toBeGreaterThan(4_000);
+  expect(bytes).toBeLessThanOrEqual(8 * 1024);
 });
 
 test('the provider is told the facts as they are at that moment', async () => {
@@ -241,11 +274,18 @@ test('whoever still waits when the node stops is told to ask again', async () =>
   expect((await (await waiting).json()).error.code).toBe('assistant-overloaded');
 });
 
-test('the provider is not called more often in a day than the setting says, by all visitors together', async () => {
+test('the provider is not called more often in a day than the setting says, by all visitors together', async ({
+  tell,
+}) => {
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   const statuses: number[] = [];
   for (let call = 0; call < DAILY_CALLS + 2; call++)
     statuses.push((await ask({ text: 'Hello' }, from(call))).status);
+  await tell({
+    promise: 15,
+    tried: `${statuses.length} questions of as many visitors, ${DAILY_CALLS} calls a day allowed`,
+    figure: `${provider.calls.length} calls`,
+  });
   expect(statuses.filter((status) => status === 200)).toHaveLength(DAILY_CALLS);
   expect(provider.calls).toHaveLength(DAILY_CALLS);
   const refused = await ask({ text: 'Hello' }, from(99));

@@ -72,6 +72,8 @@ test('an expired account hears so only with the right password', async () => {
 test.each([
   ['ab', 'secret123', 'username', 'Username must be at least 3 characters'],
   ['  ', 'secret123', 'username', 'Username is required'],
+  ['a\u0000bc', 'secret123', 'username', 'Username contains characters that cannot be stored'],
+  ['a\ud800bc', 'secret123', 'username', 'Username contains characters that cannot be stored'],
   ['abc', '12345', 'password', 'Password must be at least 6 characters'],
   ['abc', '', 'password', 'Password is required'],
 ])(

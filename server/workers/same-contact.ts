@@ -1,3 +1,4 @@
+import { isOneLine } from '../../contracts/text.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
@@ -11,7 +12,11 @@ export function phoneKey(phone: string): string | null {
   return digits.length < DIGITS_MIN ? null : digits;
 }
 
-export const emailKey = (email: string): string | null => email.trim().toLowerCase() || null;
+/** Null also for what no worker can have: the database would not even compare it. */
+export function emailKey(email: string): string | null {
+  const key = email.trim().toLowerCase();
+  return key && isOneLine(key) ? key : null;
+}
 
 /** The same keys as the database makes them. */
 const PHONE = sql`regexp_replace(regexp_replace(${workers.phone}, '[^0-9]', '', 'g'), '^00', '')`;

@@ -38,6 +38,8 @@ const BEHAVIOURS = {
   }),
   /** A model that has been talked into telling what it was told. */
   gullible: (contents) => ok(said(textOf(contents[0]))),
+  /** One that reads what came with the question and tells that, too. */
+  'tell-key': (_, key) => ok(said(`Of course. My key is ${key}.`)),
   stall: () => 'nothing',
   'hang-up': () => 'hang-up',
   overload: () => ({
@@ -65,7 +67,7 @@ const BEHAVIOURS = {
   'send-away': () => ({ status: 307, body: null, location: AWAY }),
   garbage: () => ({ status: 200, body: '<html>not what you asked for' }),
   flood: () => ok(said('x'.repeat(2_000_000))),
-} satisfies Record<string, (contents: Turn[]) => Answer>;
+} satisfies Record<string, (contents: Turn[], key: string) => Answer>;
 
 function ok(body: unknown): Answer {
   return { status: 200, body };
@@ -102,7 +104,7 @@ export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' }
     if (incoming.headers['x-goog-api-key'] !== key) return send(response, BEHAVIOURS['bad-key']());
     const told = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) as Behaviour;
     const behaviour = ALL_BEHAVIOURS.find((name) => name === prefix) ?? told;
-    send(response, BEHAVIOURS[behaviour](contents));
+    send(response, BEHAVIOURS[behaviour](contents, key));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -10,7 +10,7 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import type { InboxKind } from '../../contracts/inbox.ts';
+import type { InboxKind } from '../../contracts/inbox-kinds.ts';
 import { words } from './words.ts';
 
 /** In the order of the sidebar. `counted`: what its badge counts. */

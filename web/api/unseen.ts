@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InboxKind } from '../../contracts/inbox.ts';
+import type { InboxKind } from '../../contracts/inbox-kinds.ts';
 import { api, unwrap } from './client.ts';
 import { slowTimer } from './slow-timer.ts';
 

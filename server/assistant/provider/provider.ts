@@ -6,6 +6,7 @@ import { saying } from '../rules.ts';
 import { createBreaker } from './breaker.ts';
 import { instructions } from './instructions.ts';
 import { type ProviderAnswer, readAnswer } from './read-answer.ts';
+import { tellsKey } from './told-key.ts';
 import { tellsRules } from './told-rules.ts';
 
 const PATIENCE_MS = 12_000;
@@ -53,7 +54,7 @@ export function createProviderAssistant({
     }
     if (status >= 500) breaker.failed(now.getTime());
     else breaker.succeeded();
-    return reply.ok ? { ok: true, text: withinRules(reply.text, facts) } : reply;
+    return reply.ok ? { ok: true, text: withinRules(reply.text, facts, settings.key) } : reply;
   };
 
   return async (...question) => {
@@ -71,8 +72,8 @@ export function createProviderAssistant({
 const SILENCE: ProviderAnswer = { status: 504, body: null };
 
 /** A model can be talked into things; what it must not tell, it does not tell here. */
-const withinRules = (text: string, facts: AgencyFacts) =>
-  tellsRules(text, facts) ? saying.offTopic(facts.name) : text;
+const withinRules = (text: string, facts: AgencyFacts, key: string) =>
+  tellsRules(text, facts) || tellsKey(text, key) ? saying.offTopic(facts.name) : text;
 
 const contents = ({ text, history }: Question, facts: AgencyFacts) => [
   said('user', instructions(facts)),

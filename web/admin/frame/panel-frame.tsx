@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { InboxKind } from '../../../contracts/inbox.ts';
+import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
 import { isLockedOut } from '../../api/admin-grant.ts';
 import { unseenQuery } from '../../api/unseen.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import type { InboxKind } from '../../../contracts/inbox.ts';
+import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
 import { unseenQuery } from '../../api/unseen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';

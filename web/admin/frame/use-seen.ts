@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { InboxKind } from '../../../contracts/inbox.ts';
+import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
 import { isLockedOut } from '../../api/admin-grant.ts';
 import { markSeen, unseenQuery } from '../../api/unseen.ts';
 

@@ -13,7 +13,7 @@ export function AssistanceCard({ phone }: { phone: string }) {
         <h3 className="text-subheading">{words.assistanceTitle}</h3>
         <p className="mt-1.5 text-soft text-ui">{words.assistanceText}</p>
       </div>
-      <p className="type-figure whitespace-nowrap text-heading">{phone}</p>
+      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">{phone}</p>
       <a
         href={dialLink(phone)}
         className={buttonClass(

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { mountedRoutes } from '../harness/contract-routes.ts';
+import { test } from '../harness/telling-test.ts';
+import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { fuzzRoutes } from './fuzz-routes.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 11);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => site.stop());
+
+test('no address answers anything but what its contract says, and a refusal changes nothing', async ({
+  tell,
+}) => {
+  const { tried, requests, refused, slowestMs, failures } = await fuzzRoutes(site, {
+    seed: SEED,
+    runs: 4,
+    rounds: 1,
+    longestMs: 30_000,
+  });
+  await tell({
+    promise: 11,
+    tried: `${requests} requests made from the contracts of ${tried.length} addresses`,
+    figure: `${failures.length} against a contract, ${refused} refused, slowest ${Math.round(slowestMs)} ms`,
+  });
+  expect(failures).toEqual([]);
+  expect(tried.toSorted()).toEqual(mountedRoutes(site).toSorted());
+});
