@@ -46,7 +46,10 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
         createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
         SLOTS;
       const fresh = { used: 1, window_ends_at: new Date(now.getTime() + windowMs) };
-      const over = sql`${rateLimits.window_ends_at} <= ${now.toISOString()}::timestamptz`;
+      // One that ends so late was begun by a clock that has since been put back: nobody waits for days.
+      const latest = new Date(now.getTime() + 2 * windowMs);
+      const over = sql`(${rateLimits.window_ends_at} <= ${now.toISOString()}::timestamptz
+        or ${rateLimits.window_ends_at} > ${latest.toISOString()}::timestamptz)`;
       const [spent] = await db
         .insert(rateLimits)
         .values({ budget, slot, ...fresh })
