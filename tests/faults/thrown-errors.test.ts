@@ -102,7 +102,13 @@ test('clients who go away in the midst of a request or an answer end nothing', a
   const text = 'x'.repeat(2_000);
   const asked: Asked[] = [
     ...['/', '/login', '/admin', '/nowhere', '/robots.txt', '/sitemap.xml', '/healthz'],
-    ...['/api/portfolio', '/api/magazine', '/api/nothing', '/api/session', '/api/candidates'],
+    ...[
+      '/api/portfolio',
+      '/api/magazine',
+      '/api/nothing',
+      '/api/session',
+      '/api/recruiter/candidates',
+    ],
     ...['dashboard', 'workers', 'workers/export', 'messages', 'orders', 'users', 'live'].map(
       (noun) => `/api/admin/${noun}`,
     ),
@@ -185,7 +191,10 @@ async function useUpFileHandles() {
   );
   await Promise.all(
     sockets.map(
-      (socket) => new Promise((resolve) => socket.once('close', resolve).setTimeout(500, resolve)),
+      (socket) =>
+        new Promise<void>((resolve) =>
+          socket.once('close', () => resolve()).setTimeout(500, resolve),
+        ),
     ),
   );
   for (const socket of sockets) socket.destroy();
