@@ -11,7 +11,7 @@ const HANDS = 3;
 const PICTURE_EVERY = 7;
 /** A kill comes at any moment of a write; the way of a picture is longer. */
 const KILL_WITHIN_MS = 60;
-const KILL_PICTURE_WITHIN_MS = 500;
+const KILL_PICTURE_WITHIN_MS = 1_000;
 
 const OPEN_WITHIN_MS = 10_000;
 const LONGEST_RETURN_MS = 60_000;
@@ -46,10 +46,11 @@ export async function killDuringWrites(
 
   hands.begin(HANDS);
   for (let round = 1; round <= rounds; round++) {
-    const withPicture = round % PICTURE_EVERY === 0;
-    if (withPicture) hands.addPicture();
+    if (round % PICTURE_EVERY === 0) hands.addPicture();
     await hands.untilWritten();
-    await delay(randomInt(withPicture ? KILL_PICTURE_WITHIN_MS : KILL_WITHIN_MS));
+    const picture = hands.pictureUnderWay();
+    if (picture) await Promise.race([picture, delay(randomInt(KILL_PICTURE_WITHIN_MS))]);
+    await delay(randomInt(KILL_WITHIN_MS));
     const killedAt = Date.now();
     if (round % 2 === 0) {
       const killed = await killDatabase(dataDir);
