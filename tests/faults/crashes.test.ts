@@ -13,7 +13,7 @@ import { asFigure, killDuringWrites, together } from './kill-writes.ts';
 import { openHands } from './writing-hands.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
-const KILLS_EACH = 80;
+const KILLS_EACH = 70;
 const ATTEMPTS = 3;
 /** Beside other tests the processor is not its own. */
 const REFUSED_WITHIN_MS = process.env.TEST_SUITE ? 1_000 : 10_000;
