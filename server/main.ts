@@ -189,6 +189,8 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
   process.on('SIGINT', stop);
 
   server.on('error', async (error: NodeJS.ErrnoException) => {
+    // One connection that could not be taken is no reason to leave the others.
+    if (server.listening) return log.error('connection.failed', errorDetails(error));
     const sentence =
       error.code === 'EADDRINUSE'
         ? `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`

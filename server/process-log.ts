@@ -17,11 +17,20 @@ export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Lo
   // A log reader that has gone must not become an error that is logged.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  process.on('uncaughtException', (error) => log.error('uncaught', errorDetails(error)));
-  process.on('unhandledRejection', (error) => log.error('uncaught', errorDetails(error)));
+  process.on('uncaughtException', (error) => tellUncaught(error, log));
+  process.on('unhandledRejection', (error) => tellUncaught(error, log));
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.warn('node.warning', { name, message }));
   return log;
+}
+
+/** Anything can be thrown, also what cannot be told; an error in here would end the process. */
+function tellUncaught(error: unknown, log: Log): void {
+  try {
+    log.error('uncaught', errorDetails(error));
+  } catch {
+    log.error('uncaught', { error: 'something that cannot be told' });
+  }
 }
 
 /** What a package says may repeat an address, which can be as long as a whole head. */

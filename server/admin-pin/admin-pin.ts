@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
+import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
@@ -69,12 +70,15 @@ export async function unlockAdmin(db: Database, pin: string, now: Date): Promise
   return { ok: true, secret: token, grant, expiresAt: expires_at };
 }
 
+const isGoodAt = (now: Date) =>
+  and(gt(adminGrants.expires_at, now), lte(adminGrants.created_at, latestMade(now)));
+
 /** The grant behind a cookie, while it is good by the server's clock. */
 export async function findGrant(db: Database, secret: string, now: Date) {
   const [found] = await db
     .select({ grant: adminGrants.id, expiresAt: adminGrants.expires_at })
     .from(adminGrants)
-    .where(and(eq(adminGrants.secret_hash, tokenHash(secret)), gt(adminGrants.expires_at, now)));
+    .where(and(eq(adminGrants.secret_hash, tokenHash(secret)), isGoodAt(now)));
   return found ?? null;
 }
 
@@ -83,7 +87,7 @@ export async function findLivingGrants(db: Database, grants: string[], now: Date
   const rows = await db
     .select({ grant: adminGrants.id })
     .from(adminGrants)
-    .where(and(inArray(adminGrants.id, grants), gt(adminGrants.expires_at, now)));
+    .where(and(inArray(adminGrants.id, grants), isGoodAt(now)));
   return new Set(rows.map(({ grant }) => grant));
 }
 

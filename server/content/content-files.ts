@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { pictureType, readOutline } from '../picture-bytes.ts';
 import type { ContentFiles } from './content-json.ts';
 import type { ContentProblems } from './content-problems.ts';
 import { checkLogo } from './logo-file.ts';
 import { versionedName } from './versioned-name.ts';
 
-// AVIF is a kind of HEIF.
-const PICTURE_FORMATS = ['webp', 'jpeg', 'png', 'heif'];
+const PICTURE_FORMATS = ['webp', 'jpeg', 'png', 'avif'];
 
 export type Logos = Map<string, { file: string; width: number; height: number }>;
 
@@ -52,10 +51,9 @@ export async function checkPictureFiles(
       );
       continue;
     }
-    const real = await sharp(bytes)
-      .metadata()
-      .catch(() => null);
-    if (!real || !PICTURE_FORMATS.includes(real.format))
+    const type = pictureType(bytes);
+    const real = type && PICTURE_FORMATS.includes(type) ? readOutline(type, bytes, 1) : null;
+    if (!real?.whole)
       problems.add(`pictures/${file}`, [], 'expected a WebP, JPEG, PNG or AVIF picture');
     else if (real.width !== width || real.height !== height) {
       problems.add(

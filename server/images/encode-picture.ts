@@ -8,9 +8,9 @@ import {
   PICTURE_MAX_PIXELS,
   type PictureRefusal,
 } from '../../contracts/uploads.ts';
+import { pictureType, readOutline } from '../picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';
 import { encodingLine } from './encoding-line.ts';
-import { pictureType, readOutline } from './picture-bytes.ts';
 
 export type EncodedPicture =
   | { ok: true; variants: PictureVariant[] }
@@ -31,7 +31,8 @@ export async function encodePicture(
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   const type = pictureType(bytes);
   if (!type) return refused('not-a-picture');
-  const { whole, frames, pixels } = readOutline(type, bytes, PICTURE_MAX_FRAMES);
+  const { whole, frames, width, height } = readOutline(type, bytes, PICTURE_MAX_FRAMES);
+  const pixels = width * height;
   const maxPixels = type === 'avif' ? AVIF_MAX_PIXELS : PICTURE_MAX_PIXELS;
   if (frames > PICTURE_MAX_FRAMES) return refused('too-many-frames');
   if (!whole || pixels === 0) return refused('damaged');

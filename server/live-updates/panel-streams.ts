@@ -52,11 +52,21 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
     const changed = [...untold];
     untold.clear();
     const unseen = await countOrNull();
-    for (const peer of peers) peer.send('change', { changed, unseen });
+    for (const peer of [...peers]) tell(peer, 'change', { changed, unseen });
     telling = setTimeout(() => {
       if (untold.size > 0) tellAll();
       else telling = undefined;
     }, REST_MS);
+  }
+
+  /** A stream that breaks is no reason to leave the others out. */
+  function tell(peer: Peer, ...said: Parameters<Peer['send']>) {
+    try {
+      peer.send(...said);
+    } catch (error) {
+      log.warn('live-updates.send-failed', errorDetails(error));
+      peers.delete(peer);
+    }
   }
 
   const countOrNull = () =>
@@ -71,7 +81,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
     const living = await findLivingGrants([...new Set(asked.map(({ grant }) => grant))]);
     for (const peer of asked) {
       if (living.has(peer.grant)) continue;
-      peer.send('locked', null);
+      tell(peer, 'locked', null);
       peer.end();
     }
   }
@@ -104,7 +114,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           // Something to send, so that the panel knows at once that it is heard.
           write(':\n\n');
           countOrNull().then((unseen) => {
-            if (peers.has(peer)) peer.send('change', { changed: [], unseen });
+            if (peers.has(peer)) tell(peer, 'change', { changed: [], unseen });
           });
         },
         cancel() {

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
 import { packOnce } from '../front-door/encodings.ts';
 import { pagePolicy } from '../front-door/security-headers.ts';
@@ -16,6 +16,8 @@ export function pageRenderer(
   developing: boolean,
 ): PageRenderer {
   return async (request, context) => {
+    // With the first page: a start need not wait for React.
+    const { createRequestHandler, RouterContextProvider } = await import('react-router');
     const build = (await loadBuild()) as Build;
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.pageContextKey, context);

@@ -45,8 +45,9 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     signposts(site.publicUrl, site.content, new Date()),
     bookPdfs(contentFolder, site),
   );
-  const build: Promise<ServerBuild> = import(join(buildFolder, 'web', 'server', 'index.js'));
-  const render = pageRenderer(() => build, false);
+  const loadBuild = (): Promise<ServerBuild> =>
+    import(join(buildFolder, 'web', 'server', 'index.js'));
+  const render = pageRenderer(loadBuild, false);
   /** As everybody gets it: not packed, because what is kept is packed better. */
   const renderWhole = async (address: string, readSite = site.readSite) => {
     const request = new Request(site.publicUrl + address);

@@ -39,7 +39,7 @@ export function createPublicPage({ render, hearsChanges, year, log }: Deps) {
     kept !== null &&
     keptGeneration === generation &&
     keptYear === year() &&
-    (hearsChanges() || Date.now() - keptAt < UNHEARD_MAX_AGE_MS);
+    (hearsChanges() || performance.now() - keptAt < UNHEARD_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
     const forYear = year();
@@ -49,7 +49,7 @@ export function createPublicPage({ render, hearsChanges, year, log }: Deps) {
       const made = await toReady(html, headers, whole);
       if (whole && forGeneration === generation) {
         kept = made;
-        keptAt = Date.now();
+        keptAt = performance.now();
         keptYear = forYear;
         keptGeneration = forGeneration;
       }

@@ -43,18 +43,18 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
       const slot =
         createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
         SLOTS;
-      const nowText = now.toISOString();
-      const ends = new Date(now.getTime() + BUDGETS[budget].windowMs).toISOString();
+      const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
+      const { windowMs } = BUDGETS[budget];
+      // One that ends so late was begun by a clock that has since been put back: nobody waits for days.
+      const over = sql`(kept.window_ends_at <= ${later(0)} or kept.window_ends_at > ${later(2 * windowMs)})`;
       // Written out: a flood pays for every try, and the query builder took three times as long as this.
       const { rows } = await db.execute<{ used: number; wait: number }>(sql`
         insert into rate_limits as kept (budget, slot, used, window_ends_at)
-        values (${budget}, ${slot}, 1, ${ends})
+        values (${budget}, ${slot}, 1, ${later(windowMs)})
         on conflict (budget, slot) do update set
-          used = case when kept.window_ends_at <= ${nowText}
-            then 1 else least(kept.used, 1000000) + 1 end,
-          window_ends_at = case when kept.window_ends_at <= ${nowText}
-            then excluded.window_ends_at else kept.window_ends_at end
-        returning used, ceil(extract(epoch from window_ends_at - ${nowText}::timestamptz))::int as wait`);
+          used = case when ${over} then 1 else least(kept.used, 1000000) + 1 end,
+          window_ends_at = case when ${over} then excluded.window_ends_at else kept.window_ends_at end
+        returning used, ceil(extract(epoch from window_ends_at - ${later(0)}::timestamptz))::int as wait`);
       const { used, wait } = rows[0] as (typeof rows)[number];
       return used <= limit
         ? { allowed: true }

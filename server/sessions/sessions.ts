@@ -1,4 +1,5 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
+import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
@@ -68,6 +69,7 @@ export async function whoIsSignedIn(db: Database, token: string, now: Date) {
       and(
         eq(sessions.token_hash, tokenHash(token)),
         gt(sessions.expires_at, now),
+        lte(sessions.created_at, latestMade(now)),
         isNull(users.deleted_at),
       ),
     );

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { aPicture } from '../harness/pictures.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { test } from '../harness/telling-test.ts';
+import { disagreements } from './agreement.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
 const bulk = 'x'.repeat(4_000);
+const NO_ROOM = 'There is no room left to store this. Nothing was changed.';
 
 test('on a full disk writes are refused in a sentence, reads go on, a restart works, and room brings writes back', async ({
   skip,
+  tell,
 }) => {
   const disk = await mountSmallDisk();
   if (!disk)
@@ -20,20 +25,35 @@ test('on a full disk writes are refused in a sentence, reads go on, a restart wo
     await disk.fill();
     const refused = await addUntilRefused(site, cookie, disk.fill);
     expect(refused.status).toBe(503);
-    expect((await refused.json()).error.message).toBe(
-      'There is no room left to store this. Nothing was changed.',
-    );
+    expect((await refused.json()).error.message).toBe(NO_ROOM);
+    const picture = await upload(site, cookie);
+    expect(picture.status).toBe(503);
+    expect((await picture.json()).error.message).toBe(NO_ROOM);
     const acknowledged = await titles(site);
     expect(acknowledged).toContain('before');
 
     await site.end();
+    const restarted = performance.now();
     site = await startSiteProcess({ dataDir: disk.folder, env });
+    const openAfter = Math.round(performance.now() - restarted);
     expect(await titles(site)).toEqual(acknowledged);
+    await disk.fill();
+    expect((await upload(site, cookie)).status).toBe(503);
 
     await disk.makeRoom();
-    await expect
-      .poll(() => add(site as SiteProcess, cookie, 'after').then(({ status }) => status))
-      .toBe(201);
+    const running = site;
+    const statuses = async () => [
+      (await add(running, cookie, 'after')).status,
+      (await upload(running, cookie)).status,
+    ];
+    await expect.poll(statuses).toEqual([201, 201]);
+    const disagreeing = await disagreements(disk.folder);
+    await tell({
+      promise: 19,
+      tried: 'a full disk: rows, pictures, a restart, then room again',
+      figure: `${acknowledged.length} rows kept, open after ${openAfter} ms, writes resumed, ${disagreeing.length} disagree`,
+    });
+    expect(disagreeing).toEqual([]);
   } finally {
     await site?.end();
     await disk.unmount();
@@ -47,6 +67,13 @@ const unlock = async (site: SiteProcess) => {
 
 const add = (site: SiteProcess, cookie: string, title: string) =>
   post(site, '/api/admin/services', { title, description: bulk }, { cookie });
+
+const upload = async (site: SiteProcess, cookie: string) =>
+  fetch(`${site.url}/api/admin/pictures`, {
+    method: 'POST',
+    headers: { cookie },
+    body: await aPicture('png', { width: 1_600, height: 1_000 }),
+  });
 
 const titles = async (site: SiteProcess) => {
   const answer = await fetch(`${site.url}/api/services`);

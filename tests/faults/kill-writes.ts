@@ -1,126 +1,108 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { until } from '../harness/until.ts';
+import { disagreements } from './agreement.ts';
+import { databaseProcess, killDatabase } from './kill-database.ts';
+import { openHands } from './writing-hands.ts';
 
-const WRITERS = 4;
-const DATABASE_EVERY = 5;
+const HANDS = 3;
+/** Odd, so that both kinds of kill meet pictures. */
+const PICTURE_EVERY = 7;
+/** A kill comes at any moment of a write; the way of a picture is longer. */
+const KILL_WITHIN_MS = 60;
+const KILL_PICTURE_WITHIN_MS = 1_000;
 
-type Outcome = {
+const OPEN_WITHIN_MS = 10_000;
+const LONGEST_RETURN_MS = 60_000;
+
+export type Outcome = {
   kills: number;
-  acknowledged: number;
+  rows: number;
+  pictures: number;
   retried: number;
   /** Acknowledged and gone. */
   lost: number;
   /** There more than once. */
   doubled: number;
+  /** Rows without their picture, and files without a row that are not swept. */
+  disagreeing: string[];
   slowestStartMs: number;
 };
 
 /**
- * Writes through the API from several hands while the site, and every fifth time its database, is
- * killed with -9; whatever got no answer is sent again with the same key. Then counts.
+ * Writes through the API from several hands while the site and its database, in turns, are killed
+ * with -9; whatever got no answer is sent again with the same key. Then counts.
  */
 export async function killDuringWrites(
   dataDir: string,
   rounds: number,
   onRound = (_: number) => {},
 ): Promise<Outcome> {
-  const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
-  let site = await startSiteProcess({ dataDir, env });
-  const cookie = await unlock(site);
-  const acknowledged = new Set<string>();
-  let retried = 0;
+  const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
+  let site: SiteProcess = await startSiteProcess({ dataDir, env });
+  const hands = await openHands(() => site.url);
   let slowestStartMs = 0;
-  let writing = true;
 
-  const write = async (title: string) => {
-    for (let tries = 0; ; tries++) {
-      try {
-        const answer = await fetch(`${site.url}/api/admin/services`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'idempotency-key': `key of ${title}`,
-            cookie,
-          },
-          body: JSON.stringify({ title, description: 'written while being killed' }),
-          signal: AbortSignal.timeout(5_000),
-        });
-        if (answer.status === 201) {
-          acknowledged.add(title);
-          return;
-        }
-        if (answer.status !== 503)
-          throw new Error(`Unexpected status ${answer.status}: ${await answer.text()}`);
-      } catch (error) {
-        if ((error as Error).message.startsWith('Unexpected')) throw error;
-      }
-      if (tries === 0) retried += 1;
-      await delay(10);
-    }
-  };
-  const writer = async (hand: number) => {
-    for (let number = 0; writing; number++) await write(`hand ${hand} row ${number}`);
-  };
-  const writers = Array.from({ length: WRITERS }, (_, hand) => writer(hand));
-
+  hands.begin(HANDS);
   for (let round = 1; round <= rounds; round++) {
-    await Promise.race([delay(randomInt(20, 250)), Promise.all(writers)]);
-    if (round % DATABASE_EVERY === 0) await killDatabase(dataDir);
-    else await site.end('SIGKILL');
-    const startedAt = Date.now();
-    if (round % DATABASE_EVERY !== 0)
+    if (round % PICTURE_EVERY === 0) hands.addPicture();
+    await hands.untilWritten();
+    const picture = hands.pictureUnderWay();
+    if (picture) await Promise.race([picture, delay(randomInt(KILL_PICTURE_WITHIN_MS))]);
+    await delay(randomInt(KILL_WITHIN_MS));
+    const killedAt = Date.now();
+    if (round % 2 === 0) {
+      const killed = await killDatabase(dataDir);
+      await until(async () => (await databaseProcess(dataDir)) !== killed, LONGEST_RETURN_MS);
+    } else {
+      await site.end('SIGKILL');
       site = await startSiteProcess({ dataDir, env, port: site.port });
-    await untilReady(site);
-    slowestStartMs = Math.max(slowestStartMs, Date.now() - startedAt);
+    }
+    await until(async () => (await fetch(`${site.url}/readyz`)).ok, LONGEST_RETURN_MS);
+    slowestStartMs = Math.max(slowestStartMs, Date.now() - killedAt);
     onRound(round);
   }
-  writing = false;
-  await Promise.all(writers);
+  const { acknowledged, pictures, retried } = await hands.end();
 
-  const stored = await titles(site, cookie);
+  const stored = await hands.titles();
+  const found = new Set(stored);
   const outcome = {
     kills: rounds,
-    acknowledged: acknowledged.size,
+    rows: acknowledged.size,
+    pictures,
     retried,
-    lost: [...acknowledged].filter((title) => !stored.includes(title)).length,
-    doubled: stored.length - new Set(stored).size,
+    lost: [...acknowledged].filter((title) => !found.has(title)).length,
+    doubled: stored.length - found.size,
+    disagreeing: await disagreements(dataDir),
     slowestStartMs,
   };
   await site.end();
   return outcome;
 }
 
-async function unlock(site: SiteProcess): Promise<string> {
-  const answer = await fetch(`${site.url}/api/admin/grant`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pin: PIN }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
+export const isHeld = ({ rows, kills, lost, doubled, disagreeing, slowestStartMs }: Outcome) =>
+  rows >= kills && lost + doubled + disagreeing.length === 0 && slowestStartMs < OPEN_WITHIN_MS;
 
-async function titles(site: SiteProcess, cookie: string): Promise<string[]> {
-  const answer = await fetch(`${site.url}/api/admin/services`, { headers: { cookie } });
-  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
-}
-
-async function untilReady(site: SiteProcess): Promise<void> {
-  for (;;) {
-    const ready = await fetch(`${site.url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    await delay(20);
-  }
-}
-
-export async function killDatabase(dataDir: string): Promise<void> {
-  const [pid] = (await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split(
-    '\n',
+export function asFigure({ rows, pictures, lost, doubled, disagreeing, slowestStartMs }: Outcome) {
+  return (
+    `${rows} rows and ${pictures} pictures acknowledged, ${lost} lost, ${doubled} doubled, ` +
+    `${disagreeing.length} disagree; slowest return ${slowestStartMs} ms`
   );
-  process.kill(Number(pid), 'SIGKILL');
+}
+
+/** Of several sites that were killed at the same time. */
+export function together(outcomes: Outcome[]): Outcome {
+  const sum = (name: Exclude<keyof Outcome, 'disagreeing'>) =>
+    outcomes.reduce((all, one) => all + one[name], 0);
+  return {
+    kills: sum('kills'),
+    rows: sum('rows'),
+    pictures: sum('pictures'),
+    retried: sum('retried'),
+    lost: sum('lost'),
+    doubled: sum('doubled'),
+    disagreeing: outcomes.flatMap(({ disagreeing }) => disagreeing),
+    slowestStartMs: Math.max(...outcomes.map(({ slowestStartMs: ms }) => ms)),
+  };
 }

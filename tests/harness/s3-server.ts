@@ -8,7 +8,7 @@ import type { S3Settings } from '../../server/env.ts';
 
 type Stored = { bytes: Buffer; contentType: string | undefined; savedAt: Date };
 /** Answers in place of the store, or leaves it to the store. */
-type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 type Options = { pageSize?: number; delayMs?: number };
 
 const KEY = { accessKeyId: 'AGENCYKEY', secretAccessKey: randomBytes(20).toString('hex') };
@@ -22,10 +22,11 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
   const faults: Fault[] = [];
   const denied = new Set<string>();
   let bucket = 'agency-pictures';
+  let always: Fault | null = null;
 
   const server = createServer(async (request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const fault = faults.shift();
+    const fault = faults.shift() ?? always;
     if (fault) return fault(request, response);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await answer(request, response);
@@ -92,6 +93,10 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
     requests,
     /** What happens to the next requests, one each. */
     meets: (...next: Fault[]) => void faults.push(...next),
+    /** What happens to every request from now on; null: nothing any more. */
+    meetsAlways: (fault: Fault | null) => {
+      always = fault;
+    },
     /** Takes a right away from the key: list, GET, PUT, DELETE, 'GET a/name', or to hear what is missing. */
     deny: (right: string) => void denied.add(right),
     renameBucket: (name: string) => {
@@ -153,6 +158,14 @@ export const breaksOff: Fault = (_, response) => {
   response.writeHead(200, { 'content-length': 1_000 });
   response.write('half');
   setImmediate(() => response.socket?.destroy());
+};
+
+/** Before the answer has begun. */
+export const resets: Fault = (_, response) => void response.socket?.resetAndDestroy();
+
+/** Promises more than it sends, and closes the line as if that were all. */
+export const sendsTooLittle: Fault = (_, response) => {
+  response.socket?.end('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf');
 };
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

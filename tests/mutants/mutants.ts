@@ -259,7 +259,7 @@ export const MUTANTS: Mutant[] = [
     without: 'the eight hours of a grant',
     promise: 5,
     file: 'server/admin-pin/admin-pin.ts',
-    find: 'where(and(eq(adminGrants.secret_hash, tokenHash(secret)), gt(adminGrants.expires_at, now)))',
+    find: 'where(and(eq(adminGrants.secret_hash, tokenHash(secret)), isGoodAt(now)))',
     replace: 'where(eq(adminGrants.secret_hash, tokenHash(secret)))',
     tests: [ADMIN],
   },
@@ -306,7 +306,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the bytes before the declared type',
     promise: 12,
-    file: 'server/images/picture-bytes.ts',
+    file: 'server/picture-bytes.ts',
     find: "  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';\n",
     replace: "  if (starts('<svg')) return 'png';\n",
     tests: [UPLOADS],
@@ -347,8 +347,8 @@ export const MUTANTS: Mutant[] = [
     without: 'silence about the instructions',
     promise: 15,
     file: 'server/assistant/provider/provider.ts',
-    find: 'tellsRules(text, facts) ? saying.offTopic(facts.name) : text',
-    replace: 'text || saying.offTopic(facts.name)',
+    find: 'tellsRules(text, facts) || tellsKey(text, key)',
+    replace: 'tellsKey(text, key)',
     tests: [CHAT],
   },
   {

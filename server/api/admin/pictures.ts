@@ -5,7 +5,7 @@ import {
   PICTURE_REFUSALS,
   type PictureRefusal,
 } from '../../../contracts/uploads.ts';
-import { Refusal, type RefusalCode } from '../../errors.ts';
+import { databaseFault, Refusal, type RefusalCode } from '../../errors.ts';
 import { allowSlowBody } from '../../front-door/body-time.ts';
 import { savePicture } from '../../images/pictures.ts';
 import { recordUpload } from '../../images/uploads.ts';
@@ -76,7 +76,8 @@ export const picturesApi = (deps: AppDeps) => {
     const recorded = await adminWrite(c, deps, { action: 'upload', noun: 'pictures' }, (tx) =>
       recordUpload(tx, name, deps.now()),
     ).catch(async (error) => {
-      await deps.pictures.remove(name);
+      // A row whose commit was not heard of may be there, and the retry will name it; if not, its files are swept.
+      if (databaseFault(error) !== 'away') await deps.pictures.remove(name);
       throw error;
     });
     // Sent twice: the first one counts.

@@ -43,3 +43,7 @@ test('a success between failures starts the count again', () => {
   }
   expect(breaker.mayPass(10)).toBe(true);
 });
+
+test('a clock that is put back does not keep everybody waiting until it is that late again', () => {
+  expect(brokenAt(3 * 24 * 60 * 60 * 1000).mayPass(0)).toBe(true);
+});

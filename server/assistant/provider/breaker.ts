@@ -13,7 +13,9 @@ export function createBreaker() {
     /** Whether this call may go; a call that may must tell how it went. */
     mayPass(now: number): boolean {
       if (failures < FAILURES) return true;
-      if (now - closedAt < REST_MS) return false;
+      // A clock that was put back has rested, too, or it would rest until it is that late again.
+      const rested = now - closedAt;
+      if (rested >= 0 && rested < REST_MS) return false;
       closedAt = now;
       return true;
     },

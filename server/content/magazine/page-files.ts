@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { PAGE_PICTURE, pageName } from '../../../contracts/magazine.ts';
+import { pictureType, readOutline } from '../../picture-bytes.ts';
 import type { ContentFiles } from '../content-json.ts';
 import type { ContentProblems } from '../content-problems.ts';
 import { BOOKS } from './read-books.ts';
@@ -44,8 +44,7 @@ export async function checkPageFiles(
 }
 
 async function sizeOf(file: string) {
-  const real = await sharp(file)
-    .metadata()
-    .catch(() => null);
-  return real?.format === 'png' ? `${real.width} x ${real.height}` : 'something else';
+  const bytes = await readFile(file);
+  const real = pictureType(bytes) === 'png' ? readOutline('png', bytes, 1) : null;
+  return real?.whole ? `${real.width} x ${real.height}` : 'something else';
 }

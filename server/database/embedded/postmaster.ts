@@ -15,7 +15,7 @@ export type Postmaster = {
   ended: Promise<void>;
 };
 
-const WATCH_INTERVAL_MS = 200;
+const WATCH_INTERVAL_MS = 50;
 const FAST_SHUTDOWN_MS = 8_000;
 const IMMEDIATE_SHUTDOWN_MS = 6_000;
 

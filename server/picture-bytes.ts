@@ -17,7 +17,10 @@ function isAvif(bytes: Buffer): boolean {
   return brands.includes('avif') || brands.includes('avis');
 }
 
-export type Outline = { whole: boolean; frames: number; pixels: number };
+type Size = { width: number; height: number };
+export type Outline = Size & { whole: boolean; frames: number };
+
+const NO_SIZE: Size = { width: 0, height: 0 };
 
 /**
  * Walks the file's outline without decoding a pixel, so that a cut-off file, a bomb or an endless
@@ -28,30 +31,31 @@ export function readOutline(type: PictureType, bytes: Buffer, maxFrames: number)
     return OUTLINES[type](bytes, maxFrames);
   } catch (error) {
     // A read past the end is how a cut-off file shows itself.
-    if (error instanceof RangeError) return { whole: false, frames: 0, pixels: 0 };
+    if (error instanceof RangeError) return { whole: false, frames: 0, ...NO_SIZE };
     throw error;
   }
 }
 
 const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outline> = {
   jpeg(bytes) {
-    let pixels = 0;
+    let size = NO_SIZE;
     for (let at = 2; ; at += 2 + bytes.readUInt16BE(at + 2)) {
       while (bytes.readUInt16BE(at) === 0xffff) at++;
       const marker = bytes.readUInt16BE(at);
-      if (marker < 0xff00) return { whole: false, frames: 1, pixels };
-      if (isFrameHeader(marker)) pixels = bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+      if (marker < 0xff00) return { whole: false, frames: 1, ...size };
+      if (isFrameHeader(marker))
+        size = { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
       if (marker === 0xffda) {
-        return { whole: bytes.includes(Buffer.from([0xff, 0xd9]), at), frames: 1, pixels };
+        return { whole: bytes.includes(Buffer.from([0xff, 0xd9]), at), frames: 1, ...size };
       }
     }
   },
 
   png(bytes) {
-    const pixels = bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
+    const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
     for (let at = 8; ; at += 12 + bytes.readUInt32BE(at)) {
       bytes.readUInt32BE(at + 8);
-      if (textAt(bytes, at + 4, 4) === 'IEND') return { whole: true, frames: 1, pixels };
+      if (textAt(bytes, at + 4, 4) === 'IEND') return { whole: true, frames: 1, ...size };
     }
   },
 
@@ -63,11 +67,11 @@ const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outlin
       const size = bytes.readUInt32LE(at + 4);
       at += 8 + size + (size % 2);
     }
-    return { whole: end <= bytes.length, frames: Math.max(frames, 1), pixels: webpPixels(bytes) };
+    return { whole: end <= bytes.length, frames: Math.max(frames, 1), ...webpSize(bytes) };
   },
 
   gif(bytes, maxFrames) {
-    const pixels = bytes.readUInt16LE(6) * bytes.readUInt16LE(8);
+    const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
     let frames = 0;
     let at = 13 + colourTableSize(bytes.readUInt8(10));
     while (frames <= maxFrames) {
@@ -78,7 +82,7 @@ const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outlin
         frames++;
       } else break;
     }
-    return { whole: frames > 0, frames, pixels };
+    return { whole: frames > 0, frames, ...size };
   },
 
   avif(bytes) {
@@ -91,11 +95,11 @@ const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outlin
       at += length;
     }
     const meta = boxes.get('meta');
-    if (!meta) return { whole: false, frames: 1, pixels: 0 };
+    if (!meta) return { whole: false, frames: 1, ...NO_SIZE };
     return {
       whole: boxes.has('mdat') || meta.includes('idat'),
       frames: 1,
-      pixels: avifPixels(meta),
+      ...avifSize(meta),
     };
   },
 };
@@ -107,16 +111,16 @@ const textAt = (bytes: Buffer, at: number, length: number) =>
 const isFrameHeader = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 
-function webpPixels(bytes: Buffer): number {
+function webpSize(bytes: Buffer): Size {
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
-      return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+      return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
     case 'VP8L': {
       const bits = bytes.readUInt32LE(21);
-      return ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
     }
     default:
-      return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+      return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   }
 }
 
@@ -129,10 +133,11 @@ function afterBlocks(bytes: Buffer, start: number): number {
 }
 
 /** The largest of the sizes the file declares: the whole picture, not one of its tiles. */
-function avifPixels(meta: Buffer): number {
-  let largest = 0;
+function avifSize(meta: Buffer): Size {
+  let largest = NO_SIZE;
   for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4)) {
-    largest = Math.max(largest, meta.readUInt32BE(at + 8) * meta.readUInt32BE(at + 12));
+    const found = { width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) };
+    if (found.width * found.height > largest.width * largest.height) largest = found;
   }
   return largest;
 }
