@@ -41,44 +41,45 @@ export async function killDuringWrites(
 ): Promise<Outcome> {
   const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
   let site: SiteProcess = await startSiteProcess({ dataDir, env });
-  const hands = await openHands(() => site.url);
   let slowestStartMs = 0;
-
-  hands.begin(HANDS);
-  for (let round = 1; round <= rounds; round++) {
-    if (round % PICTURE_EVERY === 0) hands.addPicture();
-    await hands.untilWritten();
-    const picture = hands.pictureUnderWay();
-    if (picture) await Promise.race([picture, delay(randomInt(KILL_PICTURE_WITHIN_MS))]);
-    await delay(randomInt(KILL_WITHIN_MS));
-    const killedAt = Date.now();
-    if (round % 2 === 0) {
-      const killed = await killDatabase(dataDir);
-      await until(async () => (await databaseProcess(dataDir)) !== killed, LONGEST_RETURN_MS);
-    } else {
-      await site.end('SIGKILL');
-      site = await startSiteProcess({ dataDir, env, port: site.port });
+  try {
+    const hands = await openHands(() => site.url);
+    hands.begin(HANDS);
+    for (let round = 1; round <= rounds; round++) {
+      if (round % PICTURE_EVERY === 0) hands.addPicture();
+      await hands.untilWritten();
+      const picture = hands.pictureUnderWay();
+      if (picture) await Promise.race([picture, delay(randomInt(KILL_PICTURE_WITHIN_MS))]);
+      await delay(randomInt(KILL_WITHIN_MS));
+      const killedAt = Date.now();
+      if (round % 2 === 0) {
+        const killed = await killDatabase(dataDir);
+        await until(async () => (await databaseProcess(dataDir)) !== killed, LONGEST_RETURN_MS);
+      } else {
+        await site.end('SIGKILL');
+        site = await startSiteProcess({ dataDir, env, port: site.port });
+      }
+      await until(async () => (await fetch(`${site.url}/readyz`)).ok, LONGEST_RETURN_MS);
+      slowestStartMs = Math.max(slowestStartMs, Date.now() - killedAt);
+      onRound(round);
     }
-    await until(async () => (await fetch(`${site.url}/readyz`)).ok, LONGEST_RETURN_MS);
-    slowestStartMs = Math.max(slowestStartMs, Date.now() - killedAt);
-    onRound(round);
-  }
-  const { acknowledged, pictures, retried } = await hands.end();
+    const { acknowledged, pictures, retried } = await hands.end();
 
-  const stored = await hands.titles();
-  const found = new Set(stored);
-  const outcome = {
-    kills: rounds,
-    rows: acknowledged.size,
-    pictures,
-    retried,
-    lost: [...acknowledged].filter((title) => !found.has(title)).length,
-    doubled: stored.length - found.size,
-    disagreeing: await disagreements(dataDir),
-    slowestStartMs,
-  };
-  await site.end();
-  return outcome;
+    const stored = await hands.titles();
+    const found = new Set(stored);
+    return {
+      kills: rounds,
+      rows: acknowledged.size,
+      pictures,
+      retried,
+      lost: [...acknowledged].filter((title) => !found.has(title)).length,
+      doubled: stored.length - found.size,
+      disagreeing: await disagreements(dataDir),
+      slowestStartMs,
+    };
+  } finally {
+    await site.end();
+  }
 }
 
 export const isHeld = ({ rows, kills, lost, doubled, disagreeing, slowestStartMs }: Outcome) =>

@@ -13,9 +13,14 @@ export async function openHands(url: () => string) {
   const acknowledged = new Set<string>();
   const pictures: Promise<void>[] = [];
   const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {
+    writing = false;
+    gaveUp = true;
+  });
   let hands: Promise<void>[] = [];
   let retried = 0;
   let writing = true;
+  let gaveUp = false;
   let underWay: Promise<void> | null = null;
   let heard = () => {};
   let cookie = await unlock(url, 0);
@@ -38,6 +43,7 @@ export async function openHands(url: () => string) {
       if (answer?.status === 201 && said) return said;
       if (answer && answer.status !== 503 && said)
         throw new Error(`Unexpected status ${answer.status}: ${JSON.stringify(said)}`);
+      if (gaveUp) throw new Error('Another hand failed');
       if (tries === 0) retried += 1;
       await delay(RETRY_MS);
     }
