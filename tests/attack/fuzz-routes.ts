@@ -95,7 +95,7 @@ async function sendTo(
     headers: { ...headers, cookie },
     body,
   });
-  const isStream = answer.headers.get('content-type') === 'text/event-stream';
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
   const text = isStream ? '' : await answer.text();
   const ms = performance.now() - begun;
   if (isStream) stop.abort();

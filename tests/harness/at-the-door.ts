@@ -64,7 +64,7 @@ export async function standAt(site: Place, identities: Identities, picture: stri
 export type Door = Awaited<ReturnType<typeof atTheDoor>>;
 
 async function textOf(answer: Response): Promise<string> {
-  if (answer.headers.get('content-type') !== 'text/event-stream') return answer.text();
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
   await answer.body?.cancel();
   return '';
 }

@@ -62,6 +62,7 @@ const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'GET /readyz': ['200'],
   'GET /api/openapi.json': ['200'],
   'GET /pictures/{picture}/{file}': ['200'],
+  'POST /logout': ['303'],
 };
 
 /** Every address of the running application with what it takes and answers, by its own document. */
