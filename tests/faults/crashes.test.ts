@@ -9,11 +9,11 @@ import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harnes
 import { test } from '../harness/telling-test.ts';
 import { disagreements } from './agreement.ts';
 import { killDatabase } from './kill-database.ts';
-import { asFigure, killDuringWrites, together } from './kill-writes.ts';
+import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts';
 import { openHands } from './writing-hands.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
-const KILLS_EACH = 70;
+const KILLS_EACH = 100;
 const ATTEMPTS = 3;
 /** Beside other tests the processor is not its own. */
 const REFUSED_WITHIN_MS = process.env.TEST_SUITE ? 1_000 : 10_000;
@@ -59,7 +59,7 @@ test('killed again and again during writes, the site loses nothing it acknowledg
   const outcome = together(both);
   await tell({
     promise: 16,
-    tried: `${outcome.kills} kills with -9 during writes, every second of the database`,
+    tried: asTried(outcome),
     figure: asFigure(outcome),
   });
   expect(outcome).toMatchObject({ kills: 2 * KILLS_EACH, lost: 0, doubled: 0, disagreeing: [] });

@@ -1,6 +1,6 @@
 import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { promiseTable } from '../harness/promises.ts';
-import { asFigure, isHeld, killDuringWrites, together } from './kill-writes.ts';
+import { asFigure, asTried, isHeld, killDuringWrites, together } from './kill-writes.ts';
 
 const SITES = 2;
 
@@ -22,7 +22,7 @@ const outcomes = await Promise.all(
 );
 const outcome = together(outcomes);
 const held = isHeld(outcome);
-const tried = `${outcome.kills} kills with -9 during writes, every second of the database`;
+const tried = asTried(outcome);
 console.log(`\n${promiseTable([{ promise: 16, tried, figure: asFigure(outcome), held }])}`);
 console.log(`${outcome.retried} writes were sent again; ${Date.now() - begun} ms.`);
 for (const disagreeing of outcome.disagreeing) console.log(disagreeing);
