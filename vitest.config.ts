@@ -46,8 +46,8 @@ export default defineConfig({
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
     globalSetup: 'tests/vitest-setup/test-postgres.ts',
-    // Tests wait more than they work: three keep two processors busy. In a suite whose figures count, each is alone.
-    maxWorkers: suite ? 1 : 3,
+    // Tests wait more than they work: three keep two processors busy. Two leave room for the figures of a suite.
+    maxWorkers: suite ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     // Files share a process: starting one and loading the server into it costs more than most files.
     isolate: false,

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const SILENCE_MS = 12_000;
-const CHECK_MS = 2_000;
+const SILENCE_MS = 8_000;
+const CHECK_MS = 1_000;
 
 /**
  * Closes connections that take nothing of their answer for a while. What counts as taken are whole writes: see

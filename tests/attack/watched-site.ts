@@ -33,23 +33,29 @@ export function watchedSite(env: Record<string, string> = {}) {
     await removeDataFolder(dataDir);
   });
 
+  async function figure(name: string): Promise<number> {
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  }
+
   return {
     site: () => site,
     /** One of the figures for operators that has no labels. */
-    async figure(name: string): Promise<number> {
-      const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
-    },
+    figure,
     /** Of the process and those it started, but for the database's. */
     memoryMb: async () =>
       (await Promise.all((await familyOf(site.pid)).map(residentMb))).reduce(sum),
-    /** The same after everything that nobody holds has been thrown away. */
+    /** What the program itself holds on to, after everything else has been thrown away. */
     async heldMb() {
       for (let time = 0; time < 3; time++) {
         process.kill(site.pid, 'SIGUSR2');
         await delay(COLLECTING_MS);
       }
-      return residentMb(site.pid);
+      const held = [
+        await figure('nodejs_heap_size_used_bytes'),
+        await figure('nodejs_external_memory_bytes'),
+      ];
+      return held.reduce(sum) / 2 ** 20;
     },
     handles: async () => (await readdir(`/proc/${site.pid}/fd`)).length,
     /** The cookie of an administrator at an address of their own. */

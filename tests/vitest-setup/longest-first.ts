@@ -1,14 +1,28 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONGEST = ['/tests/faults/', '/server/database/embedded/', '/tests/front-door.test.ts'];
+const LONGEST = [
+  '/tests/attack/rate-limit-size.long.ts',
+  '/tests/attack/sign-in-timing.long.ts',
+  '/tests/attack/live-streams.long.ts',
+  '/tests/faults/',
+  '/server/database/embedded/',
+  '/tests/front-door.test.ts',
+];
+/** Its visitor should meet nobody else's load. */
+const LAST = ['/tests/attack/slow-connections.long.ts'];
 
-const isLongest = ({ moduleId }: TestSpecification) =>
-  LONGEST.some((place) => moduleId.includes(place));
+const isOneOf =
+  (places: string[]) =>
+  ({ moduleId }: TestSpecification) =>
+    places.some((place) => moduleId.includes(place));
+const isLongest = isOneOf(LONGEST);
+const isLast = isOneOf(LAST);
 
 /** A run that remembers no earlier one would begin with the largest files and wait for the longest. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const others = sorted.filter((file) => !isLongest(file) && !isLast(file));
+    return [...sorted.filter(isLongest), ...others, ...sorted.filter(isLast)];
   }
 }
