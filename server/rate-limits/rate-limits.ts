@@ -26,7 +26,7 @@ export type Budget = keyof typeof BUDGETS;
 
 // Two subjects that fall into one slot share a budget. With 2^15 slots that is rare among real
 // visitors, and the table stays small whatever an attacker sends to however many budgets.
-const SLOTS = 2 ** 15;
+export const SLOTS = 2 ** 15;
 
 export type RateLimits = {
   /** `limit` is for a budget whose limit is a setting. */
