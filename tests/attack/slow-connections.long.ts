@@ -57,7 +57,7 @@ test('5,000 slow connections do not slow a visitor, and are closed', async ({ te
     const p99 = percentile(visits, 99);
     await tell({
       promise: 24,
-      tried: `${most} of ${CONNECTIONS} connections at once that trickle head, body or reading`,
+      tried: `${most} of ${CONNECTIONS} connections at once that trickle head or body, or do not read`,
       figure: `visitor p99 ${p99.toFixed(0)} ms of ${visits.length}; last closed after ${(closedMs / 1000).toFixed(1)} s`,
     });
     expect(most).toBeGreaterThan(CONNECTIONS * 0.6);
