@@ -7,10 +7,10 @@ import { databaseProcess, killDatabase } from './kill-database.ts';
 import { openHands } from './writing-hands.ts';
 
 const HANDS = 3;
-/** The site itself in every fourth round, its database in the others: a return takes half as long. */
-const SITE_EVERY = 4;
-/** Odd, so that both kinds of kill meet pictures. */
-const PICTURE_EVERY = 7;
+/** The site itself in every fifth round, its database in the others: its return takes a third of the time. */
+const SITE_EVERY = 5;
+/** Never a multiple of the other, so that both kinds of kill meet pictures. */
+const PICTURE_EVERY = 13;
 /** A kill comes at any moment of a write; the way of a picture is longer. */
 const KILL_WITHIN_MS = 60;
 const KILL_PICTURE_WITHIN_MS = 1_000;
@@ -88,7 +88,7 @@ export const isHeld = ({ rows, kills, lost, doubled, disagreeing, slowestStartMs
   rows >= kills && lost + doubled + disagreeing.length === 0 && slowestStartMs < OPEN_WITHIN_MS;
 
 export const asTried = ({ kills }: Outcome) =>
-  `${kills} kills with -9 during writes, three of four of the database`;
+  `${kills} kills with -9 during writes, four of five of the database`;
 
 export function asFigure({ rows, pictures, lost, doubled, disagreeing, slowestStartMs }: Outcome) {
   return (
