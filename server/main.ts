@@ -149,14 +149,13 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     requests: watch.requests,
     servePages: pages.servePages,
   });
-  const pageFailed = (error: unknown) => log.error('page.failed', errorDetails(error));
   const server = createHttpServer({
     fetch: app.fetch,
     isKnownHost,
     broken: brokenRequests(log, https),
     publicPage: pages.publicPage && watch.requests.page(pages.publicPage),
     serveSources: pages.serveSources,
-    onError: pageFailed,
+    onError: (error) => log.error('page.failed', errorDetails(error)),
   });
   const keepHouse = () => {
     const failed = (error: unknown) => log.warn('housekeeping.failed', errorDetails(error));
@@ -210,7 +209,6 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     log.info('listening', { host: env.HOST, port: env.PORT });
     keepHouse();
-    pages.publicPage?.prepare().catch(pageFailed);
     tellPerson(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
   });
 }

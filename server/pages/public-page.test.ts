@@ -43,14 +43,6 @@ async function aPage(
   };
 }
 
-test('a page that was prepared is there for the first visitor', async () => {
-  const { page, get, renders } = await aPage(async () => ({}));
-  await page.prepare();
-  expect(renders()).toBe(1);
-  expect(await (await get()).text()).toBe('<p>page</p>');
-  expect(renders()).toBe(1);
-});
-
 test('the page is rendered once and served from then on', async () => {
   const { get, renders } = await aPage(async () => ({}));
   for (let i = 0; i < 5; i++) expect(await (await get()).text()).toBe('<p>page</p>');

@@ -79,10 +79,6 @@ export function createPublicPage({ render, hearsChanges, year, log }: Deps) {
     forget: () => {
       generation += 1;
     },
-    /** Before anybody asks, so that the first visitor after a start does not wait for React. */
-    prepare: async (): Promise<void> => {
-      await current();
-    },
     /** Answers at once when the page is ready, and otherwise as soon as it is. */
     serve: (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
       const page = current();
