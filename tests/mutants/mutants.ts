@@ -13,6 +13,10 @@ export type Mutant = {
 const AUTHORIZATION = 'tests/attack/authorization.test.ts';
 const ADMIN = 'tests/admin-api.test.ts';
 const SESSION = 'tests/session-api.test.ts';
+const ORIGINS = 'tests/attack/other-origins.test.ts';
+const SESSIONS = 'tests/attack/sessions.test.ts';
+const COOKIES = 'tests/attack/cookies.test.ts';
+const HOSTS = 'tests/attack/hosts.test.ts';
 const FRONT_DOOR = 'tests/front-door.test.ts';
 const UPLOADS = 'tests/uploads.test.ts';
 const CHAT = 'tests/chat-api.test.ts';
@@ -51,7 +55,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/front-door/same-origin.ts',
     find: '(origin !== undefined && !isOurOrigin(origin))',
     replace: 'false',
-    tests: [FRONT_DOOR],
+    tests: [ORIGINS],
   },
   {
     without: 'the site that a browser says it comes from',
@@ -59,7 +63,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/front-door/same-origin.ts',
     find: "site !== undefined && site !== 'same-origin' && site !== 'none'",
     replace: "site === 'never'",
-    tests: [FRONT_DOOR],
+    tests: [ORIGINS],
   },
   {
     without: 'the name of the host',
@@ -67,7 +71,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/app.ts',
     find: 'if (!deps.isKnownHost(hostNamed(c.env.incoming))) {',
     replace: "if (c.req.method === 'NEVER') {",
-    tests: [FRONT_DOOR],
+    tests: [HOSTS],
   },
   {
     without: 'no-store on what the API answers',
@@ -213,7 +217,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/sessions/sessions.ts',
     find: '        gt(sessions.expires_at, now),\n',
     replace: '',
-    tests: [SESSION],
+    tests: [SESSIONS],
   },
   {
     without: 'the end of a deleted user',
@@ -237,7 +241,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/api/session/sign-in.ts',
     find: '  if (replaced) await signOut(deps.db, replaced);\n',
     replace: '',
-    tests: [SESSION],
+    tests: [SESSIONS],
   },
   {
     without: 'the end of grants with their PIN',
@@ -269,7 +273,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/api/cookies.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
-    tests: [SESSION],
+    tests: [COOKIES],
   },
   {
     without: 'cookies that are tied to https',
@@ -277,7 +281,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/api/cookies.ts',
     find: 'secure: https',
     replace: 'secure: false',
-    tests: [SESSION],
+    tests: [COOKIES],
   },
   {
     without: 'hashes in place of tokens',
@@ -307,8 +311,9 @@ export const MUTANTS: Mutant[] = [
     without: 'the bytes before the declared type',
     promise: 12,
     file: 'server/picture-bytes.ts',
-    find: "  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';\n",
-    replace: "  if (starts('<svg')) return 'png';\n",
+    find: "  if (starts('GIF87a') || starts('GIF89a')) return 'gif';\n",
+    replace:
+      "  if (starts('GIF87a') || starts('GIF89a')) return 'gif';\n  if (starts('<')) return 'png';\n",
     tests: [UPLOADS],
   },
   {
