@@ -34,17 +34,12 @@ async function open(ends: (() => Promise<unknown>)[]) {
   const s3 = await startS3Server();
   ends.push(s3.stop);
   const publicPort = await freePort();
-  const { bucket, region, endpoint = '', accessKeyId, secretAccessKey } = s3.settings;
   const env = {
     PUBLIC_URL: `https://localhost:${publicPort}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: await database.addDatabase('agency'),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ...s3.env,
     SEED_DEMO: 'yes',
     MAP_TILES_URL: 'none',
   };

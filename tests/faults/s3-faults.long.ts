@@ -40,11 +40,7 @@ beforeAll(async () => {
   dataDir = await aQuickDataFolder();
   s3 = await startS3Server();
   env = {
-    S3_BUCKET: s3.settings.bucket,
-    S3_REGION: s3.settings.region,
-    S3_ENDPOINT: s3.settings.endpoint ?? '',
-    S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    ...s3.env,
     SEED_DEMO: 'no',
   };
   site = await startSiteProcess({ dataDir, env });

@@ -89,6 +89,14 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
 
   return {
     settings,
+    /** The same for a site of its own process. */
+    env: {
+      S3_BUCKET: bucket,
+      S3_REGION: REGION,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: KEY.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+    },
     objects,
     requests,
     /** What happens to the next requests, one each. */
