@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RefusedMessage } from '../contracts/message-fields.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -137,4 +138,23 @@ test('a program that fills in the hidden field hears the same as everybody and s
   expect(program.status).toBe(person.status);
   expect(program.headers.get('location')).toBe(person.headers.get('location'));
   expect(await stored()).toEqual([typed]);
+});
+
+test('whoever goes away in the midst of the form is no failure of ours', async () => {
+  site.logLines.length = 0;
+  const head = [
+    'POST /contact HTTP/1.1',
+    'Host: agency.example',
+    'Content-Type: application/x-www-form-urlencoded',
+    'Content-Length: 500',
+  ];
+  const socket = connect(site.port, '127.0.0.1', () =>
+    socket.write(`${head.join('\r\n')}\r\n\r\nname=Karim`, () =>
+      setTimeout(() => socket.destroy(), 50),
+    ),
+  );
+  const lines = (event: string) => site.logLines.filter((line) => line.includes(`"${event}"`));
+  await expect.poll(() => lines('request.refused').join()).toContain('"unreadable"');
+  expect(lines('request.failed')).toEqual([]);
+  expect(await stored()).toEqual([]);
 });

@@ -9,7 +9,12 @@ const FORM = 'application/x-www-form-urlencoded';
 export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
-  return new URLSearchParams(await c.req.text());
+  return new URLSearchParams(await c.req.text().catch(brokenOff));
+}
+
+/** The sender has gone, or was cut off for being slow: no failure of ours. */
+function brokenOff(): never {
+  throw new Refusal('unreadable', 'The request could not be read.');
 }
 
 /** The page with the form again, under the status of its refusal. */
@@ -20,6 +25,8 @@ export async function refusedForm(
   show: (refusal: Refusal) => Promise<Response>,
 ): Promise<Response> {
   const refusal = refusalOf(error, c, deps.log);
+  // Nobody is there to read it, and a page costs more than the request did.
+  if (c.env.incoming.socket.destroyed) return c.body(null, STATUS_OF[refusal.code]);
   const page = await show(refusal);
   const headers = new Headers(page.headers);
   const { retryAfterSeconds } = refusal.details;

@@ -10,7 +10,7 @@ const KINDS: Record<string, string[]> = {
   'readers that trickle': ['-X', '-w', '512', '-y', '1024', '-n', '3', '-z', '32', '-k', '3'],
 };
 const PATHS: Record<string, string> = {
-  'bodies that trickle': '/api/messages',
+  'bodies that trickle': '/contact',
   'readers that trickle': '/magazine.pdf',
 };
 
