@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/seeded-data.ts',
   // Journeys wait more than they work: three keep two processors busy.
   workers: 3,
-  retries: 0,
+  // Where nobody watches, a browser that stumbled is asked once more; npm test names it at its end.
+  retries: process.env.CI ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

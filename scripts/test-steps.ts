@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Count,
+  type Counted,
   countRun,
   NONE,
   readPlaywrightReport,
@@ -12,7 +13,7 @@ import { providePostgres15 } from './provide-postgres-15.ts';
 import { provideProxies } from './provide-proxies.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
-export type Step = { name: string; run: (reports: string) => Promise<Count> };
+export type Step = { name: string; run: (reports: string) => Promise<Counted> };
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const CLUSTER = 'tests/cluster/playwright.config.ts';
@@ -115,7 +116,11 @@ export const SUITE_RUNS: Record<string, Step[]> = {
   faults: [freshBuild, longStep('faults'), clusterStep],
 };
 
-async function runVitest(postgres: 'embedded' | '15', reports: string, suite = ''): Promise<Count> {
+async function runVitest(
+  postgres: 'embedded' | '15',
+  reports: string,
+  suite = '',
+): Promise<Counted> {
   const report = join(reports, `vitest-${postgres}${suite}.json`);
   const reporters = ['default', 'json', 'tests/vitest-setup/promise-table.ts'];
   const args = reporters.map((reporter) => `--reporter=${reporter}`);
@@ -127,7 +132,7 @@ async function runVitest(postgres: 'embedded' | '15', reports: string, suite = '
 }
 
 /** Playwright, with the built site and a browser. */
-async function inBrowser(reports: string, name: string, args: string[]): Promise<Count> {
+async function inBrowser(reports: string, name: string, args: string[]): Promise<Counted> {
   if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js'))) {
     console.log(`This needs the built site, and there is none: npm test -- build ${name}`);
     return one(false);
@@ -144,7 +149,7 @@ async function inBrowser(reports: string, name: string, args: string[]): Promise
   return counted(report, succeeded, readPlaywrightReport);
 }
 
-function counted(...run: Parameters<typeof countRun>): Count {
+function counted(...run: Parameters<typeof countRun>): Counted {
   const count = countRun(...run);
   if (count.passed === 0) console.log('Not one test came to a good end.');
   return count;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promiseTable, type ToldFigure } from '../tests/harness/promises.ts';
-import { type Count, sum } from './count-tests.ts';
+import { type Counted, sum } from './count-tests.ts';
 import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
 
-type Result = Count & { name: string; seconds: number };
+type Result = Counted & { name: string; seconds: number };
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -64,6 +64,9 @@ for (const { name, passed, failed, skipped, seconds } of results) {
   );
   console.log(name.padEnd(10) + figures.join(''));
 }
+const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name} ${note}`));
+if (notes.length > 0) console.log(`\n${notes.slice(0, 20).join('\n')}`);
+
 const { passed, failed, skipped } = sum(results);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
