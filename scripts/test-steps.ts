@@ -30,7 +30,7 @@ const quiet = { quiet: true };
 /** With the build before and two nodes behind, a suite ends within a quarter of an hour. */
 const SUITE_MS = 13 * 60_000;
 
-/** Short and independent of each other: they run side by side. */
+/** Independent of each other: they run side by side. */
 export const CHECKS: Step[] = [
   {
     name: 'types',
@@ -47,6 +47,13 @@ export const CHECKS: Step[] = [
   },
   { name: 'imports', run: async () => one(await runTool('scripts/check-imports.ts', [], quiet)) },
   { name: 'unused', run: async () => one(await runTool(KNIP, [], quiet)) },
+  {
+    name: 'build',
+    run: async () => {
+      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
+      return one(!buildFailed);
+    },
+  },
 ];
 
 const clusterStep: Step = {
@@ -82,13 +89,6 @@ const longStep = (suite: string): Step => ({
 
 /** Long ones, one after the other, so that none disturbs the other's timing; some tests start the built site. */
 export const RUNS: Step[] = [
-  {
-    name: 'build',
-    run: async () => {
-      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
-      return one(!buildFailed);
-    },
-  },
   {
     name: 'tests',
     run: (reports) => {

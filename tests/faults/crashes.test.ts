@@ -13,8 +13,7 @@ import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts'
 import { openHands } from './writing-hands.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
-/** 200 of both would take a minute and a half of every test run. */
-const KILLS_EACH = process.env.TEST_SUITE ? 100 : 20;
+const KILLS_EACH = 100;
 const ATTEMPTS = 3;
 /** Beside other tests the processor is not its own. */
 const REFUSED_WITHIN_MS = process.env.TEST_SUITE ? 1_000 : 10_000;
