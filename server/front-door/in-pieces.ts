@@ -1,6 +1,6 @@
 /** On a line of 33 kilobits a second one takes as long as a reader may seem silent: see slow-readers.ts. */
 const PIECE_BYTES = 32 * 1024;
-const PIECES_PER_TURN = 16;
+const PIECES_PER_TURN = 4;
 
 const waiting: (() => void)[] = [];
 

@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 /** Sends a large answer in pieces to whoever asks. */
-async function aServer() {
+async function aServer(limits: Parameters<typeof dropSlowReaders>[1] = { silenceMs: SILENCE_MS }) {
   const server = createServer(async (_, response) => {
     for await (const piece of inPieces(LARGE)) {
       if (!response.write(piece)) await new Promise((resolve) => response.once('drain', resolve));
     }
     response.end();
   });
-  dropSlowReaders(server, { silenceMs: SILENCE_MS, checkMs: 50 });
+  dropSlowReaders(server, { checkMs: 50, ...limits });
   opened.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const connections = () =>
@@ -44,6 +44,19 @@ test('whoever takes nothing of an answer loses the connection', async () => {
   const { port, connections } = await aServer();
   ask(port);
   await expect.poll(connections).toBe(1);
+  await expect.poll(connections).toBe(0);
+});
+
+test('a crowd that takes nothing has less time, also when most of it is gone', async () => {
+  const limits = { silenceMs: 600_000, crowd: 2, inACrowdMs: SILENCE_MS };
+  const { port, connections } = await aServer(limits);
+  ask(port);
+  ask(port);
+  await expect.poll(connections).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 3 * SILENCE_MS));
+  expect(await connections()).toBe(2);
+  ask(port);
+  await expect.poll(connections).toBe(3);
   await expect.poll(connections).toBe(0);
 });
 
