@@ -109,7 +109,7 @@ export const MUTANTS: Mutant[] = [
     without: 'the patience with readers',
     promise: 24,
     file: 'server/front-door/slow-readers.ts',
-    find: 'now - last.since >= silenceMs',
+    find: 'now - last.since >= last.allowedMs',
     replace: 'now - last.since >= 1e9',
     tests: ['server/front-door/slow-readers.test.ts'],
   },
