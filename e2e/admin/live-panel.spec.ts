@@ -25,6 +25,39 @@ async function anotherAdmin(browser: Browser, path: string) {
 const listening = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/admin/live'));
 
+test('a count that was asked for before a message came, and arrives after it, does not put the badge out', async ({
+  page,
+  site,
+  request,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let counted = 0;
+  let arrived = 0;
+  await page.route('**/api/admin/unseen', async (route) => {
+    const response = await route.fetch();
+    counted += 1;
+    await held;
+    await route.fulfill({ response });
+    arrived += 1;
+  });
+  await Promise.all([listening(page), page.goto('/admin/services')]);
+  await expect.poll(() => counted).toBeGreaterThan(0);
+  const data = {
+    name: 'A',
+    email: 'visitor@tell.example',
+    subject: 'Late',
+    message: 'Ten riggers',
+  };
+  expect((await request.post('/api/messages', { data })).status()).toBe(201);
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  letGo();
+  await expect.poll(() => arrived).toBe(counted);
+  // Whatever arrived is drawn by then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await askDatabase(site, "delete from messages where subject = 'Late'");
+});
+
 test('a message and an order light the badges of every open panel, and looking at them puts the badges out', async ({
   page,
   browser,

@@ -62,6 +62,19 @@ test('a panel is told the counts at once, then what has changed, all of a moment
   ]);
 });
 
+test('the count of the beginning that arrives after a change is not told any more', async () => {
+  const first = Promise.withResolvers<typeof UNSEEN>();
+  countUnseen.mockReturnValueOnce(first.promise);
+  const panel = listen();
+  change('inbox', 'messages');
+  await pass(1000);
+  first.resolve({ messages: 1, orders: 1 });
+  await pass(1000);
+  expect(panel?.heard).toEqual([
+    { event: 'change', data: { changed: ['messages'], unseen: UNSEEN } },
+  ]);
+});
+
 test('after a gap everything may have changed', async () => {
   const panel = listen();
   await pass(0);

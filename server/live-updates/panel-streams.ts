@@ -39,6 +39,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
   const peers = new Set<Peer>();
   const untold = new Set<LiveNoun>();
   let telling: NodeJS.Timeout | undefined;
+  let told = 0;
   let stopped = false;
 
   for (const topic of TOPICS)
@@ -52,6 +53,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
     const changed = [...untold];
     untold.clear();
     const unseen = await countOrNull();
+    told += 1;
     for (const peer of [...peers]) tell(peer, 'change', { changed, unseen });
     telling = setTimeout(() => {
       if (untold.size > 0) tellAll();
@@ -113,8 +115,10 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
           // Something to send, so that the panel knows at once that it is heard.
           write(':\n\n');
+          const before = told;
           countOrNull().then((unseen) => {
-            if (peers.has(peer)) tell(peer, 'change', { changed: [], unseen });
+            // Who has been told of a change meanwhile knows a later count.
+            if (peers.has(peer) && told === before) tell(peer, 'change', { changed: [], unseen });
           });
         },
         cancel() {

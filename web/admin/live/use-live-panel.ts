@@ -6,10 +6,17 @@ import { unseenQuery } from '../../api/unseen.ts';
 
 /** Screens show what is stored: whatever changes there is asked for again. */
 function takeIn(client: QueryClient, { changed, unseen }: LiveChange) {
-  if (unseen) client.setQueryData(unseenQuery.queryKey, unseen);
-  else client.invalidateQueries({ queryKey: unseenQuery.queryKey });
+  showUnseen(client, unseen);
   if (changed.length === 0) return;
   for (const noun of [...changed, 'dashboard']) client.invalidateQueries({ queryKey: [noun] });
+}
+
+/** A count that is still under way was made before this one, and would put a badge out that has just been lit. */
+async function showUnseen(client: QueryClient, unseen: LiveChange['unseen']) {
+  const { queryKey } = unseenQuery;
+  if (!unseen) return client.invalidateQueries({ queryKey });
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, unseen);
 }
 
 /** While the panel is open, it follows what anybody does anywhere. */
