@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+let isUpToDate = false;
+
 /** Installs packages on Debian, unless the program is there. Returns why it could not, or null when they are there. */
 export function installPackages(packages: string[], program?: string): string | null {
   if (program && existsSync(program)) return null;
@@ -8,7 +10,13 @@ export function installPackages(packages: string[], program?: string): string | 
   if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get to install it';
   console.log(`Installing ${packages.join(', ')} …`);
   const install = ['install', '--yes', '--no-install-recommends', ...packages];
-  return apt(['update', '--quiet']) ?? apt(['-o', 'Dpkg::Options::=--force-confold', ...install]);
+  return updateOnce() ?? apt(['-o', 'Dpkg::Options::=--force-confold', ...install]);
+}
+
+function updateOnce(): string | null {
+  const refused = isUpToDate ? null : apt(['update', '--quiet']);
+  isUpToDate = refused === null;
+  return refused;
 }
 
 function apt(args: string[]): string | null {
