@@ -12,7 +12,7 @@ import { testDatabase } from '../harness/database/test-database.ts';
 import { inFlight } from '../harness/in-flight.ts';
 import { test } from '../harness/telling-test.ts';
 
-/** A million keys leave no more than every slot taken, each updated again and again. */
+/** A million keys leave no more than every slot taken, each updated again and again: so they are taken at once. */
 const TRIES = 100_000;
 const MOST_MB = 32;
 /** What an outsider chooses the subject of: an address, a username. */
@@ -42,7 +42,7 @@ function nodeMb() {
   return (heapUsed + external) / MB;
 }
 
-test('a million keys, spread over every budget that an outsider can reach, take little room', async ({
+test('with every slot of every budget that an outsider can reach taken, the counts take little room', async ({
   tell,
 }) => {
   const limits = await createRateLimits(databaseOver(database.pool));
