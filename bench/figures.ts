@@ -1,6 +1,16 @@
 export type Goal = { atLeast: number } | { atMost: number } | { below: number };
 
-type Unit = 'requests/s' | 'ms' | 'times' | 'points' | 's' | 'shift' | 'KB' | 'requests';
+export type Unit =
+  | 'requests/s'
+  | 'writes/s'
+  | 'ms'
+  | 's'
+  | 'times'
+  | 'points'
+  | 'shift'
+  | 'KB'
+  | 'MB'
+  | 'requests';
 
 /** One line of the result: a number, or the reason why there is none. */
 export type Figure = { name: string; unit: Unit; goal?: Goal } & (
@@ -10,15 +20,17 @@ export type Figure = { name: string; unit: Unit; goal?: Goal } & (
 
 const DECIMALS: Record<Unit, number> = {
   'requests/s': 0,
+  'writes/s': 0,
   ms: 3,
   times: 2,
   points: 0,
   s: 2,
   shift: 3,
   KB: 1,
+  MB: 0,
   requests: 0,
 };
-const UNNAMED: Unit[] = ['requests/s', 'requests', 'times', 'points', 'shift'];
+const UNNAMED: Unit[] = ['requests/s', 'writes/s', 'requests', 'times', 'points', 'shift'];
 
 export function withUnit(value: number, unit: Unit): string {
   const digits = unit === 'ms' && value >= 1 ? 0 : DECIMALS[unit];

@@ -4,9 +4,10 @@ import { createCandidates } from '../../server/workers/candidates.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import type { Measured } from '../measured.ts';
-import { askingSite, timesOf } from './searchers.ts';
+import { startSiteOfWorkers } from '../site-of-workers.ts';
+import { timesOf } from '../times-of.ts';
+import { askingSite } from './searchers.ts';
 import { searchesOf } from './searches.ts';
-import { startSiteOfWorkers } from './site-of-workers.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;

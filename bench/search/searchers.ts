@@ -2,25 +2,6 @@ import { Agent, get } from 'node:http';
 import type { CandidateQuery } from '../../contracts/candidates.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 
-/** So many people search at once, each the next thing on the list as soon as the last is answered. Milliseconds each. */
-export async function timesOf<T>(
-  things: T[],
-  atOnce: number,
-  ask: (thing: T) => Promise<void>,
-): Promise<number[]> {
-  const times: number[] = [];
-  const list = things.values();
-  const person = async () => {
-    for (const thing of list) {
-      const began = performance.now();
-      await ask(thing);
-      times.push(performance.now() - began);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, person));
-  return times;
-}
-
 /** Asks the site over connections that stay open, as a signed-in recruiter. */
 export function askingSite({ port }: Pick<SiteProcess, 'port'>, cookie: string) {
   const agent = new Agent({ keepAlive: true });

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
-import { DEMO, startSiteProcess } from '../../tests/harness/site-process.ts';
-import { runProgram } from '../run-program.ts';
+import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { DEMO, startSiteProcess } from '../tests/harness/site-process.ts';
+import { runProgram } from './run-program.ts';
 
-const SEED = resolve(import.meta.dirname, '../../server/commands/seed.ts');
+const SEED = resolve(import.meta.dirname, '../server/commands/seed.ts');
 const SEED_LONGEST_MS = 10 * 60_000;
 const IN_STEP_LONGEST_MS = 60_000;
 
