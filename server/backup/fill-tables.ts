@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { dropIndexes } from '../database/indexes-anew.ts';
 import { quoted, type Table } from './table-catalogue.ts';
 
 type Fill = {
@@ -21,8 +22,8 @@ export async function fillTables(
   const each = async (statement: (table: string) => string) => {
     for (const name of names) await client.query(statement(name));
   };
-  const makeKeysAnew = await dropForeignKeys(client, tables);
-  const makeIndexesAnew = await dropIndexes(client, tables);
+  const makeKeysAnew = await dropForeignKeys(client, names);
+  const makeIndexesAnew = await dropIndexes(client, names);
   await each((name) => `alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const table of tables) {
@@ -39,13 +40,11 @@ export async function fillTables(
   await each((name) => `analyze ${name}`);
 }
 
-const oidsOf = (tables: Table[]) => [tables.map(({ name }) => quoted(name))];
-
-async function dropForeignKeys(client: pg.ClientBase, tables: Table[]): Promise<string[]> {
+async function dropForeignKeys(client: pg.ClientBase, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[])`,
-    oidsOf(tables),
+    [tables],
   );
   for (const { table, name } of rows) {
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
@@ -54,17 +53,6 @@ async function dropForeignKeys(client: pg.ClientBase, tables: Table[]): Promise<
     ({ table, name, definition }) =>
       `alter table ${table} add constraint ${quoted(name)} ${definition}`,
   );
-}
-
-async function dropIndexes(client: pg.ClientBase, tables: Table[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = any ($1::regclass[])
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
-    oidsOf(tables),
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
 }
 
 /** Rows written in JSON, one a line, all values as texts. */

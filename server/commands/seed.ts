@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
-import { addDemoWorkers, countWorkers, settleWorkers } from '../database/seed/seed-demo.ts';
+import { addManyDemoWorkers } from '../database/seed/many-workers.ts';
+import { countWorkers } from '../database/seed/seed-demo.ts';
 import { firstDemo } from '../first-start.ts';
 import { openPictureStore } from '../images/open-picture-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -32,10 +33,9 @@ await runCommand(async ({ db, pool, env, log }, args) => {
 
   const present = await countWorkers(db);
   if (wanted > present) {
-    await addDemoWorkers(db, present, wanted, (added) => {
-      if (added % 10_000 === 0) console.log(`${(present + added).toLocaleString('en')} workers`);
+    await addManyDemoWorkers(pool, present, wanted, (added) => {
+      console.log(`${(present + added).toLocaleString('en')} workers`);
     });
-    await settleWorkers(pool);
   }
   console.log(`${(await countWorkers(db)).toLocaleString('en')} workers in all.`);
 });

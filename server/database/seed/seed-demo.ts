@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
 import type { Database } from '../connect.ts';
 import { eq, isNull, sql } from '../drizzle.ts';
@@ -19,7 +18,6 @@ import { demoWorkers } from './demo-workers.ts';
 export const DEMO_USERNAME = 'demo.recruiter';
 
 const HOUR_MS = 60 * 60 * 1000;
-const BATCH = 500;
 
 type Wanted = {
   demo: DemoContent;
@@ -58,7 +56,7 @@ export async function seedDemo(
     )) {
       await tx.insert(messages).values({ ...message, created_at: hoursAgo(now, ageHours) });
     }
-    const workerIds = await addDemoWorkers(tx, 0, DEMO_WORKERS);
+    const workerIds = await addDemoWorkers(tx, DEMO_WORKERS);
     const [recruiter] = await tx
       .insert(users)
       .values({ username: DEMO_USERNAME, password_hash: passwordHash })
@@ -76,38 +74,13 @@ export async function seedDemo(
   });
 }
 
-/** Adds the demo workers numbered from..to and answers with their ids in that order. */
-export async function addDemoWorkers(
-  db: Database,
-  from: number,
-  to: number,
-  onProgress: (added: number) => void = () => {},
-): Promise<number[]> {
-  const ids: number[] = [];
-  let batch: (typeof workers.$inferInsert)[] = [];
-  const flush = async () => {
-    if (batch.length === 0) return;
-    const added = await db.insert(workers).values(batch).returning({ id: workers.id });
-    ids.push(...added.map(({ id }) => id));
-    batch = [];
-    onProgress(ids.length);
-  };
-  let number = 0;
-  for (const worker of demoWorkers(to)) {
-    if (number++ < from) continue;
-    batch.push(worker);
-    if (batch.length === BATCH) await flush();
-  }
-  await flush();
-  return ids;
-}
-
-/** Right after many rows the search index is a heap of notes, and the planner knows nothing of them. */
-export async function settleWorkers(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query('vacuum analyze workers');
-  client.release(true);
+/** Adds that many demo workers and answers with their ids in order. */
+export async function addDemoWorkers(db: Database, count: number): Promise<number[]> {
+  const added = await db
+    .insert(workers)
+    .values([...demoWorkers(count)])
+    .returning({ id: workers.id });
+  return added.map(({ id }) => id);
 }
 
 export async function countWorkers(db: Database): Promise<number> {
