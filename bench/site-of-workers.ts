@@ -33,6 +33,8 @@ export async function startSiteOfWorkers(workers: number) {
   }
 }
 
+export type SiteOfWorkers = Awaited<ReturnType<typeof startSiteOfWorkers>>;
+
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',

@@ -4,60 +4,81 @@ import { createCandidates } from '../../server/workers/candidates.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import type { Measured } from '../measured.ts';
-import { startSiteOfWorkers } from '../site-of-workers.ts';
+import { type SiteOfWorkers, startSiteOfWorkers } from '../site-of-workers.ts';
 import { timesOf } from '../times-of.ts';
 import { askingSite } from './searchers.ts';
 import { searchesOf } from './searches.ts';
 
 const FEW = 1_000;
 const MANY = 100_000;
-const AT_ONCE = 16;
+const SIZES = [FEW, 10_000, MANY, 1_000_000];
 const TURNS = 4;
-const SEARCHES_A_TURN = 480;
+const CROWD = 16;
+/** How many search at once, and how many searches each site is asked a turn. */
+const CROWDS = [
+  { atOnce: 1, searches: 96 },
+  { atOnce: CROWD, searches: 480 },
+];
 const SEARCHES_IN_DATABASE = 160;
 
-/** Recruiters who search at the same time, in turns among few workers and among many. */
+/** Milliseconds of each search, by how many searched at once and among how many workers. */
+type Times = Map<string, number[]>;
+
+/** Recruiters who search, one and many at once, in turns among few workers and among more and more. */
 export async function measureSearch(): Promise<Measured> {
-  const few = await startSiteOfWorkers(FEW);
-  const many = await startSiteOfWorkers(MANY).catch(async (error) => {
-    await few.stop();
-    throw error;
-  });
+  const sites: SiteOfWorkers[] = [];
   try {
-    const sites = [few, many].map(({ site, cookie }) => ({
-      ask: askingSite(site, cookie),
-      times: [] as number[],
-    }));
-    const searches = searchesOf(TURNS * SEARCHES_A_TURN);
-    for (const { ask } of sites) await timesOf(searchesOf(AT_ONCE * 4), AT_ONCE, ask);
-    for (let turn = 0; turn < TURNS; turn++) {
-      const list = searches.slice(turn * SEARCHES_A_TURN, (turn + 1) * SEARCHES_A_TURN);
-      for (const { ask, times } of sites) times.push(...(await timesOf(list, AT_ONCE, ask)));
-    }
+    for (const size of SIZES) sites.push(await startSiteOfWorkers(size));
+    const times = await searchInTurns(sites);
+    const many = sites[SIZES.indexOf(MANY)] as SiteOfWorkers;
     const byDatabase = await timesInDatabase(many.postgres);
-    const [fewTimes = [], manyTimes = []] = sites.map(({ times }) => times);
     return {
       figures: [
-        ...figuresOf(`${FEW.toLocaleString('en')} workers`, fewTimes),
-        ...figuresOf(`${MANY.toLocaleString('en')} workers`, manyTimes, SEARCH_BUDGETS.p95Ms),
-        {
-          name: 'p95 among many against among few',
-          unit: 'times',
-          value: percentile(manyTimes, 95) / percentile(fewTimes, 95),
-          goal: SEARCH_BUDGETS.manyToFew,
-        },
-        ...figuresOf(`${MANY.toLocaleString('en')} workers, by the database alone`, byDatabase),
+        ...CROWDS.flatMap(({ atOnce }) =>
+          SIZES.flatMap((size) => figuresOf(told(size, atOnce), of(times, size, atOnce))),
+        ),
+        ...figuresOf(`${told(MANY, CROWD)}, by the database alone`, byDatabase),
+        ...CROWDS.flatMap(({ atOnce }) =>
+          SIZES.slice(1).map((size) => growth(times, size, atOnce)),
+        ),
       ],
       notes: [
-        `${AT_ONCE} people at once, ${manyTimes.length} searches among as many different workers' texts, exact count and first page each, over HTTP`,
+        'common, selective and hitless pieces of text mixed, as many different workers’ texts as searches, exact count and first page each, over HTTP',
       ],
       versions: {},
-      details: { fewTimes, manyTimes, byDatabase },
+      details: { times: Object.fromEntries(times), byDatabase },
+      charts: CROWDS.map(({ atOnce }) => ({
+        title: `Search, ${people(atOnce)}: 95 of 100 answers within`,
+        unit: 'ms',
+        bars: SIZES.map((size) => ({
+          name: `${size.toLocaleString('en')} workers`,
+          value: percentile(of(times, size, atOnce), 95),
+        })),
+      })),
     };
   } finally {
-    await many.stop();
-    await few.stop();
+    for (const site of sites) await site.stop();
   }
+}
+
+async function searchInTurns(sites: SiteOfWorkers[]): Promise<Times> {
+  const askers = sites.map(({ site, cookie }, index) => ({
+    size: SIZES[index] as number,
+    ask: askingSite(site, cookie),
+  }));
+  for (const { ask } of askers) await timesOf(searchesOf(CROWD * 4), CROWD, ask);
+  const times: Times = new Map();
+  for (const { atOnce, searches } of CROWDS) {
+    const list = searchesOf(TURNS * searches);
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const { size, ask } of askers) {
+        const asked = list.slice(turn * searches, (turn + 1) * searches);
+        const key = told(size, atOnce);
+        times.set(key, [...(times.get(key) ?? []), ...(await timesOf(asked, atOnce, ask))]);
+      }
+    }
+  }
+  return times;
 }
 
 /** What the same searches cost without the workers in memory. */
@@ -67,7 +88,7 @@ async function timesInDatabase(dataDir: string): Promise<number[]> {
   const pool = openPool(address, () => {});
   try {
     const candidates = createCandidates(databaseOver(pool), { current: () => null });
-    return await timesOf(searchesOf(SEARCHES_IN_DATABASE), AT_ONCE, async (query) => {
+    return await timesOf(searchesOf(SEARCHES_IN_DATABASE), CROWD, async (query) => {
       await candidates.find(query);
     });
   } finally {
@@ -75,9 +96,26 @@ async function timesInDatabase(dataDir: string): Promise<number[]> {
   }
 }
 
-function figuresOf(where: string, times: number[], p95Goal?: Figure['goal']): Figure[] {
+const people = (atOnce: number) =>
+  atOnce === 1 ? 'one recruiter' : `${atOnce} recruiters at once`;
+
+const told = (size: number, atOnce: number) =>
+  `${size.toLocaleString('en')} workers, ${people(atOnce)}`;
+
+const of = (times: Times, size: number, atOnce: number) => times.get(told(size, atOnce)) ?? [];
+
+function figuresOf(where: string, times: number[]): Figure[] {
+  const goal = where === told(MANY, CROWD) ? SEARCH_BUDGETS.p95Ms : undefined;
   return [
-    { name: `${where}: median`, unit: 'ms', value: percentile(times, 50) },
-    { name: `${where}: p95`, unit: 'ms', value: percentile(times, 95), goal: p95Goal },
+    { name: `${where}: p50`, unit: 'ms', value: percentile(times, 50) },
+    { name: `${where}: p95`, unit: 'ms', value: percentile(times, 95), goal },
+    { name: `${where}: p99`, unit: 'ms', value: percentile(times, 99) },
   ];
 }
+
+const growth = (times: Times, size: number, atOnce: number): Figure => ({
+  name: `${told(size, atOnce)}: p95 against ${FEW.toLocaleString('en')}`,
+  unit: 'times',
+  value: percentile(of(times, size, atOnce), 95) / percentile(of(times, FEW, atOnce), 95),
+  goal: size === MANY && atOnce === CROWD ? SEARCH_BUDGETS.manyToFew : undefined,
+});

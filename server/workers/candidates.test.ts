@@ -16,7 +16,7 @@ let inStep: ReturnType<typeof keepWorkersInStep>;
 beforeAll(async () => {
   database = await testDatabase();
   db = databaseOver(database.pool);
-  await addDemoWorkers(db, 0, 120);
+  await addDemoWorkers(db, 120);
   live = startLiveUpdates(database.connection, log);
   inStep = keepWorkersInStep(db, live, log);
   await vi.waitUntil(inStep.current, { timeout: 20_000 });
@@ -100,6 +100,19 @@ test('more changes than one notification can name are found too', async () => {
   });
   await database.pool.query("delete from workers where domain = 'Diving'");
   await expect.poll(() => totalOf('bulk')).toBe(0);
+});
+
+test('workers that would not fit into memory stay with the database, and that is told', async () => {
+  const told: string[] = [];
+  const small = keepWorkersInStep(
+    db,
+    live,
+    createLog('warn', (line) => told.push(line)),
+    10_000,
+  );
+  await vi.waitUntil(() => told.length > 0);
+  expect(told.join()).toContain('candidate-index.too-large');
+  expect(small.current()).toBeNull();
 });
 
 test('while the line is down the database is asked, and afterwards nothing was missed', async () => {

@@ -15,18 +15,21 @@ export type SearchedWorker = {
 /** Stands between two fields as a word of its own, so that nothing typed is found across them. */
 const BETWEEN_FIELDS = ' \u001f ';
 const KEPT_ANSWERS = 400;
+/** What a worker takes beside the text: places, roles and rare words. */
+const BYTES_EACH = 200;
 
 type Answer = { places: Bits; total: number };
 
 /** The living workers in memory, each at a place; places are in the order of ids. */
 export function createCandidateIndex() {
-  const workers: { id: number; role: RoleCount }[] = [];
-  const placeOf = new Map<number, number>();
+  const ids: number[] = [];
+  const roleAt: RoleCount[] = [];
   const living = new Bits();
   const byDomain = new Map<string, Bits>();
   const roles = new Map<string, RoleCount>();
   const words = createWordIndex();
   const answers = new Map<string, Answer>();
+  let bytes = 0;
 
   function roleOf({ job_title, domain }: SearchedWorker): RoleCount {
     const key = JSON.stringify([job_title, domain]);
@@ -42,9 +45,9 @@ export function createCandidateIndex() {
   }
 
   function take(id: number): void {
-    const place = placeOf.get(id);
-    if (place === undefined || !living.has(place)) return;
-    const { role } = idAndRole(place);
+    const place = firstPlaceFrom(id);
+    const role = roleAt[place];
+    if (ids[place] !== id || !role || !living.has(place)) return;
     answers.clear();
     role.count -= 1;
     living.remove(place);
@@ -54,29 +57,29 @@ export function createCandidateIndex() {
 
   /** False when the worker would belong before others that have their places: the index must be made anew. */
   function put(worker: SearchedWorker): boolean {
-    take(worker.id);
     const { id, name, domain, experience, job_title } = worker;
-    const place = placeOf.get(id) ?? workers.length;
-    if (place === workers.length && place > 0 && id < idAndRole(place - 1).id) return false;
+    const place = firstPlaceFrom(id);
+    if (place < ids.length && ids[place] !== id) return false;
+    take(id);
     const role = roleOf(worker);
     answers.clear();
     role.count += 1;
-    placeOf.set(id, place);
-    workers[place] = { id, role };
+    ids[place] = id;
+    roleAt[place] = role;
     living.add(place);
     placesIn(domain).add(place);
-    words.put(place, [name, domain, experience, job_title].join(BETWEEN_FIELDS).toLowerCase());
+    const text = [name, domain, experience, job_title].join(BETWEEN_FIELDS).toLowerCase();
+    words.put(place, text);
+    bytes += Buffer.byteLength(text) + BYTES_EACH;
     return true;
   }
-
-  const idAndRole = (place: number) => workers[place] as (typeof workers)[number];
 
   function answerTo({ search = '', domain = '' }: CandidateQuery): Answer {
     const asked = JSON.stringify([search.toLowerCase(), domain]);
     const known = answers.get(asked);
     if (known) return known;
     const among = domain === '' ? living : (byDomain.get(domain) ?? new Bits());
-    const places = search === '' ? among : words.find(search.toLowerCase()).and(among);
+    const places = search === '' ? among : words.find(search.toLowerCase(), among);
     const answer = { places, total: places.count() };
     if (answers.size >= KEPT_ANSWERS) answers.clear();
     answers.set(asked, answer);
@@ -87,21 +90,24 @@ export function createCandidateIndex() {
     put,
     take,
     count: () => living.count(),
+    /** About how much memory was put into it. */
+    bytes: () => bytes,
     find(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const { places, total } = answerTo(query);
-      const below = query.before === undefined ? workers.length : firstPlaceFrom(query.before);
+      const below = query.before === undefined ? ids.length : firstPlaceFrom(query.before);
       const page = places.downFrom(below).take(limit);
-      return { ids: page.map((place) => idAndRole(place).id).toArray(), total };
+      return { ids: page.map((place) => ids[place] as number).toArray(), total };
     },
     countRoles: () => roles.values().filter(({ count }) => count > 0),
   };
 
   /** The place of the first worker whose id is not below the given one. */
   function firstPlaceFrom(id: number): number {
-    let [low, high] = [0, workers.length];
+    let [low, high] = [0, ids.length];
+    if (high === 0 || (ids[high - 1] as number) < id) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (idAndRole(middle).id < id) low = middle + 1;
+      if ((ids[middle] as number) < id) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -32,13 +32,14 @@ export function createWordIndex() {
       texts[place] = '';
     },
 
-    find(piece: string): Bits {
+    /** Only the given places count, and only their texts are read. */
+    find(piece: string, among: Bits): Bits {
       const [first = '', ...rest] = piece.split(' ');
       const last = rest.at(-1);
-      if (last === undefined) return wordsWith((word) => word.includes(first));
-      const found = wordsWith((word) => word.endsWith(first)).and(
-        wordsWith((word) => word.startsWith(last)),
-      );
+      if (last === undefined) return among.and(wordsWith((word) => word.includes(first)));
+      const found = among
+        .and(wordsWith((word) => word.endsWith(first)))
+        .and(wordsWith((word) => word.startsWith(last)));
       for (const place of found.all()) if (!texts[place]?.includes(piece)) found.remove(place);
       return found;
     },

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import type { Database } from '../../database/connect.ts';
 import { errorDetails, type Log } from '../../log.ts';
 import { readSearched, readSearchedAfter } from '../candidate-sql.ts';
@@ -11,11 +12,16 @@ export type WorkerNews = {
 
 const BATCH = 500;
 const RETRY_MS = 2_000;
-/** About 350 bytes each. Beyond that the database searches. */
-const INDEXED_AT_MOST = 1_000_000;
+/** Of what this process may have before it ends for want of memory. Beyond that the database searches. */
+const SHARE_OF_MEMORY = 0.5;
 
 /** Keeps an index in step with the database. Null while it is not: at the start, after a gap, and when there are too many. */
-export function keepWorkersInStep(db: Database, news: WorkerNews, log: Log) {
+export function keepWorkersInStep(
+  db: Database,
+  news: WorkerNews,
+  log: Log,
+  roomBytes = getHeapStatistics().heap_size_limit * SHARE_OF_MEMORY,
+) {
   let index: CandidateIndex | null = null;
   let changed = new Set<number>();
   /** A new one begins with every gap; what the last one still has under way counts no more. */
@@ -40,17 +46,16 @@ export function keepWorkersInStep(db: Database, news: WorkerNews, log: Log) {
   }
 
   async function fill(fresh: CandidateIndex, mine: number): Promise<boolean> {
-    for (let [last, count] = [0, 0]; ; ) {
+    for (let last = 0; ; ) {
       const batch = await readSearchedAfter(db, last, BATCH);
       if (mine !== round) return false;
       for (const worker of batch) fresh.put(worker);
-      count += batch.length;
-      last = batch.at(-1)?.id ?? last;
-      if (batch.length < BATCH) return true;
-      if (count >= INDEXED_AT_MOST) {
-        log.warn('candidate-index.too-large', { workers: count });
+      if (fresh.bytes() > roomBytes) {
+        log.warn('candidate-index.too-large', { workers: fresh.count(), roomBytes });
         return false;
       }
+      last = batch.at(-1)?.id ?? last;
+      if (batch.length < BATCH) return true;
     }
   }
 
