@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { PARTS } from './parts.ts';
-import { saveResults } from './results-file.ts';
-import { type PartResult, resultsTable } from './results-table.ts';
+import { saveResults } from './report/results-file.ts';
+import { resultsTable } from './report/results-table.ts';
+import type { PartResult } from './report/run.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
@@ -41,9 +42,10 @@ for (const [part, measure] of Object.entries(PARTS)) {
 await leave();
 
 const seconds = (performance.now() - started) / 1000;
-const file = await saveResults({ results, versions, seconds });
+const saved = await saveResults({ results, versions, seconds, failures });
 console.log(`\n${resultsTable(results)}\n`);
 for (const failure of failures) console.log(failure);
-console.log(`${seconds.toFixed(0)} seconds, saved as ${relative(process.cwd(), file)}`);
+const files = saved.map((file) => relative(process.cwd(), file));
+console.log(`${seconds.toFixed(0)} seconds, saved as ${files.join(' and ')}`);
 const gaps = results.flatMap(({ figures }) => figures.filter((figure) => 'notMeasured' in figure));
 process.exitCode = failures.length > 0 || gaps.length > 0 ? 1 : 0;

@@ -47,17 +47,23 @@ export function goalText(goal: Goal, unit: Unit): string {
   return `below ${withUnit(goal.below, unit)}`;
 }
 
+export function boundOf(goal: Goal): number {
+  if ('atLeast' in goal) return goal.atLeast;
+  return 'atMost' in goal ? goal.atMost : goal.below;
+}
+
+export function isMet(value: number, goal: Goal): boolean {
+  if ('atLeast' in goal) return value >= goal.atLeast;
+  return 'atMost' in goal ? value <= goal.atMost : value < goal.below;
+}
+
 export function verdict(figure: Figure): string {
   if ('notMeasured' in figure) return `not measured: ${figure.notMeasured}`;
   const { value, unit, goal } = figure;
   if (!goal) return '';
-  const missing = 'atLeast' in goal ? goal.atLeast - value : value - bound(goal);
-  const isMet = 'below' in goal ? missing < 0 : missing <= 0;
-  return isMet ? 'met' : `falls short by ${withUnit(missing, unit)}`;
+  if (isMet(value, goal)) return 'met';
+  return `falls short by ${withUnit(Math.abs(value - boundOf(goal)), unit)}`;
 }
-
-const bound = (goal: { atMost: number } | { below: number }) =>
-  'atMost' in goal ? goal.atMost : goal.below;
 
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { BROWSER_FLAGS, chromiumPath, chromiumVersion } from '../browser.ts';
 import type { Measured } from '../measured.ts';
-import { RESULTS_FOLDER } from '../results-file.ts';
+import { RESULTS_FOLDER } from '../report/results-file.ts';
 import { runProgram } from '../run-program.ts';
 import { provideTools, toolScript, toolVersion } from '../tools.ts';
 import { blockingTimeMs } from './blocking-time.ts';

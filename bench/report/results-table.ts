@@ -1,7 +1,5 @@
-import { type Figure, goalText, verdict, withUnit } from './figures.ts';
-import type { Measured } from './measured.ts';
-
-export type PartResult = { part: string } & Pick<Measured, 'figures' | 'notes' | 'details'>;
+import { type Figure, goalText, verdict, withUnit } from '../figures.ts';
+import type { PartResult } from './run.ts';
 
 /** One table for the terminal: figure, value, goal and whether it is met. */
 export function resultsTable(results: PartResult[]): string {

@@ -2,34 +2,37 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { PartResult } from './results-table.ts';
+import { htmlReport } from './html-report.ts';
+import type { Run } from './run.ts';
 
-export const RESULTS_FOLDER = join(import.meta.dirname, 'results');
+export const RESULTS_FOLDER = join(import.meta.dirname, '..', 'results');
 
-type Run = { results: PartResult[]; versions: Record<string, string>; seconds: number };
+type Ended = Pick<Run, 'results' | 'versions' | 'seconds' | 'failures'>;
 
-/** Keeps a run with everything needed to compare it with another one. Returns where. */
-export async function saveResults({ results, versions, seconds }: Run): Promise<string> {
+/** Keeps a run with everything needed to compare it with another one, for programs and for people. Returns where. */
+export async function saveResults({ results, versions, seconds, failures }: Ended) {
   const date = new Date().toISOString();
-  const file = join(RESULTS_FOLDER, `${date.slice(0, 19).replaceAll(':', '-')}.json`);
-  const saved = {
+  const run: Run = {
     date,
     commit: commit(),
     seconds: Math.round(seconds),
     versions: { node: process.version, ...versions },
     machine: {
       cores: cpus().length,
-      model: cpus()[0]?.model.trim(),
+      model: cpus()[0]?.model.trim() ?? 'unknown',
       memoryGb: Math.round(totalmem() / 1e9),
     },
     results,
+    failures,
   };
+  const name = join(RESULTS_FOLDER, date.slice(0, 19).replaceAll(':', '-'));
+  const files = [`${name}.json`, `${name}.html`] as const;
   await mkdir(RESULTS_FOLDER, { recursive: true });
-  await writeFile(file, `${JSON.stringify(saved, null, 2)}\n`);
-  return file;
+  await writeFile(files[0], `${JSON.stringify(run, null, 2)}\n`);
+  await writeFile(files[1], htmlReport(run));
+  return files;
 }
 
-/** With a mark when files differ from it; null outside a clone. */
 function commit(): string | null {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' });
