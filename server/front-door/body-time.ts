@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { rawHeader } from './raw-header.ts';
 
 const BODY_MS = 8_000;
 /** The largest picture on a line of half a megabit a second. */
@@ -15,8 +16,8 @@ export function limitBodyTime(
   tellTooSlow: (socket: Socket) => void,
   ms = BODY_MS,
 ): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-  if (encoding === undefined && (length === undefined || length === '0')) return;
+  const length = rawHeader(request, 'content-length') ?? '0';
+  if (length === '0' && rawHeader(request, 'transfer-encoding') === undefined) return;
   const cut = () => {
     if (request.complete) return;
     if (!response.headersSent) tellTooSlow(request.socket);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { rawHeader } from './raw-header.ts';
 
 /** Requests for any other host are refused, so that nothing we build from a host name can be poisoned. */
 export function knownHosts(publicUrl: string, port: number): (host: string | undefined) => boolean {
@@ -12,15 +13,13 @@ export function knownHosts(publicUrl: string, port: number): (host: string | und
 const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * The one host that a request names. None when it names several: in two Host lines, of which a proxy
- * may have read the other, or in a whole address that differs from its Host.
+ * The one host that a request names. None when it names several in a whole address and its Host; two
+ * Host lines, of which a proxy may have read the other, make a name that nobody has.
  */
-export function hostNamed({ rawHeaders, headers, url = '' }: IncomingMessage): string | undefined {
-  let lines = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.toLowerCase() === 'host') lines += 1;
-  if (lines !== 1) return undefined;
-  if (url.startsWith('/')) return headers.host;
-  const [, named = headers.host] = WHOLE_ADDRESS.exec(url) ?? [];
-  return named === headers.host ? named : undefined;
+export function hostNamed(request: IncomingMessage): string | undefined {
+  const { url = '' } = request;
+  const host = rawHeader(request, 'host');
+  if (url.startsWith('/')) return host;
+  const [, named = host] = WHOLE_ADDRESS.exec(url) ?? [];
+  return named === host ? named : undefined;
 }

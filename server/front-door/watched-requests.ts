@@ -34,8 +34,8 @@ export type WatchedRequests = ReturnType<typeof watchRequests>;
 export function watchRequests({ log, isTrustedProxy = () => false, beginSpan }: Deps) {
   let inFlight = 0;
 
-  const tell = (ms: number, details: Record<string, unknown>) => {
-    const told = { ...details, ms: Math.round(ms * 100) / 100 };
+  const tell = (ms: number, told: Record<string, unknown>) => {
+    told.ms = Math.round(ms * 100) / 100;
     if (ms >= SLOW_MS) log.warn('request.slow', told);
     else log.debug('request.done', told);
   };

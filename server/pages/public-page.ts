@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, type Encoding, encodeBody, isKnown } from '../front-door/encodings.ts';
+import { rawHeader } from '../front-door/raw-header.ts';
 import { errorDetails, type Log } from '../log.ts';
 
 export type RenderedPage = { html: string; headers: Record<string, string>; whole: boolean };
@@ -124,10 +125,10 @@ function send(
   response: ServerResponse,
   { etag, answers, unchanged }: Ready,
 ) {
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  if (isKnown(rawHeader(request, 'if-none-match'), etag)) {
     response.writeHead(304, unchanged).end();
     return;
   }
-  const { head, body } = answers[bestEncoding(request.headers['accept-encoding'])];
+  const { head, body } = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
   response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
 }
