@@ -2,6 +2,7 @@ import type { SiteProcess } from '../tests/harness/site-process.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
+import { measureScreens } from './screens/measure-screens.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureWeight } from './weight/measure-weight.ts';
 
@@ -12,5 +13,6 @@ export const PARTS: Record<string, Part> = {
   page: measurePage,
   lighthouse: measureLighthouse,
   weight: measureWeight,
+  screens: measureScreens,
   search: measureSearch,
 };
