@@ -1,4 +1,5 @@
 import type { SiteProcess } from '../tests/harness/site-process.ts';
+import { measureInteractions } from './interactions/measure-interactions.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
@@ -14,5 +15,6 @@ export const PARTS: Record<string, Part> = {
   lighthouse: measureLighthouse,
   weight: measureWeight,
   screens: measureScreens,
+  interactions: measureInteractions,
   search: measureSearch,
 };
