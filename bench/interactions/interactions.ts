@@ -32,7 +32,7 @@ export const SEARCHING: Interaction = {
     await watchResults(page, COUNT);
     await slow();
     for (const [index, search] of SEARCHES.entries()) {
-      await field.selectText();
+      await field.evaluate((input: HTMLInputElement) => input.select());
       await page.keyboard.type(search, { delay: BETWEEN_KEYS_MS });
       await resultShown(page, index + 1);
     }
@@ -45,16 +45,15 @@ const opening = (name: string, button: string): Interaction => ({
   by: 'pointer',
   times: TIMES,
   async does({ page, slow, quick }) {
-    const dialog = page.getByRole('dialog');
     const opener = await middleOf(page.getByRole('button', { name: button }).first());
     for (let time = 0; time < TIMES; time++) {
       await slow();
       await page.mouse.click(...opener);
-      await dialog.waitFor();
+      await dialogIs(page, 'open');
       await drawn(page);
       await quick();
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
+      await dialogIs(page, 'gone');
     }
   },
 });
@@ -105,6 +104,15 @@ export async function comeToBooks(page: Page): Promise<void> {
   await bookOf(page).getByRole('status').waitFor();
   await bookOf(page).getByRole('button', { name: 'Next page' }).scrollIntoViewIfNeeded();
 }
+
+/** Asked in every frame, so it must cost the page next to nothing. A dialog that fades out is not gone. */
+const dialogIs = (page: Page, state: 'open' | 'gone') =>
+  page.waitForFunction(
+    (state) =>
+      [...document.querySelectorAll('dialog')].some((dialog) => dialog.checkVisibility()) ===
+      (state === 'open'),
+    state,
+  );
 
 /** Until what has just been done is on the screen. */
 const drawn = (page: Page) =>
