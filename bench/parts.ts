@@ -1,7 +1,9 @@
 import type { SiteProcess } from '../tests/harness/site-process.ts';
+import { measureInteractions } from './interactions/measure-interactions.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
+import { measureScreens } from './screens/measure-screens.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureWeight } from './weight/measure-weight.ts';
 
@@ -12,5 +14,7 @@ export const PARTS: Record<string, Part> = {
   page: measurePage,
   lighthouse: measureLighthouse,
   weight: measureWeight,
+  screens: measureScreens,
+  interactions: measureInteractions,
   search: measureSearch,
 };

@@ -35,7 +35,8 @@ export async function startSiteOfWorkers(workers: number) {
 
 export type SiteOfWorkers = Awaited<ReturnType<typeof startSiteOfWorkers>>;
 
-async function signIn(url: string): Promise<string> {
+/** The cookie of the demo's recruiter. */
+export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Loaded } from './load-screen.ts';
+import { routeFigures, screenFigures } from './screen-figures.ts';
+
+const aLoad = (usableMs: number, scriptBytes = 1_000): Loaded => ({
+  seen: { firstPaintMs: 900, largestPaintMs: 1_000, usableMs, shift: 0.01 },
+  received: [
+    { url: '/a.js', kind: 'script', bytes: scriptBytes },
+    { url: '/', kind: 'document', bytes: 5_000 },
+  ],
+});
+
+const LANDING = [aLoad(2_000), aLoad(10_000), aLoad(4_000)];
+
+const valuesOf = (figures: ReturnType<typeof screenFigures>) =>
+  Object.fromEntries(figures.map((figure) => [figure.name, 'value' in figure && figure.value]));
+
+test('a screen is held against the landing page of the same minute, not of a busier one', () => {
+  const login = [aLoad(4_000), aLoad(10_000), aLoad(12_000, 3_000)];
+  expect(valuesOf(screenFigures('login', login, LANDING))).toEqual({
+    'login: first paint': 0.9,
+    'login: largest contentful paint': 1,
+    'login: usable': 10,
+    'login: usable against the landing page': 2,
+    'login: layout shift': 0.01,
+    'login: until quiet, in all': 6,
+    'login: until quiet, scripts': 1,
+    'login: until quiet, requests': 2,
+  });
+});
+
+test('the landing page is not held against itself', () => {
+  expect(valuesOf(screenFigures('landing', LANDING, LANDING))).not.toHaveProperty(
+    'landing: usable against the landing page',
+  );
+});
+
+test('a screen behind a lock may weigh more than one that anybody opens', () => {
+  const [open, locked] = routeFigures([
+    { path: '/login', scriptsKb: 1 },
+    { path: '/admin/orders', scriptsKb: 1 },
+  ]);
+  expect(locked?.goal).not.toEqual(open?.goal);
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+const LONGEST_MS = 45_000;
+
+type Watched = { usableMs: number | null; largestPaintMs: number; shift: number };
+declare global {
+  interface Window {
+    watched?: Watched;
+  }
+}
+
+/** What a screen is for: this must be in view and in the hands of its scripts, and so must what belongs to it. */
+export type MainThing = { inView: string; alive: string[] };
+
+export type Seen = {
+  firstPaintMs: number;
+  largestPaintMs: number;
+  usableMs: number;
+  shift: number;
+};
+
+/** Watches from inside, from before the page loads: each frame asks whether the screen can be used. */
+export async function watchScreen(page: Page, main: MainThing): Promise<() => Promise<Seen>> {
+  await page.addInitScript(watch, main);
+  return async () => {
+    await page.waitForFunction(() => window.watched?.usableMs, undefined, { timeout: LONGEST_MS });
+    return page.evaluate(() => {
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      const { usableMs, largestPaintMs = 0, shift = 0 } = window.watched ?? {};
+      if (!first || !usableMs || !largestPaintMs) throw new Error('the browser told no paint');
+      return { firstPaintMs: first.startTime, largestPaintMs, usableMs, shift };
+    });
+  };
+}
+
+/** Runs in the page. */
+function watch({ inView, alive }: MainThing) {
+  const watched: Watched = { usableMs: null, largestPaintMs: 0, shift: 0 };
+  window.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) watched.largestPaintMs = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') watched.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  const isAlive = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isInView = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const look = () => {
+    const thing = document.querySelector(inView);
+    const usable =
+      thing !== null &&
+      isAlive(thing) &&
+      alive.every((selector) => isAlive(document.querySelector(selector))) &&
+      isInView(thing);
+    // A timer comes after the frame has been drawn.
+    if (usable) setTimeout(() => (watched.usableMs = performance.now()));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { bytesOf, openPhone } from '../../tests/harness/page-weight.ts';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import routes from '../../web/routes.ts';
+import { signIn } from '../site-of-workers.ts';
+import { timesOf } from '../times-of.ts';
+import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
+import { quietAfter } from './quiet.ts';
+import { sitePaths } from './site-paths.ts';
+
+const AT_ONCE = 3;
+const SCRIPTS = 'script[type=module], link[rel=modulepreload]';
+
+export type RouteWeight = { path: string; scriptsKb: number };
+
+/** Scripts of every route as they come over the wire. Nothing here is timed, so several come at once. */
+export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promise<RouteWeight[]> {
+  const [admin, recruiter] = [await asAdmin(url), asRecruiter(url, await signIn(url))];
+  const wayInTo = (path: string) => {
+    if (path.startsWith('/admin')) return admin;
+    return path === '/recruiter' ? recruiter : asVisitor;
+  };
+  const weights = sitePaths(routes).map((path) => ({ path, scriptsKb: 0 }));
+  await timesOf(weights, AT_ONCE, async (weight) => {
+    const scripts = await scriptBytes(browser, url + weight.path, wayInTo(weight.path));
+    weight.scriptsKb = scripts / 1000;
+  });
+  return weights;
+}
+
+async function scriptBytes(browser: Browser, url: string, wayIn: WayIn): Promise<number> {
+  const { page, received, context } = await openPhone(browser);
+  try {
+    await wayIn(context);
+    const quiet = await quietAfter(await context.newCDPSession(page));
+    const answer = await page.goto(url);
+    if (answer?.status() !== 200) throw new Error(`${url} was answered with ${answer?.status()}`);
+    // A page that only reads is sent without scripts.
+    if ((await page.locator(SCRIPTS).count()) > 0) await comesAlive(page);
+    await quiet();
+    return bytesOf(received, 'script');
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test';
+import { PIN } from '../tests/harness/site-process.ts';
+
+/** Lets a browser in, without the form, before it opens a page. */
+export type WayIn = (context: BrowserContext) => Promise<void>;
+
+export const asVisitor: WayIn = async () => {};
+
+export function asRecruiter(url: string, cookie: string): WayIn {
+  return (context) => context.addCookies([cookieOf(url, cookie)]);
+}
+
+/** The panel asks for both: the cookie, and what the browser keeps of its grant. */
+export async function asAdmin(url: string): Promise<WayIn> {
+  const answer = await fetch(`${url}/api/admin/grant`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pin: PIN }),
+  });
+  if (!answer.ok) throw new Error(`the panel could not be unlocked: ${answer.status}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookieOf(url, cookie));
+  const { grant, expires_at } = await answer.json();
+  return async (context) => {
+    await context.addCookies(cookies);
+    await context.addInitScript(
+      ([grant, expires]) => {
+        localStorage.setItem('admin_grant', grant);
+        localStorage.setItem('admin_grant_expires_at', expires);
+      },
+      [grant, expires_at] as const,
+    );
+  };
+}
+
+function cookieOf(url: string, header: string) {
+  const [name = '', value = ''] = header.split(';')[0]?.split('=') ?? [];
+  return { name, value, url };
+}
