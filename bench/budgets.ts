@@ -28,3 +28,18 @@ export const SEARCH_BUDGETS = {
   p95Ms: { below: 150 },
   manyToFew: { below: 3 },
 } satisfies Record<string, Goal>;
+
+/**
+ * Against bare inserts of the same rows. A message is two commits with seven statements, an order one
+ * commit with two, and node and database share the processors.
+ */
+export const WRITE_BUDGETS = {
+  messages: { atLeast: 0.25 },
+  orders: { atLeast: 0.35 },
+} satisfies Record<string, Goal>;
+
+/** Nobody should notice that there is somebody between: a provider's own answer takes a second or more. */
+export const CHAT_BUDGETS = {
+  addedP95Ms: { below: 30 },
+  builtInP95Ms: { below: 80 },
+} satisfies Record<string, Goal>;

@@ -1,9 +1,11 @@
 import type { SiteProcess } from '../tests/harness/site-process.ts';
+import { measureChat } from './chat/measure-chat.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureWeight } from './weight/measure-weight.ts';
+import { measureWrites } from './writes/measure-writes.ts';
 
 type Part = (given: { site: SiteProcess }) => Promise<Measured>;
 
@@ -13,4 +15,6 @@ export const PARTS: Record<string, Part> = {
   lighthouse: measureLighthouse,
   weight: measureWeight,
   search: measureSearch,
+  writes: measureWrites,
+  chat: measureChat,
 };
