@@ -43,3 +43,13 @@ export const CHAT_BUDGETS = {
   addedP95Ms: { below: 30 },
   builtInP95Ms: { below: 80 },
 } satisfies Record<string, Goal>;
+
+/** A badge follows within a second of any change: decision 13. */
+export const LIVE_BUDGETS = { p99Ms: { below: 1_000 } } satisfies Record<string, Goal>;
+
+/** A crashed site is away for as long as a warm start takes. After load, all fits into the smallest machines, of 512 MB. */
+export const START_BUDGETS = {
+  warmS: { below: 1.5 },
+  demoMb: { below: 350 },
+  manyWorkersMb: { below: 400 },
+} satisfies Record<string, Goal>;

@@ -2,7 +2,7 @@ import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 
 /** Whoever asks is believed to be a proxy, so that every visitor has the address that is said of it. */
-const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** A site of one part alone, with the demo agency, on an empty folder or on that of an earlier one. */
 export async function startOwnSite(env: Record<string, string> = {}, earlier?: string) {

@@ -1,9 +1,11 @@
 import type { SiteProcess } from '../tests/harness/site-process.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
+import { measureLive } from './live/measure-live.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureSearch } from './search/measure-search.ts';
+import { measureStart } from './start/measure-start.ts';
 import { measureWeight } from './weight/measure-weight.ts';
 import { measureWrites } from './writes/measure-writes.ts';
 
@@ -17,4 +19,6 @@ export const PARTS: Record<string, Part> = {
   search: measureSearch,
   writes: measureWrites,
   chat: measureChat,
+  live: measureLive,
+  start: measureStart,
 };
