@@ -3,6 +3,7 @@ import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { type Ask, askingOver } from '../asking.ts';
 import { CHAT_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
+import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
 import { addressOf, startOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
@@ -20,6 +21,7 @@ type Times = { direct: number[]; throughSite: number[]; processorMs: number };
 
 /** What we add to a provider's answer, with a provider that answers at once, and what our own answers take. */
 export async function measureChat(): Promise<Measured> {
+  const machine = watchMachine();
   const provider = await startProviderStandIn();
   const own = await startOwnSite({
     ASSISTANT_API_KEY: provider.key,
@@ -48,6 +50,7 @@ export async function measureChat(): Promise<Measured> {
         'the provider is a stand-in on this machine that repeats the question; it is asked with the very text that the site sends it, by way of the site and without, in turns',
         'answers are sent whole, not streamed, so the first byte comes with the last',
         `${QUESTIONS_TO_BUILT_IN} different questions to the built-in assistant, over HTTP`,
+        machine.note(),
       ],
       charts: [
         {

@@ -7,6 +7,7 @@ import { type Ask, askingOver } from '../asking.ts';
 import { BROWSER_FLAGS, chromiumPath, chromiumVersion } from '../browser.ts';
 import { LIVE_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
+import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
 import { addressOf, startOwnSite } from '../own-site.ts';
 import { openSiteDatabase, type SiteDatabase } from '../site-database.ts';
@@ -25,6 +26,7 @@ type Level = { streams: number; heard: Latencies; badge: Latencies; aheadMs: num
 
 /** From a visitor's message to the badge in the panels that are open. */
 export async function measureLive(): Promise<Measured> {
+  const machine = watchMachine();
   const path = chromiumPath();
   const { site, stop } = await startOwnSite();
   const database = await openSiteDatabase(site);
@@ -40,6 +42,7 @@ export async function measureLive(): Promise<Measured> {
       notes: [
         'the panel gathers changes on purpose: what comes together is told together after 0.1 s, and after each telling it rests for 0.5 s; messages came at pauses of 0 to 0.7 s, so that both are part of the figures',
         `${INSERTS} messages a level, each told on every stream and shown in the browser, whose clock was at most ${Math.max(...levels.map(({ aheadMs }) => Math.abs(aheadMs))).toFixed(1)} ms from ours`,
+        machine.note(),
       ],
       charts: [
         {

@@ -2,6 +2,7 @@ import { demoWorkers } from '../../server/database/seed/demo-workers.ts';
 import { askingOver } from '../asking.ts';
 import { WRITE_BUDGETS } from '../budgets.ts';
 import type { Figure, Goal } from '../figures.ts';
+import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
 import { startOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
@@ -18,6 +19,7 @@ const BARE = 'put straight into the database';
 
 /** Messages of visitors and test requests of recruiters, in turns with the same rows put straight into the tables. */
 export async function measureWrites(): Promise<Measured> {
+  const machine = watchMachine();
   const { site, stop } = await startOwnSite();
   const database = await openSiteDatabase(site);
   const { ask, leave } = askingOver(site.port);
@@ -54,6 +56,7 @@ export async function measureWrites(): Promise<Measured> {
       notes: [
         `${AT_ONCE} people at once, ${TURNS * WRITES_A_TURN} writes of each kind; everything that was acknowledged was found in the database afterwards`,
         'a message is two commits: the try is counted against its address, then the message is stored with the receipt for a retry; an order is one, after the session has been looked up',
+        machine.note(),
       ],
       charts: [
         {
