@@ -34,8 +34,8 @@ export const SEARCH_BUDGETS = {
  * commit with two, and node and database share the processors.
  */
 export const WRITE_BUDGETS = {
-  messages: { atLeast: 0.25 },
-  orders: { atLeast: 0.35 },
+  messages: { atLeast: 0.2 },
+  orders: { atLeast: 0.3 },
 } satisfies Record<string, Goal>;
 
 /** Nobody should notice that there is somebody between: a provider's own answer takes a second or more. */

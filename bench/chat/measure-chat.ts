@@ -1,11 +1,10 @@
 import { startProviderStandIn } from '../../tests/harness/provider-stand-in.ts';
-import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { type Ask, askingOver } from '../asking.ts';
 import { CHAT_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
-import { addressOf, startOwnSite } from '../own-site.ts';
+import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
 import { timesOf } from '../times-of.ts';
 import { addedTime } from './added-time.ts';
@@ -22,54 +21,57 @@ type Times = { direct: number[]; throughSite: number[]; processorMs: number };
 /** What we add to a provider's answer, with a provider that answers at once, and what our own answers take. */
 export async function measureChat(): Promise<Measured> {
   const machine = watchMachine();
+  const { one, many } = await withProvider();
+  const builtIn = await withOwnSite({}, timesOfBuiltIn);
+  return {
+    figures: [
+      ...figuresOf('one at a time', one, CHAT_BUDGETS.addedP95Ms),
+      ...figuresOf(`${MANY} at once`, many),
+      {
+        name: 'built-in assistant: first answer after a start',
+        unit: 'ms',
+        value: builtIn.first,
+      },
+      ...percentiles('built-in assistant, one at a time', builtIn.one, CHAT_BUDGETS.builtInP95Ms),
+      ...percentiles(`built-in assistant, ${MANY} at once`, builtIn.many),
+    ],
+    notes: [
+      'the provider is a stand-in on this machine that repeats the question; it is asked with the very text that the site sends it, by way of the site and without, in turns',
+      'answers are sent whole, not streamed, so the first byte comes with the last',
+      `${QUESTIONS_TO_BUILT_IN} different questions to the built-in assistant, over HTTP`,
+      machine.note(),
+    ],
+    charts: [
+      {
+        title: 'Added to the answer of a provider, half of the answers and 95 of 100',
+        unit: 'ms',
+        bars: [
+          { name: 'one at a time, p50', value: addedTime(one.throughSite, one.direct).p50 },
+          { name: 'one at a time, p95', value: addedTime(one.throughSite, one.direct).p95 },
+          { name: `${MANY} at once, p50`, value: addedTime(many.throughSite, many.direct).p50 },
+          { name: `${MANY} at once, p95`, value: addedTime(many.throughSite, many.direct).p95 },
+        ],
+        goal: CHAT_BUDGETS.addedP95Ms,
+      },
+    ],
+    versions: {},
+    details: { one, many, builtIn },
+  };
+}
+
+async function withProvider(): Promise<Record<'one' | 'many', Times>> {
   const provider = await startProviderStandIn();
-  const own = await startOwnSite({
+  const env = {
     ASSISTANT_API_KEY: provider.key,
     ASSISTANT_BASE_URL: provider.url,
     ASSISTANT_DAILY_CALLS: '1000000',
-  });
+  };
   try {
-    const one = await inTurns(own.site, provider, 1);
-    const many = await inTurns(own.site, provider, MANY);
-    await own.site.end();
-    const withoutKey = await startOwnSite({}, own.site.dataDir);
-    const builtIn = await timesOfBuiltIn(withoutKey.site).finally(() => withoutKey.site.end());
-    return {
-      figures: [
-        ...figuresOf('one at a time', one, CHAT_BUDGETS.addedP95Ms),
-        ...figuresOf(`${MANY} at once`, many),
-        {
-          name: 'built-in assistant: first answer after a start',
-          unit: 'ms',
-          value: builtIn.first,
-        },
-        ...percentiles('built-in assistant, one at a time', builtIn.one, CHAT_BUDGETS.builtInP95Ms),
-        ...percentiles(`built-in assistant, ${MANY} at once`, builtIn.many),
-      ],
-      notes: [
-        'the provider is a stand-in on this machine that repeats the question; it is asked with the very text that the site sends it, by way of the site and without, in turns',
-        'answers are sent whole, not streamed, so the first byte comes with the last',
-        `${QUESTIONS_TO_BUILT_IN} different questions to the built-in assistant, over HTTP`,
-        machine.note(),
-      ],
-      charts: [
-        {
-          title: 'Added to the answer of a provider, half of the answers and 95 of 100',
-          unit: 'ms',
-          bars: [
-            { name: 'one at a time, p50', value: addedTime(one.throughSite, one.direct).p50 },
-            { name: 'one at a time, p95', value: addedTime(one.throughSite, one.direct).p95 },
-            { name: `${MANY} at once, p50`, value: addedTime(many.throughSite, many.direct).p50 },
-            { name: `${MANY} at once, p95`, value: addedTime(many.throughSite, many.direct).p95 },
-          ],
-          goal: CHAT_BUDGETS.addedP95Ms,
-        },
-      ],
-      versions: {},
-      details: { one, many, builtIn },
-    };
+    return await withOwnSite({ env }, async (own) => ({
+      one: await inTurns(own, provider, 1),
+      many: await inTurns(own, provider, MANY),
+    }));
   } finally {
-    await own.stop();
     await provider.stop();
   }
 }
@@ -77,10 +79,9 @@ export async function measureChat(): Promise<Measured> {
 type Provider = Awaited<ReturnType<typeof startProviderStandIn>>;
 
 /** The provider is asked as the site asks it: with the request that the site sent last. */
-async function inTurns(site: SiteProcess, provider: Provider, atOnce: number): Promise<Times> {
-  const toSite = askingOver(site.port);
+async function inTurns({ site, ask }: OwnSite, provider: Provider, atOnce: number): Promise<Times> {
   const toProvider = askingOver(Number(new URL(provider.url).port));
-  const chat = chatting(toSite.ask);
+  const chat = chatting(ask);
   await timesOf(questionsOf(WARM_UP), atOnce, chat);
   const sent = provider.calls.at(-1);
   if (!sent) throw new Error('the site did not ask the provider');
@@ -108,23 +109,17 @@ async function inTurns(site: SiteProcess, provider: Provider, atOnce: number): P
     }
     return times;
   } finally {
-    toSite.leave();
     toProvider.leave();
   }
 }
 
-async function timesOfBuiltIn(site: SiteProcess) {
-  const { ask, leave } = askingOver(site.port);
+async function timesOfBuiltIn({ ask }: OwnSite) {
   const chat = chatting(ask);
-  try {
-    const [first = 0] = await timesOf(['What do you do?'], 1, chat);
-    await timesOf(questionsOf(WARM_UP), 1, chat);
-    const questions = questionsOf(QUESTIONS_TO_BUILT_IN);
-    const one = await timesOf(questions, 1, chat);
-    return { first, one, many: await timesOf(questions, MANY, chat) };
-  } finally {
-    leave();
-  }
+  const [first = 0] = await timesOf(['What do you do?'], 1, chat);
+  await timesOf(questionsOf(WARM_UP), 1, chat);
+  const questions = questionsOf(QUESTIONS_TO_BUILT_IN);
+  const one = await timesOf(questions, 1, chat);
+  return { first, one, many: await timesOf(questions, MANY, chat) };
 }
 
 let visitors = 0;

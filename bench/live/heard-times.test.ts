@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latenciesOf, pausesOf, seenAt } from './heard-times.ts';
+import { latenciesOf, pausesOf, refuseLeftOut, seenAt } from './heard-times.ts';
 
 const inserts = [
   { sentAt: 100, acknowledgedAt: 105 },
@@ -25,6 +25,12 @@ test('the same count told again is no new sighting', () => {
 
 test('a change that a stream never got is a reason to stop', () => {
   expect(() => seenAt([{ at: 310, unseen: 2 }], inserts)).toThrow('message 3 of 3 was never told');
+});
+
+test('a stream that was left out of one change is noticed, though the next count makes up for it', () => {
+  const told = (...counts: number[]) => counts.map((unseen, at) => ({ at, unseen }));
+  refuseLeftOut([told(0, 1, 3), told(0, 0, 1, 3, 3), told(1, 3)]);
+  expect(() => refuseLeftOut([told(0, 1, 3), told(0, 3)])).toThrow('left out');
 });
 
 test('pauses are of all lengths, the same in every run', () => {

@@ -6,7 +6,7 @@ import { START_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
-import { BEHIND_A_PROXY, startOwnSite } from '../own-site.ts';
+import { BEHIND_A_PROXY, withOwnSite } from '../own-site.ts';
 import { startSiteOfWorkers } from '../site-of-workers.ts';
 import { BUSY_HOUR, busyHour } from './busy-hour.ts';
 import { type Memory, memoryWatch } from './memory.ts';
@@ -42,8 +42,7 @@ export async function measureStart(): Promise<Measured> {
       warm.push(await startSiteOnce(dataDir, compiled));
     }
     const env = { NODE_COMPILE_CACHE: compiled };
-    const demo = await startOwnSite(env, dataDir);
-    const ofDemo = await looksAt(demo.site).finally(demo.site.end);
+    const ofDemo = await withOwnSite({ env, dataDir }, ({ site }) => looksAt(site));
     const large = await startSiteOfWorkers(WORKERS, { ...BEHIND_A_PROXY, ...env });
     const ofLarge = await looksAt(large.site).finally(large.stop);
     const workers = `${WORKERS.toLocaleString('en')} workers`;

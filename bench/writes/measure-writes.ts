@@ -1,12 +1,11 @@
 import { demoWorkers } from '../../server/database/seed/demo-workers.ts';
-import { askingOver } from '../asking.ts';
 import { WRITE_BUDGETS } from '../budgets.ts';
 import type { Figure, Goal } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
 import type { Measured } from '../measured.ts';
-import { startOwnSite } from '../own-site.ts';
+import { type OwnSite, withOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
-import { openSiteDatabase, type SiteDatabase } from '../site-database.ts';
+import type { SiteDatabase } from '../site-database.ts';
 import { ratioOf, summaryOf, type Turn, takeTurn } from './turn.ts';
 import { straightIn, throughSite, type WantedTest, wantedTests } from './written-things.ts';
 
@@ -20,62 +19,58 @@ const BARE = 'put straight into the database';
 /** Messages of visitors and test requests of recruiters, in turns with the same rows put straight into the tables. */
 export async function measureWrites(): Promise<Measured> {
   const machine = watchMachine();
-  const { site, stop } = await startOwnSite();
-  const database = await openSiteDatabase(site);
-  const { ask, leave } = askingOver(site.port);
-  try {
-    const ours = throughSite(ask, OURS);
-    const bare = straightIn(database, BARE);
-    const people = await recruitersAndWorkers(database);
-    const busy = () => processorMs([site.pid]);
-    const lists = {
-      ours: { messages: numbers(), orders: people.ours },
-      bare: { messages: numbers(), orders: people.bare },
-    };
-    const kinds = [
-      inTurns(
-        'messages',
-        (list: number[]) => takeTurn(list, AT_ONCE, ours.message, busy),
-        (list: number[]) => takeTurn(list, AT_ONCE, bare.message),
-        [lists.ours.messages, lists.bare.messages],
-      ),
-      inTurns(
-        'orders',
-        (list: WantedTest[]) => takeTurn(list, AT_ONCE, ours.order, busy),
-        (list: WantedTest[]) => takeTurn(list, AT_ONCE, bare.order),
-        [lists.ours.orders, lists.bare.orders],
-      ),
-    ];
-    for (const { warmUp } of kinds) await warmUp();
-    for (let turn = 0; turn < TURNS; turn++) for (const { takeBoth } of kinds) await takeBoth(turn);
-    await refuseLoss(database, people.ids);
-    return {
-      figures: kinds.flatMap(({ name, ours, bare }) =>
-        figuresOf(name, ours, bare, WRITE_BUDGETS[name]),
-      ),
-      notes: [
-        `${AT_ONCE} people at once, ${TURNS * WRITES_A_TURN} writes of each kind; everything that was acknowledged was found in the database afterwards`,
-        'a message is two commits: the try is counted against its address, then the message is stored with the receipt for a retry; an order is one, after the session has been looked up',
-        machine.note(),
-      ],
-      charts: [
-        {
-          title: `Written a second, ${AT_ONCE} at once`,
-          unit: 'writes/s',
-          bars: kinds.flatMap(({ name, ours, bare }) => [
-            { name: `${name}, by the site`, value: summaryOf(ours).perSecond },
-            { name: `${name}, bare inserts`, value: summaryOf(bare).perSecond },
-          ]),
-        },
-      ],
-      versions: {},
-      details: Object.fromEntries(kinds.map(({ name, ours, bare }) => [name, { ours, bare }])),
-    };
-  } finally {
-    leave();
-    await database.close();
-    await stop();
-  }
+  const kinds = await withOwnSite({}, writeInTurns);
+  return {
+    figures: kinds.flatMap(({ name, ours, bare }) =>
+      figuresOf(name, ours, bare, WRITE_BUDGETS[name]),
+    ),
+    notes: [
+      `${AT_ONCE} people at once, ${TURNS * WRITES_A_TURN} writes of each kind; everything that was acknowledged was found in the database afterwards`,
+      'a message is two commits: the try is counted against its address, then the message is stored with the receipt for a retry; an order is one, after the session has been looked up',
+      machine.note(),
+    ],
+    charts: [
+      {
+        title: `Written a second, ${AT_ONCE} at once`,
+        unit: 'writes/s',
+        bars: kinds.flatMap(({ name, ours, bare }) => [
+          { name: `${name}, by the site`, value: summaryOf(ours).perSecond },
+          { name: `${name}, bare inserts`, value: summaryOf(bare).perSecond },
+        ]),
+      },
+    ],
+    versions: {},
+    details: Object.fromEntries(kinds.map(({ name, ours, bare }) => [name, { ours, bare }])),
+  };
+}
+
+async function writeInTurns({ site, database, ask }: OwnSite) {
+  const ours = throughSite(ask, OURS);
+  const bare = straightIn(database, BARE);
+  const people = await recruitersAndWorkers(database);
+  const busy = () => processorMs([site.pid]);
+  const lists = {
+    ours: { messages: numbers(), orders: people.ours },
+    bare: { messages: numbers(), orders: people.bare },
+  };
+  const kinds = [
+    inTurns(
+      'messages',
+      (list: number[]) => takeTurn(list, AT_ONCE, ours.message, busy),
+      (list: number[]) => takeTurn(list, AT_ONCE, bare.message),
+      [lists.ours.messages, lists.bare.messages],
+    ),
+    inTurns(
+      'orders',
+      (list: WantedTest[]) => takeTurn(list, AT_ONCE, ours.order, busy),
+      (list: WantedTest[]) => takeTurn(list, AT_ONCE, bare.order),
+      [lists.ours.orders, lists.bare.orders],
+    ),
+  ];
+  for (const { warmUp } of kinds) await warmUp();
+  for (let turn = 0; turn < TURNS; turn++) for (const { takeBoth } of kinds) await takeBoth(turn);
+  await refuseLoss(database, people.ids);
+  return kinds;
 }
 
 function inTurns<T>(
