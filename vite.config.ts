@@ -6,6 +6,8 @@ import { SCRIPT_FILES } from './scripts/script-files.ts';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
+  // Left outside, all of its icons would be loaded with the first page, and stay in memory.
+  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } },

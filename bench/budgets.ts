@@ -53,3 +53,28 @@ export const INTERACTION_BUDGETS = {
   resultMs: { below: 500 },
   slowResultMs: { below: 1000 },
 } satisfies Record<string, Goal>;
+
+/**
+ * Against bare inserts of the same rows. A message is six statements and two commits, an order two statements and
+ * one commit, each after checks of ours, and whoever asks, node and database share the processors.
+ */
+export const WRITE_BUDGETS = {
+  messages: { atLeast: 0.2 },
+  orders: { atLeast: 0.25 },
+} satisfies Record<string, Goal>;
+
+/** Nobody should notice that there is somebody between: a provider's own answer takes a second or more. */
+export const CHAT_BUDGETS = {
+  addedP95Ms: { below: 30 },
+  builtInP95Ms: { below: 80 },
+} satisfies Record<string, Goal>;
+
+/** A badge follows within a second of any change: decision 13. */
+export const LIVE_BUDGETS = { p99Ms: { below: 1_000 } } satisfies Record<string, Goal>;
+
+/** A crashed site is away for as long as a warm start takes. After load, all fits into the smallest machines, of 512 MB. */
+export const START_BUDGETS = {
+  warmS: { below: 1.5 },
+  demoMb: { below: 350 },
+  manyWorkersMb: { below: 400 },
+} satisfies Record<string, Goal>;

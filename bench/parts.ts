@@ -1,11 +1,15 @@
 import type { SiteProcess } from '../tests/harness/site-process.ts';
+import { measureChat } from './chat/measure-chat.ts';
 import { measureInteractions } from './interactions/measure-interactions.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
+import { measureLive } from './live/measure-live.ts';
 import type { Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureScreens } from './screens/measure-screens.ts';
 import { measureSearch } from './search/measure-search.ts';
+import { measureStart } from './start/measure-start.ts';
 import { measureWeight } from './weight/measure-weight.ts';
+import { measureWrites } from './writes/measure-writes.ts';
 
 type Part = (given: { site: SiteProcess }) => Promise<Measured>;
 
@@ -17,4 +21,8 @@ export const PARTS: Record<string, Part> = {
   screens: measureScreens,
   interactions: measureInteractions,
   search: measureSearch,
+  writes: measureWrites,
+  chat: measureChat,
+  live: measureLive,
+  start: measureStart,
 };

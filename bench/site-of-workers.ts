@@ -9,13 +9,13 @@ const SEED_LONGEST_MS = 10 * 60_000;
 const IN_STEP_LONGEST_MS = 60_000;
 
 /** A site of its own with so many workers, searched in memory, and a recruiter signed in to it. */
-export async function startSiteOfWorkers(workers: number) {
+export async function startSiteOfWorkers(workers: number, env: Record<string, string> = {}) {
   const dataDir = await aDataFolder();
   await runProgram(process.execPath, [SEED, '--workers', String(workers)], {
     env: { DATA_DIR: dataDir, DEMO_PASSWORD: DEMO.password },
     longestMs: SEED_LONGEST_MS,
   });
-  const site = await startSiteProcess({ dataDir, env: { LOG_LEVEL: 'info' } });
+  const site = await startSiteProcess({ dataDir, env: { LOG_LEVEL: 'info', ...env } });
   const stop = async () => {
     await site.end();
     await removeDataFolder(dataDir);

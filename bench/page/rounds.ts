@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { processorMs, readMachineMs } from '../processor-time.ts';
 import type { Target } from './answer.ts';
 import { startLoad } from './load.ts';
-import { processorMs, readMachineMs } from './processor-time.ts';
 
 const CONNECTIONS = 32;
 const LEAD_IN_MS = 300;

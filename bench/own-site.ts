@@ -1,0 +1,42 @@
+import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { type SiteProcess, startSiteProcess } from '../tests/harness/site-process.ts';
+import { type Ask, askingOver } from './asking.ts';
+import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
+
+/** Whoever asks is believed to be a proxy, so that every visitor has the address that is said of it. */
+export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/** A site, a way into its database, and a way to ask it over connections that stay open. */
+export type OwnSite = { site: SiteProcess; database: SiteDatabase; ask: Ask };
+type Options = { env?: Record<string, string>; dataDir?: string };
+
+/** A site of one part alone with the demo agency, in a folder of its own unless one is given; ended afterwards. */
+export async function withOwnSite<T>(
+  { env = {}, dataDir }: Options,
+  measure: (own: OwnSite) => Promise<T>,
+): Promise<T> {
+  if (dataDir === undefined) {
+    const folder = await aDataFolder();
+    return withOwnSite({ env, dataDir: folder }, measure).finally(() => removeDataFolder(folder));
+  }
+  const site = await startSiteProcess({
+    dataDir,
+    env: { LOG_LEVEL: 'warn', ...BEHIND_A_PROXY, ...env },
+  });
+  try {
+    const database = await openSiteDatabase(site);
+    const { ask, leave } = askingOver(site.port);
+    try {
+      return await measure({ site, database, ask });
+    } finally {
+      leave();
+      await database.close();
+    }
+  } finally {
+    await site.end();
+  }
+}
+
+/** Of visitor number so and so: limits are kept for each address. */
+export const addressOf = (number: number) =>
+  [10, number >> 16, (number >> 8) & 255, number & 255].join('.');
