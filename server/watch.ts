@@ -40,6 +40,7 @@ export async function startWatch(env: Env, { developing }: { developing: boolean
   const tracer = await openTracer(env, log);
   const requests = watchRequests({
     log,
+    hearsAll: metrics !== null || env.LOG_LEVEL === 'debug',
     isTrustedProxy: trustedProxyRule(env.TRUSTED_PROXIES),
     beginSpan: tracer?.beginSpan,
   });

@@ -42,9 +42,21 @@ const offerOf = (encoding: string) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([^,;]*))?(?:,|$)`, 'i');
 const OFFERS = { br: offerOf('br'), gzip: offerOf('gzip') };
 
-/** Browsers say 'br' whenever they can; anything with a quality of zero is taken at its word. */
+const KEPT_OFFERS = 100;
+const kept = new Map<string, Encoding>();
+
+/** Browsers say one of a few things, so what each of them comes to is kept. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
+  const known = kept.get(accepted);
+  if (known) return known;
+  const best = bestOf(accepted);
+  if (kept.size < KEPT_OFFERS) kept.set(accepted, best);
+  return best;
+}
+
+/** They say 'br' whenever they can; anything with a quality of zero is taken at its word. */
+function bestOf(accepted: string): Encoding {
   const isWanted = (offer: RegExp) => {
     const found = offer.exec(accepted);
     return found !== null && Number(found[1] ?? 1) > 0;

@@ -40,8 +40,13 @@ export function createHttpServer(deps: Deps) {
   });
   const tooSlow = (socket: Socket) => broken.refuseOn(socket, 'too-slow');
   const server = createServer(
-    // A request without a host is refused by us, in the words of every other refusal.
-    { connectionsCheckingInterval: CONNECTION_CHECK_MS, requireHostHeader: false },
+    {
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      // A request without a host is refused by us, in the words of every other refusal.
+      requireHostHeader: false,
+      // One without a body is not waited for to end.
+      optimizeEmptyRequests: true,
+    },
     (request, response) => {
       limitBodyTime(request, response, tooSlow);
       if (publicPage && isLandingPage(request) && isKnownHost(hostNamed(request))) {

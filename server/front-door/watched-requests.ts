@@ -15,6 +15,8 @@ type RequestSpan = {
 
 type Deps = {
   log: Log;
+  /** False: nobody is told of what went well and quickly, and the kept landing page always does. */
+  hearsAll?: boolean;
   isTrustedProxy?: (peer: string) => boolean;
   /** None: no traces. Null: this request is not to be traced. */
   beginSpan?: (parent: TraceParent | null) => RequestSpan | null;
@@ -31,7 +33,12 @@ const SLOW_MS = 1_000;
 export type WatchedRequests = ReturnType<typeof watchRequests>;
 
 /** Tells the log of each request when its answer begins, by the pattern of its route and never by its address. */
-export function watchRequests({ log, isTrustedProxy = () => false, beginSpan }: Deps) {
+export function watchRequests({
+  log,
+  hearsAll = true,
+  isTrustedProxy = () => false,
+  beginSpan,
+}: Deps) {
   let inFlight = 0;
 
   const tell = (ms: number, told: Record<string, unknown>) => {
@@ -79,7 +86,7 @@ export function watchRequests({ log, isTrustedProxy = () => false, beginSpan }: 
           });
         const making = page.serve(request, response);
         if (making) return making.then(() => sent('anew'));
-        sent('kept');
+        if (hearsAll) sent('kept');
       },
     }),
   };
