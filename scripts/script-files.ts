@@ -6,13 +6,14 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|roll
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
  * What the shell needs is needed by every page; what landing shares with others follows as one file, then what the
- * recruiters' screen shares with the panel, then what the panel's screens share: over a slow line each file costs a
- * round trip, six at a time.
+ * sign-in and the recruiters' screen share with those behind them, then what the panel's screens share: over a slow line
+ * files come in rounds of six.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
   { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
+  { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
   { name: partOf('desk', /\/web\/recruiter\/recruiter-page\.tsx/), minShareCount: 2 },
   { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
 ];
