@@ -56,11 +56,17 @@ const WHEN_NEEDED: Face[] = [
   { ...boldMono, file: mono500Ext, unicodeRange: LATIN_EXTENDED },
 ];
 
-/** Added one by one, each would be laid out anew; as a sheet, the fallbacks would be looked up anew. */
+/**
+ * Put in place in two goes, text and then headings, a few frames apart: all in one keep a phone busy for longer than a
+ * touch should wait, and one by one there are as many layouts. As a sheet, the fallbacks would be looked up anew.
+ */
 const load = () => `${FIRST_PAINT}.then(async () => {
   const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
   const first = ${JSON.stringify(FIRST)}.map(make);
   await Promise.allSettled(first.map((face) => face.load()));
+  const isText = ({ family }) => family === '${text.family}';
+  for (const face of first.filter(isText)) document.fonts.add(face);
+  await new Promise((over) => setTimeout(over, 50));
   for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
 })`;
 
@@ -78,8 +84,8 @@ const styles = import.meta.env.SSR ? sheet() : '';
 
 /**
  * Self-hosted faces, Latin and Latin Extended. A page is drawn in the fallbacks first, which have the
- * same metrics (font-fallbacks.css), and changes to the faces in one go when all of them are there:
- * no reader waits for 100 KB of type.
+ * same metrics (font-fallbacks.css), and changes to the faces when all of them are there: no reader
+ * waits for 100 KB of type.
  */
 export const Fonts = () => (
   <>
