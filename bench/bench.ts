@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
-import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/data-folder.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
+import { aDemoFolder } from './demo-folder.ts';
 import { PARTS } from './parts.ts';
 import { saveResults } from './report/results-file.ts';
 import { resultsTable } from './report/results-table.ts';
@@ -18,7 +19,7 @@ const results: PartResult[] = [];
 const versions: Record<string, string> = {};
 const failures: string[] = [];
 
-const dataDir = await aDataFolder();
+const dataDir = await aDemoFolder();
 const site = await startSiteProcess({ dataDir, env: { LOG_LEVEL: 'warn' } });
 const leave = async () => {
   await site.end();
@@ -31,9 +32,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 for (const [part, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   console.log(`Measuring ${part} …`);
+  const began = performance.now();
   try {
     const { versions: used, ...result } = await measure({ site });
-    results.push({ part, ...result });
+    results.push({ part, seconds: Math.round((performance.now() - began) / 1000), ...result });
     Object.assign(versions, used);
   } catch (error) {
     failures.push(`${part}: not measured: ${error instanceof Error ? error.message : error}`);

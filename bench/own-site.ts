@@ -1,6 +1,7 @@
-import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/data-folder.ts';
 import { type SiteProcess, startSiteProcess } from '../tests/harness/site-process.ts';
 import { type Ask, askingOver } from './asking.ts';
+import { aDemoFolder } from './demo-folder.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 
 /** Whoever asks is believed to be a proxy, so that every visitor has the address that is said of it. */
@@ -16,7 +17,7 @@ export async function withOwnSite<T>(
   measure: (own: OwnSite) => Promise<T>,
 ): Promise<T> {
   if (dataDir === undefined) {
-    const folder = await aDataFolder();
+    const folder = await aDemoFolder();
     return withOwnSite({ env, dataDir: folder }, measure).finally(() => removeDataFolder(folder));
   }
   const site = await startSiteProcess({

@@ -1,20 +1,14 @@
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/data-folder.ts';
 import { DEMO, startSiteProcess } from '../tests/harness/site-process.ts';
-import { runProgram } from './run-program.ts';
+import { aDemoFolder, addWorkers } from './demo-folder.ts';
 
-const SEED = resolve(import.meta.dirname, '../server/commands/seed.ts');
-const SEED_LONGEST_MS = 10 * 60_000;
 const IN_STEP_LONGEST_MS = 60_000;
 
 /** A site of its own with so many workers, searched in memory, and a recruiter signed in to it. */
 export async function startSiteOfWorkers(workers: number, env: Record<string, string> = {}) {
-  const dataDir = await aDataFolder();
-  await runProgram(process.execPath, [SEED, '--workers', String(workers)], {
-    env: { DATA_DIR: dataDir, DEMO_PASSWORD: DEMO.password },
-    longestMs: SEED_LONGEST_MS,
-  });
+  const dataDir = await aDemoFolder();
+  await addWorkers(dataDir, workers);
   const site = await startSiteProcess({ dataDir, env: { LOG_LEVEL: 'info', ...env } });
   const stop = async () => {
     await site.end();
@@ -26,7 +20,7 @@ export async function startSiteOfWorkers(workers: number, env: Record<string, st
       if (performance.now() > deadline) throw new Error('the workers never came into memory');
       await pause(100);
     }
-    return { site, cookie: await signIn(site.url), postgres: join(dataDir, 'postgres'), stop };
+    return { site, cookie: await signIn(site.url), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -30,6 +30,15 @@ test('a figure is the median of its own values, whichever run they come from', (
   });
 });
 
+test('a rating that only one run asked for counts as it is', () => {
+  const { performance } = aReport(1, 1).categories;
+  const figures = lighthouseFigures([
+    aReport(1, 1),
+    { ...aReport(1, 1), categories: { performance } },
+  ]);
+  expect(figures).toContainEqual(expect.objectContaining({ name: 'best practices', value: 96 }));
+});
+
 test('what Lighthouse could not measure is no zero', () => {
   expect(() => lighthouseFigures([aReport(1)])).toThrow('largest-contentful-paint');
   const failed = { ...aReport(1, 1), runtimeError: { message: 'NO_FCP' } };

@@ -6,7 +6,8 @@ type Audit = 'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-la
 
 /** What is read of a report of Lighthouse. */
 export type LighthouseReport = {
-  categories: Record<Category, { score: number | null }>;
+  /** All of them in one report at least, the performance in each. */
+  categories: Partial<Record<Category, { score: number | null }>>;
   audits: Record<Audit, { numericValue?: number }>;
   environment: { benchmarkIndex: number };
   /** Added by us from the record of the page load. */
@@ -19,8 +20,10 @@ export function lighthouseFigures(reports: LighthouseReport[]): Figure[] {
   const failed = reports.find(({ runtimeError }) => runtimeError);
   if (failed) throw new Error(`Lighthouse failed: ${failed.runtimeError?.message}`);
   const over = (read: (report: LighthouseReport) => number) => median(reports.map(read));
-  const points = (category: Category) =>
-    over(({ categories }) => 100 * known(categories[category].score, category));
+  const points = (category: Category) => {
+    const rated = reports.flatMap(({ categories }) => categories[category] ?? []);
+    return median(rated.map(({ score }) => 100 * known(score, category)));
+  };
   const audited = (audit: Audit) => over(({ audits }) => known(audits[audit].numericValue, audit));
   const goals = LIGHTHOUSE_BUDGETS;
   return [

@@ -17,7 +17,7 @@ import { openStream } from './panel-stream.ts';
 
 /** The panel in the browser is one of them. */
 const LEVELS = [1, 50, 200];
-const INSERTS = 36;
+const INSERTS = 30;
 /** Longer and shorter than the time for which changes are gathered, so that some meet a rest and some do not. */
 const LONGEST_PAUSE_MS = 700;
 

@@ -8,7 +8,7 @@ import { startBareNode } from './bare-node.ts';
 import { nginxVersion, provideNginx, startNginx } from './nginx.ts';
 import { alternate, type Round, type Runner } from './rounds.ts';
 
-const TURNS = 6;
+const TURNS = 4;
 /** Only what browsers ask for has a goal of its own for processor time: most of it grows with the bytes. */
 const AS_BROWSERS_ASK = {
   label: 'brotli',

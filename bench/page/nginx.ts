@@ -9,6 +9,8 @@ import { nginxConfig } from './nginx-config.ts';
 import { startServer } from './server-process.ts';
 
 const NGINX = '/usr/sbin/nginx';
+/** See nginx-config.ts. It is the worker that answers. */
+const WORKERS = 1;
 
 /** Makes sure that nginx is there. Returns why not, or null when it is. */
 export function provideNginx(): string | null {
@@ -29,6 +31,6 @@ export async function startNginx({ head, body }: Answer, folder: string) {
   // As root, nginx reads it as another user.
   await chmod(file, 0o644);
   await writeFile(config, nginxConfig({ head }, { port, folder, file }));
-  const server = await startServer(NGINX, ['-c', config, '-e', 'stderr'], port);
+  const server = await startServer(NGINX, ['-c', config, '-e', 'stderr'], port, WORKERS);
   return { ...server, target: { port, path: '/page' } };
 }

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_TIMEOUT_MS = 10_000;
 const BETWEEN_LOOKS_MS = 50;
 
-/** Starts a server and waits until something listens on its port. */
-export async function startServer(program: string, args: string[], port: number) {
+/** Starts a server and waits until something listens on its port, and until it has so many processes of its own. */
+export async function startServer(program: string, args: string[], port: number, children = 0) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   let complaints = '';
@@ -24,7 +24,7 @@ export async function startServer(program: string, args: string[], port: number)
     await ended;
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isOpen(port))) {
+  while (!(await isOpen(port)) || childrenOf(child.pid as number).length < children) {
     if (!isRunning(child) || Date.now() > deadline) {
       await stop();
       throw new Error(`${program} did not start: ${complaints.trim()}`);

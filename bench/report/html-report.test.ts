@@ -17,6 +17,7 @@ test('the report tells what falls short before everything else', () => {
     aRun([
       {
         part: 'page',
+        seconds: 5,
         figures: [
           { name: 'a quick thing', unit: 'ms', value: 5, goal: { below: 10 } },
           { name: 'a slow thing', unit: 'ms', value: 15, goal: { below: 10 } },
@@ -41,6 +42,7 @@ test('the longest bar fills the room, the others follow, and those beyond the go
     aRun([
       {
         part: 'search',
+        seconds: 5,
         figures: [],
         notes: [],
         charts: [

@@ -54,8 +54,8 @@ ${missed.length > 0 ? table(missed.map(({ part, figure }) => ({ ...figure, name:
 const isGood = (figure: Figure) =>
   'value' in figure && (!figure.goal || isMet(figure.value, figure.goal));
 
-const part = ({ part, figures, notes, charts = [] }: PartResult) => `
-<h2>${escapeHtml(part)}</h2>
+const part = ({ part, seconds, figures, notes, charts = [] }: PartResult) => `
+<h2>${escapeHtml(`${part} (${seconds} s)`)}</h2>
 <div class="charts">${charts.map(barChart).join('')}</div>
 ${table(figures)}
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}`;

@@ -5,6 +5,7 @@ test('the table tells each figure, its goal and how far away it is', () => {
   const table = resultsTable([
     {
       part: 'page',
+      seconds: 5,
       figures: [
         { name: 'requests', unit: 'requests/s', value: 12345.6 },
         { name: 'against nginx', unit: 'times', goal: { atLeast: 0.25 }, notMeasured: 'no nginx' },
@@ -13,18 +14,19 @@ test('the table tells each figure, its goal and how far away it is', () => {
     },
     {
       part: 'weight',
+      seconds: 12,
       figures: [{ name: 'scripts', unit: 'KB', value: 140, goal: { atMost: 130 } }],
       notes: [],
     },
   ]);
   expect(table).toBe(
     [
-      'page',
+      'page (5 s)',
       '  requests         12,346',
       '  against nginx         –  at least 0.25     not measured: no nginx',
       '  (steal 3 %)',
       '',
-      'weight',
+      'weight (12 s)',
       '  scripts        140.0 KB  at most 130.0 KB  falls short by 10.0 KB',
     ].join('\n'),
   );

@@ -3,8 +3,8 @@ import type { PartResult } from './run.ts';
 
 /** One table for the terminal: figure, value, goal and whether it is met. */
 export function resultsTable(results: PartResult[]): string {
-  const blocks = results.map(({ part, figures, notes }) => ({
-    part,
+  const blocks = results.map(({ part, seconds, figures, notes }) => ({
+    part: `${part} (${seconds} s)`,
     rows: figures.map(cells),
     notes,
   }));

@@ -1,6 +1,6 @@
 import type { Measured } from '../measured.ts';
 
-export type PartResult = { part: string } & Omit<Measured, 'versions'>;
+export type PartResult = { part: string; seconds: number } & Omit<Measured, 'versions'>;
 
 /** One run of the bench, as it is saved. */
 export type Run = {

@@ -1,12 +1,14 @@
-import { databaseOver, openPool } from '../../server/database/connect.ts';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import type { CandidateQuery } from '../../contracts/candidates.ts';
+import { databaseOver } from '../../server/database/connect.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
+import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { askingOver } from '../asking.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import type { Measured } from '../measured.ts';
+import { openSiteDatabase } from '../site-database.ts';
 import { type SiteOfWorkers, startSiteOfWorkers } from '../site-of-workers.ts';
 import { timesOf } from '../times-of.ts';
-import { askingSite } from './searchers.ts';
 import { searchesOf } from './searches.ts';
 
 const FEW = 1_000;
@@ -31,7 +33,7 @@ export async function measureSearch(): Promise<Measured> {
     for (const size of SIZES) sites.push(await startSiteOfWorkers(size));
     const times = await searchInTurns(sites);
     const many = sites[SIZES.indexOf(MANY)] as SiteOfWorkers;
-    const byDatabase = await timesInDatabase(many.postgres);
+    const byDatabase = await timesInDatabase(many.site);
     return {
       figures: [
         ...CROWDS.flatMap(({ atOnce }) =>
@@ -62,37 +64,46 @@ export async function measureSearch(): Promise<Measured> {
 }
 
 async function searchInTurns(sites: SiteOfWorkers[]): Promise<Times> {
-  const askers = sites.map(({ site, cookie }, index) => ({
+  const searchers = sites.map(({ site, cookie }, index) => ({
     size: SIZES[index] as number,
-    ask: askingSite(site, cookie),
+    ...searchingAt(site, cookie),
   }));
-  for (const { ask } of askers) await timesOf(searchesOf(CROWD * 4), CROWD, ask);
+  for (const { search } of searchers) await timesOf(searchesOf(CROWD * 4), CROWD, search);
   const times: Times = new Map();
   for (const { atOnce, searches } of CROWDS) {
     const list = searchesOf(TURNS * searches);
     for (let turn = 0; turn < TURNS; turn++) {
-      for (const { size, ask } of askers) {
+      for (const { size, search } of searchers) {
         const asked = list.slice(turn * searches, (turn + 1) * searches);
         const key = told(size, atOnce);
-        times.set(key, [...(times.get(key) ?? []), ...(await timesOf(asked, atOnce, ask))]);
+        times.set(key, [...(times.get(key) ?? []), ...(await timesOf(asked, atOnce, search))]);
       }
     }
   }
+  for (const { leave } of searchers) leave();
   return times;
 }
 
+/** As a signed-in recruiter. */
+function searchingAt({ port }: SiteProcess, cookie: string) {
+  const { ask, leave } = askingOver(port);
+  const search = async (query: CandidateQuery) => {
+    const wanted = new URLSearchParams(query as Record<string, string>);
+    await ask({ path: `/api/recruiter/candidates?${wanted}`, headers: { cookie } });
+  };
+  return { search, leave };
+}
+
 /** What the same searches cost without the workers in memory. */
-async function timesInDatabase(dataDir: string): Promise<number[]> {
-  const address = await findRunningPostgres(dataDir);
-  if (!address) throw new Error('the database is not running');
-  const pool = openPool(address, () => {});
+async function timesInDatabase(site: SiteProcess): Promise<number[]> {
+  const database = await openSiteDatabase(site);
   try {
-    const candidates = createCandidates(databaseOver(pool), { current: () => null });
+    const candidates = createCandidates(databaseOver(database.pool), { current: () => null });
     return await timesOf(searchesOf(SEARCHES_IN_DATABASE), CROWD, async (query) => {
       await candidates.find(query);
     });
   } finally {
-    await pool.end();
+    await database.close();
   }
 }
 

@@ -13,7 +13,7 @@ import { type Memory, memoryWatch } from './memory.ts';
 import { type Start, startBareNodeOnce, startSiteOnce } from './started-processes.ts';
 
 const WARM_STARTS = 5;
-const EMPTY_STARTS = 3;
+const EMPTY_STARTS = 2;
 const WITHOUT_DEMO = { SEED_DEMO: 'no' };
 const WORKERS = 10_000;
 const LATER_S = 10;
