@@ -22,5 +22,5 @@ export function chromiumPath(): string {
 
 export function chromiumVersion(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
-  return stdout.trim();
+  return stdout.trim().replace('Chromium ', '');
 }

@@ -21,7 +21,7 @@ export function provideNginx(): string | null {
 
 export function nginxVersion(): string {
   const { stderr } = spawnSync(NGINX, ['-v'], { encoding: 'utf8' });
-  return stderr.trim().replace('nginx version: ', '');
+  return stderr.trim().replace('nginx version: nginx/', '');
 }
 
 export async function startNginx({ head, body }: Answer, folder: string) {

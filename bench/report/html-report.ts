@@ -12,7 +12,7 @@ body { margin: 0 auto; max-width: 70rem; padding: 2rem 1rem 4rem; font: 15px/1.5
 h1 { margin: 0; } h2 { margin: 3rem 0 1rem; border-bottom: 2px solid var(--line); }
 p { color: var(--quiet); margin: .3rem 0; }
 table { border-collapse: collapse; width: 100%; } td, th { padding: .25rem .6rem; border-bottom: 1px solid var(--line);
-  text-align: left; vertical-align: top; } td:nth-child(2) { text-align: right; white-space: nowrap;
+  text-align: left; vertical-align: top; } td:nth-child(2), th:nth-child(2) { text-align: right; white-space: nowrap;
   font-variant-numeric: tabular-nums; }
 .wide { overflow-x: auto; } .short { color: var(--short); font-weight: 600; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr)); gap: 1.5rem; }
