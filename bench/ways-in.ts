@@ -10,7 +10,6 @@ export function asRecruiter(url: string, cookie: string): WayIn {
   return (context) => context.addCookies([cookieOf(url, cookie)]);
 }
 
-/** The panel asks for both: the cookie, and what the browser keeps of its grant. */
 export async function asAdmin(url: string): Promise<WayIn> {
   const answer = await fetch(`${url}/api/admin/grant`, {
     method: 'POST',
@@ -18,16 +17,24 @@ export async function asAdmin(url: string): Promise<WayIn> {
     body: JSON.stringify({ pin: PIN }),
   });
   if (!answer.ok) throw new Error(`the panel could not be unlocked: ${answer.status}`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookieOf(url, cookie));
+  const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('admin='));
   const { grant, expires_at } = await answer.json();
+  return withGrant(url, { cookie, grant, expiresAt: expires_at });
+}
+
+/** The panel asks for both: the cookie, and what the browser keeps of its grant. */
+export function withGrant(
+  url: string,
+  { cookie, grant, expiresAt }: { cookie: string; grant: string; expiresAt: string },
+): WayIn {
   return async (context) => {
-    await context.addCookies(cookies);
+    await context.addCookies([cookieOf(url, cookie)]);
     await context.addInitScript(
       ([grant, expires]) => {
         localStorage.setItem('admin_grant', grant);
         localStorage.setItem('admin_grant_expires_at', expires);
       },
-      [grant, expires_at] as const,
+      [grant, expiresAt] as const,
     );
   };
 }

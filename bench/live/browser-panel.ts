@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { until } from '../../tests/harness/until.ts';
 import type { SiteDatabase } from '../site-database.ts';
+import { withGrant } from '../ways-in.ts';
 import type { Sighting } from './heard-times.ts';
 
 const CLOCK_LOOKS = 20;
@@ -11,14 +12,8 @@ type Seen = { events: Sighting[]; badge: Sighting[] };
 export async function openPanel(browser: Browser, url: string, database: SiteDatabase) {
   const { id, token, expiresAt } = await database.grant();
   const context = await browser.newContext();
-  await context.addCookies([{ name: 'admin', value: token, url }]);
-  await context.addInitScript(
-    ([grant, expires]) => {
-      localStorage.setItem('admin_grant', grant as string);
-      localStorage.setItem('admin_grant_expires_at', expires as string);
-    },
-    [id, expiresAt.toISOString()],
-  );
+  const kept = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
+  await withGrant(url, kept)(context);
   await context.addInitScript(watchBadge);
   const page = await context.newPage();
   await page.goto(`${url}/admin`);
