@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, type Encoding, encodeBody, isKnown } from '../front-door/encodings.ts';
+import { inOneWrite } from '../front-door/in-one-write.ts';
 import { rawHeader } from '../front-door/raw-header.ts';
 import { errorDetails, type Log } from '../log.ts';
 
@@ -18,7 +19,7 @@ export type PublicPage = ReturnType<typeof createPublicPage>;
 
 type Ready = {
   etag: string;
-  answers: Record<Encoding, { head: string[]; body: Buffer }>;
+  answers: Record<Encoding, { head: string[]; send: (response: ServerResponse) => void }>;
   unchanged: string[];
 };
 
@@ -102,20 +103,17 @@ async function toReady(
     etag,
   }).flat();
   const answers = Object.fromEntries(
-    Object.entries(bodies).map(([encoding, body]) => [
-      encoding,
-      {
-        head: [
-          ...shared,
-          'content-type',
-          'text/html; charset=utf-8',
-          'content-length',
-          String(body.length),
-          ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-        ],
-        body,
-      },
-    ]),
+    Object.entries(bodies).map(([encoding, body]) => {
+      const head = [
+        ...shared,
+        'content-type',
+        'text/html; charset=utf-8',
+        'content-length',
+        String(body.length),
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ];
+      return [encoding, { head, send: inOneWrite(head, body) }];
+    }),
   ) as Ready['answers'];
   return { etag, answers, unchanged: shared };
 }
@@ -129,6 +127,7 @@ function send(
     response.writeHead(304, unchanged).end();
     return;
   }
-  const { head, body } = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
-  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
+  const best = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
+  if (request.method === 'HEAD') response.writeHead(200, best.head).end();
+  else best.send(response);
 }
