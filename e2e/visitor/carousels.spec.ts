@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, test, WIDTHS } from '../fixtures/journey.ts';
 
 const PORTFOLIO = [
   'LNG storage tank',
@@ -64,6 +64,19 @@ test('arrows move by one and go round; dots jump; arrow keys work too', async ({
   await expect.poll(first).toBe(PORTFOLIO[2]);
   await page.keyboard.press('ArrowRight');
   await expect.poll(first).toBe(PORTFOLIO[3]);
+});
+
+test('what floats in the corner never covers the arrows', async ({ page }) => {
+  const carousel = await openCarousel(page, 'Portfolio');
+  const chat = page.getByRole('button', { name: 'Open chat' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const [next, launcher] = await Promise.all(
+      [carousel.getByRole('button', { name: 'Next' }), chat].map((button) => button.boundingBox()),
+    );
+    if (!next || !launcher) throw new Error('A button is not on the page.');
+    expect(next.x + next.width, `at ${width} px`).toBeLessThan(launcher.x);
+  }
 });
 
 test('a swipe moves the cards and opens none', async ({ page }) => {

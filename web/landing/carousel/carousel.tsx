@@ -59,14 +59,10 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
           ))}
         </ul>
       </div>
-      <div data-print="hide" className="mt-6 flex min-h-11 items-center justify-between gap-6">
+      {/* At the start of the line: at its end the floating buttons would cover the arrows. */}
+      <div data-print="hide" className="mt-6 flex min-h-11 items-center gap-4 sm:gap-6">
         {stand && stand.positions > 1 && (
           <>
-            <Dots
-              items={items}
-              selected={stand.selected}
-              onSelect={(item) => move(() => carousel.show(item))}
-            />
             <div className="flex gap-2.5">
               <IconButton
                 label={words.carousel.previous}
@@ -81,6 +77,11 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
                 onClick={() => move(carousel.next)}
               />
             </div>
+            <Dots
+              items={items}
+              selected={stand.selected}
+              onSelect={(item) => move(() => carousel.show(item))}
+            />
           </>
         )}
       </div>
