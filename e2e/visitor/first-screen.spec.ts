@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comesAlive, isAlive } from '../../tests/harness/page-alive.ts';
-import { expect, test } from '../fixtures/journey.ts';
+import { expect, MOVING, test } from '../fixtures/journey.ts';
 
-const SOME_LINES = 120;
 const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust', 'map'];
 
 /** Where an element's upper edge stands on the screen. */
@@ -105,11 +104,10 @@ for (const width of [360, 1280]) {
     await comesAlive(page, '#map');
     expect(Math.abs((await edge(page, 'map')) - landed)).toBeLessThanOrEqual(2);
 
-    // The browser goes back to where it was before the type has come, in which some lines are longer.
     await page.reload();
     await expect
       .poll(async () => Math.abs((await edge(page, 'map')) - landed))
-      .toBeLessThanOrEqual(SOME_LINES);
+      .toBeLessThanOrEqual(2);
   });
 }
 
@@ -123,8 +121,35 @@ test('coming back to the middle of the page finds the same lines there', async (
   const before = await edge(page, 'contact');
   await page.reload();
   await comesAlive(page);
-  // A few lines break elsewhere in the fallback fonts, in which the page is drawn first.
-  expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(90);
+  // Although a few lines break elsewhere in the fallback fonts, in which the page is drawn first.
+  expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(2);
+});
+
+test.describe('where things move', () => {
+  test.use(MOVING);
+
+  for (const width of [360, 1280]) {
+    test(`coming back to a section at ${width} px finds it where it was`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await comesAlive(page);
+      await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+      let landed = Number.NaN;
+      const hasLanded = async () => {
+        const before = landed;
+        landed = await edge(page, 'map');
+        return landed === before && landed <= 120;
+      };
+      await expect.poll(hasLanded).toBe(true);
+      await page.reload();
+      await comesAlive(page);
+      await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+      await expect
+        .poll(async () => Math.abs((await edge(page, 'map')) - landed))
+        .toBeLessThanOrEqual(2);
+    });
+  }
 });
 
 test('what somebody searched for and found stays before their eyes', async ({ page }) => {

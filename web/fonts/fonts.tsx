@@ -59,16 +59,20 @@ const WHEN_NEEDED: Face[] = [
 /**
  * Put in place in two goes, text and then headings, a few frames apart: all in one keep a phone busy for longer than a
  * touch should wait, and one by one there are as many layouts. As a sheet, the fallbacks would be looked up anew.
+ * Whoever comes back has the faces already and gets them at once: the browser goes to a place in the finished page.
  */
-const load = () => `${FIRST_PAINT}.then(async () => {
-  const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
-  const first = ${JSON.stringify(FIRST)}.map(make);
-  await Promise.allSettled(first.map((face) => face.load()));
-  const isText = ({ family }) => family === '${text.family}';
-  for (const face of first.filter(isText)) document.fonts.add(face);
-  await new Promise((over) => setTimeout(over, 50));
-  for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
-})`;
+const load = () => `{
+  const comesBack = performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
+  (comesBack ? Promise.resolve() : ${FIRST_PAINT}).then(async () => {
+    const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
+    const first = ${JSON.stringify(FIRST)}.map(make);
+    await Promise.allSettled(first.map((face) => face.load()));
+    const isText = ({ family }) => family === '${text.family}';
+    for (const face of first.filter(isText)) document.fonts.add(face);
+    if (!comesBack) await new Promise((over) => setTimeout(over, 50));
+    for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
+  });
+}`;
 
 const sheet = () =>
   [...FIRST, ...WHEN_NEEDED]

@@ -1,8 +1,9 @@
 /**
  * For someone who comes to the top of the page, what is below the first screen is laid out only as
  * they come near it (see landing.css), or all at once as soon as they do anything: a jump must land
- * where it says. What they have before their eyes then stays where it is. Someone who comes back, or to a part of the page, goes straight to a place that must
- * be where it was, so for them everything is laid out from the start.
+ * where it says. What they have before their eyes then stays where it is. Someone who comes back, or to
+ * a part of the page, goes straight to a place that must be where it was, so for them everything is laid
+ * out from the start.
  */
 const MARK = `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
   const root = document.documentElement;
@@ -20,11 +21,18 @@ const MARK = `if (!location.hash && performance.getEntriesByType('navigation')[0
     addEventListener(sign, layOut, { capture: true, once: true });
 }`;
 
+/** From the first click on, jumps glide. The browser's own way back does not: it would glide past type that is coming. */
+const GLIDE = `addEventListener('click', () => document.documentElement.setAttribute('data-glides', ''), {
+  capture: true,
+  once: true,
+});
+`;
+
 /** Runs while the page is being read, before anything is drawn; later it would come too late. */
 export const FirstScreen = () => (
   <script
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? GLIDE + MARK : '' }}
   />
 );
