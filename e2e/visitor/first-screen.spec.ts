@@ -11,6 +11,16 @@ const edge = (page: Page, id: string) =>
     id,
   );
 
+/** The page without what makes it answer, until it is told to go on. */
+async function holdScripts(page: Page) {
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+}
+
 test('the text is drawn before any script or font is asked for', async ({ page }) => {
   await page.goto('/');
   await comesAlive(page, '#about');
@@ -63,11 +73,7 @@ test('the very first click counts, wherever it is', async ({ page }) => {
 test('nothing is lost when a visitor jumps while the scripts are still coming', async ({
   page,
 }) => {
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await holdScripts(page);
   await page.goto('/');
   const sections = page.locator('main > section');
   const count = await sections.count();
@@ -80,6 +86,30 @@ test('nothing is lost when a visitor jumps while the scripts are still coming', 
   await page.locator('#hero').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.locator('#contact')).toBeInViewport();
   await expect(sections).toHaveCount(count);
+});
+
+test('a button that is pressed while the scripts are still coming answers when they are there', async ({
+  page,
+}) => {
+  for (const [button, dialog] of [
+    ['Open chat', /assistant/i],
+    ['View LNG storage tank', 'LNG storage tank'],
+  ] as const) {
+    const goOn = await holdScripts(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Learn More about Manpower supply' }).click();
+    const pressed = page.getByRole('button', { name: button });
+    await pressed.click();
+    await expect(pressed).toHaveCSS('cursor', 'progress');
+    goOn();
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    // Only what was pressed last.
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.unrouteAll();
+  }
 });
 
 test('what was typed before the form came alive is kept', async ({ page }) => {

@@ -76,14 +76,18 @@ test('contact details that can be read by then arrive by themselves', async ({
   siteWithBroken,
 }) => {
   const site = await siteWithBroken(['contact_info']);
+  let asked = 0;
   await page.route('**/api/contact-info', async (route) => {
+    asked += 1;
     await site.mend();
     await route.continue();
   });
-  await page.goto(site.url);
+  const served = await (await page.goto(site.url))?.text();
+  expect(/<footer.*<\/footer>/s.exec(served ?? '')?.[0].includes('saharis.example')).toBe(false);
   const footer = footerOf(page);
   await expect(footer).toContainText('contact@saharis.example');
   await expect(footer).not.toContainText(FAILED);
+  expect(asked).toBe(1);
 });
 
 test('a field that is not stored has no line in the footer, and with none stored there are no lines', async ({

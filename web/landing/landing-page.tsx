@@ -15,6 +15,7 @@ import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { Hero } from './hero/hero.tsx';
 import { preloadHero } from './hero/preload-hero.ts';
+import { useEarlyClick } from './later/early-click.ts';
 import { FirstScreen } from './later/first-screen.tsx';
 import { island } from './later/island.tsx';
 import { Later } from './later/later.tsx';
@@ -54,6 +55,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
     contactInfo: createPart(site.contactInfo, askForContactInfo),
   }));
   preloadHero(hero);
+  useEarlyClick();
   return (
     <>
       <FirstScreen />

@@ -1,3 +1,5 @@
+import { KEEP_EARLY_CLICK } from './early-click.ts';
+
 /**
  * For someone who comes to the top of the page, what is below the first screen is laid out only as
  * they come near it (see landing.css), or all at once as soon as they do anything: a jump must land
@@ -33,6 +35,6 @@ export const FirstScreen = () => (
   <script
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? GLIDE + MARK : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + GLIDE + MARK : '' }}
   />
 );
