@@ -17,8 +17,11 @@ export function Hero({ hero }: { hero: HeroContent }) {
       data-tone="deep"
       className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-28"
     >
-      <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
-      <Scrims />
+      {/* A layer of its own: the words above it change all the time, and the picture is not drawn anew for them. */}
+      <div className="absolute inset-0 will-change-transform">
+        <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
+        <Scrims />
+      </div>
       <Container className="relative">
         <Headline phrases={hero.phrases} />
         <p className="mt-6 max-w-[54ch] text-lead text-soft">{hero.text}</p>
