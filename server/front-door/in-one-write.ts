@@ -12,7 +12,7 @@ type Ready = { second: number; head: string; bytes: Buffer };
 /**
  * An answer that is the same for everybody. Node checks and joins its header lines for each request and sends them apart
  * from the body, which is a quarter of the work; so the head that Node made for one request serves all others as long as
- * its date is true, and leaves together with the body.
+ * its date is true, and leaves together with the body. Headers that were set on the response before are not in it.
  */
 export function inOneWrite(head: string[], body: Buffer): (response: ServerResponse) => void {
   let ready: Ready | null = null;
