@@ -49,3 +49,11 @@ test('a visitor with a phone and without JavaScript reads a book of the magazine
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page, '#page-10');
 });
+
+test('a jump within a book glides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/magazine');
+  await page.getByRole('link', { name: 'What it adds up to' }).click();
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await expect(page.getByRole('heading', { name: 'What it adds up to' })).toBeInViewport();
+});

@@ -8,6 +8,7 @@ import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
 import { FIRST_PAINT } from '../../contracts/first-paint.ts';
+import { COMES_BACK } from '../comes-back.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
  * characters that headings use (35 KB instead of 90 KB; licence beside it):
@@ -59,10 +60,12 @@ const WHEN_NEEDED: Face[] = [
 /**
  * Put in place in two goes, text and then headings, a few frames apart: all in one keep a phone busy for longer than a
  * touch should wait, and one by one there are as many layouts. As a sheet, the fallbacks would be looked up anew.
- * Whoever comes back has the faces already and gets them at once: the browser goes to a place in the finished page.
+ * Whoever comes back has the faces already and gets them at once: the browser goes to a place in the finished page. Nor
+ * does it glide there, past lines that are still moving: jumps glide from the first click on.
  */
 const load = () => `{
-  const comesBack = performance.getEntriesByType('navigation')[0]?.type !== 'navigate';
+  addEventListener('click', () => document.documentElement.setAttribute('data-glides', ''), { capture: true, once: true });
+  const comesBack = ${COMES_BACK};
   (comesBack ? Promise.resolve() : ${FIRST_PAINT}).then(async () => {
     const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
     const first = ${JSON.stringify(FIRST)}.map(make);

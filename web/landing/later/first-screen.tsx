@@ -1,3 +1,4 @@
+import { COMES_BACK } from '../../comes-back.ts';
 import { KEEP_EARLY_CLICK } from './early-click.ts';
 
 /**
@@ -7,7 +8,7 @@ import { KEEP_EARLY_CLICK } from './early-click.ts';
  * a part of the page, goes straight to a place that must be where it was, so for them everything is laid
  * out from the start.
  */
-const MARK = `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') {
+const MARK = `if (!location.hash && !${COMES_BACK}) {
   const root = document.documentElement;
   root.setAttribute('data-first-screen', '');
   const layOut = () => {
@@ -23,18 +24,11 @@ const MARK = `if (!location.hash && performance.getEntriesByType('navigation')[0
     addEventListener(sign, layOut, { capture: true, once: true });
 }`;
 
-/** From the first click on, jumps glide. The browser's own way back does not: it would glide past type that is coming. */
-const GLIDE = `addEventListener('click', () => document.documentElement.setAttribute('data-glides', ''), {
-  capture: true,
-  once: true,
-});
-`;
-
 /** Runs while the page is being read, before anything is drawn; later it would come too late. */
 export const FirstScreen = () => (
   <script
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + GLIDE + MARK : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + MARK : '' }}
   />
 );
