@@ -8,7 +8,7 @@ import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
 import { FIRST_PAINT } from '../../contracts/first-paint.ts';
-import { COMES_BACK } from '../comes-back.ts';
+import { COMES_BACK } from '../ui/comes-back.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
  * characters that headings use (35 KB instead of 90 KB; licence beside it):

@@ -1,4 +1,4 @@
-import { COMES_BACK } from '../../comes-back.ts';
+import { COMES_BACK } from '../../ui/comes-back.ts';
 import { KEEP_EARLY_CLICK } from './early-click.ts';
 
 /**
