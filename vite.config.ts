@@ -1,13 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { SCRIPT_FILES } from './scripts/script-files.ts';
 
+const CLIENT_MODULES_MAX = 1_000;
+
+/** Stops a build that takes in a whole package for a few parts of it: each module costs time in every build. */
+const fewModules: Plugin = {
+  name: 'few-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildEnd() {
+    const count = [...this.getModuleIds()].length;
+    if (count > CLIENT_MODULES_MAX)
+      this.error(
+        `The browser's build has ${count} modules, at most ${CLIENT_MODULES_MAX} are meant.`,
+      );
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), fewModules],
   build: { assetsInlineLimit: 0 },
-  // Left outside, all of its icons would be loaded with the first page, and stay in memory.
-  ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } },
@@ -15,6 +29,6 @@ export default defineConfig({
   },
   // Found only after the first page otherwise, which then loads twice.
   optimizeDeps: {
-    include: ['lucide-react', 'hono/client', 'zod', 'leaflet', 'fflate', '@tanstack/react-query'],
+    include: ['hono/client', 'zod', 'leaflet', 'fflate', '@tanstack/react-query'],
   },
 });

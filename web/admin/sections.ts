@@ -1,16 +1,16 @@
+import type { InboxKind } from '../../contracts/inbox-kinds.ts';
+import type { Icon } from '../ui/icons.tsx';
 import {
   ClipboardList,
   Contact,
   HardHat,
   Images,
   LayoutDashboard,
-  type LucideIcon,
   Mail,
   ScrollText,
   Users,
   Wrench,
-} from 'lucide-react';
-import type { InboxKind } from '../../contracts/inbox-kinds.ts';
+} from './icons.tsx';
 import { words } from './words.ts';
 
 /** In the order of the sidebar. `counted`: what its badge counts. */
@@ -26,7 +26,7 @@ export const SECTIONS = {
   contactInfo: { to: '/admin/contactinfo', icon: Contact },
 } satisfies Record<keyof typeof words.links, Section>;
 
-type Section = { to: string; icon: LucideIcon; counted?: InboxKind };
+type Section = { to: string; icon: Icon; counted?: InboxKind };
 
 export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => ({
   ...section,

@@ -1,4 +1,3 @@
-import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId } from 'react';
 import { CHAT_TEXT } from '../../contracts/chat-fields.ts';
 import { sentences } from '../../contracts/sentences.ts';
@@ -6,6 +5,7 @@ import { announce } from '../ui/announcer.tsx';
 import { cx } from '../ui/class-names.ts';
 import { controlClass } from '../ui/control-class.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ArrowUp } from '../ui/icons.tsx';
 import { sendsMessage } from './keys.ts';
 import { canBeSent, roomLeft } from './sendable-text.ts';
 import { useGrowing } from './use-growing.ts';

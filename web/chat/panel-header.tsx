@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { DatumMark } from '../ui/datum-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { ChevronDown, ChevronUp, X } from '../ui/icons.tsx';
 import { words } from './words.ts';
 
 type Props = {

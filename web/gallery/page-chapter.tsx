@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DatumMark } from '../ui/datum-mark.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Eyebrow } from '../ui/eyebrow.tsx';
+import { Check } from '../ui/icons.tsx';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { Tag } from '../ui/tag.tsx';

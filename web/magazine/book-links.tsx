@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight, Download } from 'lucide-react';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { fileSize } from '../../contracts/number-text.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
 import { words } from './words.ts';
 
 type Props = { book: BookCover; others: BookCover[] };

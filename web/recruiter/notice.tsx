@@ -1,7 +1,7 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { CircleCheck, TriangleAlert, X } from '../ui/icons.tsx';
 import { words } from './words.ts';
 
 const SUCCESS_STAYS_MS = 8000;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { signOut } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { SlidersHorizontal } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { words } from './words.ts';

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { addMonths, type Day, monthOf, weeksOfMonth } from './calendar-days.ts';
@@ -6,6 +5,7 @@ import { type CalendarSpan, moveInCalendar } from './calendar-moves.ts';
 import { calendarNames } from './calendar-names.ts';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { words } from './words.ts';
 
 /** Not `disabled`, which would take the focus from whoever has just pressed it. */

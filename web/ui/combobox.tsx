@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import { announce } from './announcer.tsx';
 import { cx } from './class-names.ts';
 import { CLOSED, OPEN, offeredFor, pressKey } from './combobox-moves.ts';
 import { ComboboxOptions } from './combobox-options.tsx';
+import { ChevronDown } from './icons.tsx';
 import { TextInput } from './text-input.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
+import { TriangleAlert } from './icons.tsx';
 import { words } from './words.ts';
 
 type Props = {

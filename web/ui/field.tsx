@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { cx } from './class-names.ts';
+import { CircleAlert } from './icons.tsx';
 
 type FieldWiring = {
   id: string;

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import {
   Component,
   type MouseEvent,
@@ -14,6 +13,7 @@ import {
 import { Announcer } from './announcer.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { X } from './icons.tsx';
 import { enterModalStack } from './modal-stack.ts';
 import { Toaster } from './toaster.tsx';
 import type { Tone } from './tone.ts';

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { pageWindow } from './page-window.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Eye, EyeOff } from './icons.tsx';
 import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {

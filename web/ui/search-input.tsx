@@ -1,8 +1,8 @@
-import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { cx } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
+import { Search, X } from './icons.tsx';
 import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
 import { controlClass } from './control-class.ts';
 import { useFieldWiring } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (

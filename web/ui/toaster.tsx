@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
 import { useTopModal } from './modal-stack.ts';
 import { holdToasts, toast, useToasts } from './toast.ts';
 import type { Toast } from './toast-queue.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ExternalLink, Lock } from 'lucide-react';
 import { grantExpiry, lockAdmin } from '../../api/admin-grant.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ExternalLink, Lock } from '../icons.tsx';
 import { words } from '../words.ts';
 
 /** The way to the public site, and the lock. */

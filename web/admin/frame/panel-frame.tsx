@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
@@ -7,6 +6,7 @@ import { isLockedOut } from '../../api/admin-grant.ts';
 import { unseenQuery } from '../../api/unseen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { sectionAt } from '../sections.ts';

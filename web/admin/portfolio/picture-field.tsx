@@ -1,4 +1,3 @@
-import { ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
 import { uploadedPictureUrl } from '../../../contracts/uploads.ts';
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TypedForm } from '../form/typed-form.ts';
+import { ImageUp } from '../icons.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { PictureFrame } from './picture-frame.tsx';
 import { UploadLine } from './upload-line.tsx';

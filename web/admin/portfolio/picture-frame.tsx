@@ -1,8 +1,8 @@
-import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { pictureSources } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { ImageOff } from '../icons.tsx';
 import { words } from './words.ts';
 
 type Props = {

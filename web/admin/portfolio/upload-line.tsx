@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
+import { Check } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { fileSize } from './file-size.ts';
 import type { Upload } from './upload-steps.ts';

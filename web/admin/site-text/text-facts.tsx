@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkClass } from '../../ui/link-class.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Ago } from '../ago.tsx';
+import { ExternalLink } from '../icons.tsx';
 import { words } from './words.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowLeft, ArrowRight } from '../../ui/icons.tsx';
 import { words } from '../words.ts';
 import { Dots } from './dots.tsx';
 import { useCarousel } from './use-carousel.ts';

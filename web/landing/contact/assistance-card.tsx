@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Phone } from '../../ui/icons.tsx';
 import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '../../ui/icons.tsx';
 import { mailLink } from '../contact-details.ts';
 import { words } from '../words.ts';
 

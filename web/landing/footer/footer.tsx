@@ -1,7 +1,7 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
 import { Container } from '../../ui/container.tsx';
+import { ArrowUpRight } from '../../ui/icons.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Hours } from '../hours.tsx';

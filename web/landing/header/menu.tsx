@@ -1,8 +1,8 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu as MenuIcon, X } from '../../ui/icons.tsx';
 import { words } from '../words.ts';
 
 const ID = 'site-menu';

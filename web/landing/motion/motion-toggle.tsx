@@ -1,6 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Pause, Play } from '../../ui/icons.tsx';
 import { words } from '../words.ts';
 import { toggleMotion, useMotion } from './motion.ts';
 

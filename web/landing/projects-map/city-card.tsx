@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { City } from '../../../contracts/agency.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
 import { words } from '../words.ts';
 import { CityMarkIcon } from './city-mark.tsx';
 import { CityProjects } from './city-projects.tsx';

@@ -1,6 +1,6 @@
-import { ArrowUp } from 'lucide-react';
 import { cx } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ArrowUp } from '../../ui/icons.tsx';
 import { useScroll } from '../scroll-position.ts';
 import { words } from '../words.ts';
 

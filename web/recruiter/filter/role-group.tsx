@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Role } from '../../../contracts/candidates.ts';
 import { groupDigits } from '../../../contracts/number-text.ts';
 import { cx } from '../../ui/class-names.ts';
+import { ChevronRight } from '../../ui/icons.tsx';
 import { words } from '../words.ts';
 
 const ROW =

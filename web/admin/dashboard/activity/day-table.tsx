@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { Dashboard } from '../../../../contracts/dashboard.ts';
 import { cx } from '../../../ui/class-names.ts';
+import { ChevronDown } from '../../../ui/icons.tsx';
 import { figure } from '../figure.ts';
 import { words } from '../words.ts';
 import { dayName } from './day-names.ts';

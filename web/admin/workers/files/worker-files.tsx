@@ -1,7 +1,8 @@
-import { Download, Upload } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Download } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { Upload } from '../../icons.tsx';
 import { ExportProgress } from './export/export-progress.tsx';
 import { useExport } from './export/use-export.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from '../../../ui/icons.tsx';
 import { words } from './words.ts';
 
 type Props = {

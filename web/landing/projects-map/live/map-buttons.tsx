@@ -1,7 +1,7 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
-import { Minus, Plus, Scan } from 'lucide-react';
 import type { City } from '../../../../contracts/agency.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Minus, Plus, Scan } from '../../../ui/icons.tsx';
 import { words } from '../../words.ts';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,7 +1,7 @@
-import { FileUp } from 'lucide-react';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
+import { FileUp } from '../../../icons.tsx';
 import { words } from '../words.ts';
 import { FILE_TYPES, fileFrom } from './file-input.ts';
 import { StageHeading } from './stage-heading.tsx';
