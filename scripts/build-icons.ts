@@ -5,12 +5,11 @@ import { icoFile } from './ico-file.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const MARK = join(PROJECT, 'public', 'mark.svg');
-const TARGET = join(PROJECT, 'build', 'icons');
 const DRAWN = 1024;
 const FEW_COLOURS = { palette: true, effort: 10 };
 
-/** Draws every icon that browsers and home screens ask for from public/mark.svg, into build/icons. */
-async function buildIcons() {
+/** Draws every icon that browsers and home screens ask for from public/mark.svg. */
+export async function buildIcons(target: string) {
   const mark = await sharp(MARK, { density: await densityFor(DRAWN) })
     .resize(DRAWN, DRAWN, { fit: 'contain', background: 'transparent' })
     .png()
@@ -21,9 +20,9 @@ async function buildIcons() {
   const full = (size: number) =>
     sharp(mark).flatten({ background: ground }).resize(size).png(FEW_COLOURS).toBuffer();
 
-  await rm(TARGET, { recursive: true, force: true });
-  await mkdir(TARGET, { recursive: true });
-  const save = (name: string, bytes: Uint8Array) => writeFile(join(TARGET, name), bytes);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const save = (name: string, bytes: Uint8Array) => writeFile(join(target, name), bytes);
   await save('favicon.ico', icoFile(await Promise.all([16, 32, 48].map(rounded))));
   await save('icon-192.png', await rounded(192));
   await save('icon-512.png', await rounded(512));
@@ -46,5 +45,3 @@ async function groundOf(mark: Buffer) {
     .toBuffer();
   return alpha === 255 ? { r, g, b } : '#ffffff';
 }
-
-await buildIcons();

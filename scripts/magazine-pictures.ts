@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOOK_FOLDERS } from '../contracts/magazine.ts';
+import { BOOK_FOLDERS, pagePictureName } from '../contracts/magazine.ts';
 
 /** The pictures that the books show beside their text, by their names in pictures.json. */
 export async function magazinePictures(content: string): Promise<Set<string>> {
@@ -11,4 +11,17 @@ export async function magazinePictures(content: string): Promise<Set<string>> {
       for (const { picture } of blocks) if (picture) names.add(picture);
   }
   return names;
+}
+
+/** The drawn pages of both books, as the build calls them, and their files below the content folder. */
+export async function magazinePages(content: string) {
+  const pages: { name: string; source: string }[] = [];
+  for (const folder of BOOK_FOLDERS) {
+    const files = (await readdir(join(content, folder))).filter((file) => /^\d+\.png$/.test(file));
+    for (const file of files.sort()) {
+      const name = pagePictureName(folder, Number.parseInt(file, 10));
+      pages.push({ name, source: join(folder, file) });
+    }
+  }
+  return pages;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { TALL_PICTURE } from '../contracts/pictures.ts';
-import { encodePicture } from '../server/images/encode-picture.ts';
+import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/images/encode-picture.ts';
 
 /** On a phone words cover all of it, and a deep scrim lies between. */
 const THRIFT = 0.5;
@@ -19,7 +19,11 @@ export async function makeTallPictures(bytes: Uint8Array) {
     })
     .webp({ lossless: true })
     .toBuffer();
-  const encoded = await encodePicture(cut, { widths, thrift: THRIFT });
+  const encoded = await encodePicture(cut, {
+    widths,
+    thrift: THRIFT,
+    timeoutMs: OWN_PICTURE_TIMEOUT_MS,
+  });
   if (!encoded.ok) throw new Error(encoded.reason);
   return encoded.variants.map(({ name, bytes }) => ({ name: `tall-${name}`, bytes }));
 }

@@ -8,7 +8,6 @@ import { databaseOver } from './database/connect.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
 import { firstDemo, firstPin } from './first-start.ts';
 import { diskPictureStore } from './images/disk-store.ts';
-import { createLog } from './log.ts';
 import { setPinByCommand } from './operator-pin.ts';
 import { welcome } from './welcome.ts';
 
@@ -43,7 +42,13 @@ test('each PIN that the operator set is told in the audit, and makes no agency o
 
 test('a chosen demo password is not repeated, and one that was made is told', () => {
   const told = (password: string | null) =>
-    welcome('Agency', 'http://x', { pin: null, demo: { username: 'demo.recruiter', password } });
+    welcome({
+      name: 'Agency',
+      url: 'http://x',
+      isEncoding: false,
+      pin: null,
+      demo: { username: 'demo.recruiter', password },
+    });
   expect(told(null)).toContain('Password         as DEMO_PASSWORD says');
   expect(told('abc234')).toContain('Password         abc234');
 });
@@ -67,7 +72,6 @@ test('of two nodes that start together one fills the demo in, and the other leav
       contentFolder: CONTENT,
       pictures,
       password: undefined,
-      log: createLog('silent', () => {}),
       // Later than any of the files, as on a node that starts a moment later.
       now: new Date(Date.now() + 60_000),
     });

@@ -5,10 +5,10 @@ import { generatePin } from './admin-pin/admin-pin.ts';
 import type { Content } from './content/read-content.ts';
 import type { Database } from './database/connect.ts';
 import { DEMO_USERNAME, isSeeded, seedDemo } from './database/seed/seed-demo.ts';
+import { OWN_PICTURE_TIMEOUT_MS } from './images/encode-picture.ts';
 import type { PictureStore } from './images/picture-store.ts';
 import { savePicture } from './images/pictures.ts';
 import { claimPicture, recordUpload, removeUnknownFiles } from './images/uploads.ts';
-import type { Log } from './log.ts';
 import { setPinAtFirstStart } from './operator-pin.ts';
 import { hashSecret } from './secret-hash.ts';
 
@@ -21,7 +21,8 @@ type DemoDeps = {
   contentFolder: string;
   pictures: PictureStore;
   password: string | undefined;
-  log: Log;
+  /** So many of the agency's projects, which come with pictures, are in. */
+  onProgress?: (done: number, of: number) => void;
   now: Date;
 };
 
@@ -41,10 +42,12 @@ export async function firstPin(
 /** Fills a new installation with the demo agency and answers with the demo recruiter's way in. */
 export async function firstDemo(
   db: Database,
-  { content, contentFolder, pictures, password, log, now }: DemoDeps,
+  { content, contentFolder, pictures, password, onProgress = () => {}, now }: DemoDeps,
 ) {
   if (await isSeeded(db)) return null;
-  log.info('demo.filling-in');
+  const projects = Math.max(content.demo.portfolio.length, 1);
+  let stored = 0;
+  onProgress(0, projects);
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
@@ -55,15 +58,19 @@ export async function firstDemo(
       const saved = await savePicture(
         pictures,
         await readFile(join(contentFolder, 'pictures', file)),
+        { timeoutMs: OWN_PICTURE_TIMEOUT_MS },
       );
       if (!saved.ok)
         throw new Error(`The picture ${file} of the demo agency is not usable: ${saved.reason}`);
       const { image_url } = await recordUpload(tx, saved.name, now);
       await claimPicture(tx, saved.name);
+      stored += 1;
+      if (stored < projects) onProgress(stored, projects);
       return image_url;
     },
     now,
   });
+  onProgress(projects, projects);
   const made: NewSecret = password === undefined ? chosen : null;
   return seeded ? { username: DEMO_USERNAME, password: made } : null;
 }

@@ -12,15 +12,19 @@ type Options = {
   hear?: (level: LineLevel, event: string, details: Details) => void;
   /** Asked before a line is written. */
   isTold?: (level: LineLevel, event: string, details: Details) => boolean;
+  /** How an entry is written; as JSON when nothing else is wanted. */
+  format?: (entry: LogEntry) => string;
 };
+
+export type LogEntry = Details & { time: string; level: LineLevel; event: string };
 
 const NOTHING: Details = {};
 
-/** One JSON object a line. Callers pass names and numbers, never bodies, headers or secrets. */
+/** One entry a line. Callers pass names and numbers, never bodies, headers or secrets. */
 export function createLog(
   level: LogLevel,
   write: (line: string) => void,
-  { node, hear, isTold = () => true }: Options = {},
+  { node, hear, isTold = () => true, format = JSON.stringify }: Options = {},
 ): Log {
   const at = (own: LineLevel) => {
     const isWritten = LOG_LEVELS.indexOf(own) >= LOG_LEVELS.indexOf(level);
@@ -28,7 +32,7 @@ export function createLog(
       hear?.(own, event, details);
       if (!isWritten || !isTold(own, event, details)) return;
       const time = new Date().toISOString();
-      write(`${JSON.stringify({ time, level: own, node, event, ...details })}\n`);
+      write(`${format({ time, level: own, node, event, ...details })}\n`);
     };
   };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };

@@ -7,7 +7,13 @@ import { createApp } from './app.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
 import { createProviderAssistant } from './assistant/provider/provider.ts';
 import { createSeals } from './assistant/seals.ts';
-import { readBuiltPictures } from './content/built-pictures.ts';
+import { buildAtStart } from './build-at-start.ts';
+import {
+  type BuiltPicture,
+  builtNameIn,
+  countNotEncoded,
+  readBuiltPictures,
+} from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { readInstallationSecret } from './database/installation-secret.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -15,9 +21,7 @@ import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
 import { firstDemo, firstPin } from './first-start.ts';
-import { brokenRequests } from './front-door/broken-requests.ts';
-import { BACKLOG } from './front-door/connection-limits.ts';
-import { createHttpServer } from './front-door/http-server.ts';
+import { createFront } from './front.ts';
 import { knownHosts } from './front-door/known-hosts.ts';
 import { closeServer, drainServer } from './front-door/shutdown.ts';
 import { openPictureStore } from './images/open-picture-store.ts';
@@ -30,7 +34,7 @@ import { readSite } from './pages/site.ts';
 import { tellPerson, tellRefusedStart } from './process-log.ts';
 import { clientAddressRule } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { createStartProgress, type StartProgress } from './start-progress.ts';
 import { startWatch, type Watch } from './watch.ts';
 import { welcome } from './welcome.ts';
 import { keepWorkersInStep } from './workers/candidate-index/workers-in-step.ts';
@@ -44,6 +48,8 @@ const IN_FLIGHT_MIN_MS = 3_000;
 /** A provider may take longer than what is in flight can wait. */
 const LAST_CALL_BEFORE_MS = 2_000;
 const DEVELOPING = process.argv.includes('--dev');
+/** In a checkout: build what is missing first. An image or a service brings its whole build along. */
+const BUILDING = DEVELOPING || process.argv.includes('--build');
 const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 /** Until the settings are read and say more. */
@@ -52,22 +58,90 @@ let startLog: Log = createLog('error', (line) => process.stdout.write(line));
 async function start() {
   const env = readEnv();
   const watch = await startWatch(env, { developing: DEVELOPING });
-  startLog = watch.log;
-  const content = await readContent(CONTENT_FOLDER, await readBuiltPictures(BUILD_FOLDER));
-  const database = await openDatabase(env, watch.log);
+  const { log } = watch;
+  startLog = log;
+  const progress = createStartProgress(log);
+  const https = env.publicUrl.startsWith('https:');
+  const isKnownHost = knownHosts(env.publicUrl, env.PORT);
+  const front = createFront({
+    address: { host: env.HOST, port: env.PORT },
+    https,
+    isKnownHost,
+    developing: DEVELOPING,
+    sentences: progress.sentences,
+    log,
+  });
+  // Elsewhere a proxy may be in front, which knows what to do as long as nobody listens.
+  if (BUILDING) await front.listen();
+  const build = BUILDING ? buildAtStart({ developing: DEVELOPING, progress, log }) : null;
+  await build?.planned.catch(async (problem) => {
+    // If it stopped because of the content, its reader says better what is wrong.
+    await readContent(CONTENT_FOLDER);
+    throw problem;
+  });
+  const pictures = await readBuiltPictures(BUILD_FOLDER);
+  const notEncoded = BUILDING ? 0 : await countNotEncoded(pictures, BUILD_FOLDER);
+  if (notEncoded > 0) log.warn('pictures.not-encoded', { notEncoded, run: 'npm run build' });
+  const content = await readContent(CONTENT_FOLDER, builtNameIn(pictures));
+  const database = await openDatabase(env, log);
   watch.database(database.pool);
+  let interruption: Promise<void> | undefined;
+  const interrupt = (signal: string) => {
+    log.info('stopping', { signal });
+    build?.stop();
+    interruption ??= database.stop().finally(() => process.exit(0));
+  };
+  process.on('SIGTERM', interrupt);
+  process.on('SIGINT', interrupt);
   try {
-    await open(env, watch, content, database);
+    await open({
+      env,
+      watch,
+      progress,
+      https,
+      isKnownHost,
+      front,
+      build,
+      pictures,
+      content,
+      database,
+    });
   } catch (error) {
+    await interruption;
     await database.close();
     throw error;
   }
 }
 
-type Database = Awaited<ReturnType<typeof openDatabase>>;
+type Opening = {
+  env: Env;
+  watch: Watch;
+  progress: StartProgress;
+  https: boolean;
+  isKnownHost: ReturnType<typeof knownHosts>;
+  front: ReturnType<typeof createFront>;
+  build: ReturnType<typeof buildAtStart> | null;
+  pictures: Map<string, BuiltPicture>;
+  content: Content;
+  database: Awaited<ReturnType<typeof openDatabase>>;
+};
 
-async function open(env: Env, watch: Watch, content: Content, { db, address, close }: Database) {
+async function open({
+  env,
+  watch,
+  progress,
+  https,
+  isKnownHost,
+  front,
+  build,
+  ...opening
+}: Opening) {
   const { log } = watch;
+  const {
+    content,
+    database: { db, address, close },
+  } = opening;
+  const { server } = front;
   const now = () => new Date();
   const secret = await readInstallationSecret(db);
   const pictures = await openPictureStore(env, secret, watch.notePicturesReached);
@@ -79,17 +153,17 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
           contentFolder: CONTENT_FOLDER,
           pictures,
           password: env.DEMO_PASSWORD,
-          log,
+          onProgress: (done, of) => progress.note('demo', done, of),
           now: now(),
         })
       : null;
+  await build?.canOpen;
 
   const live = startLiveUpdates(address, log);
-  const https = env.publicUrl.startsWith('https:');
-  const isKnownHost = knownHosts(env.publicUrl, env.PORT);
   const pagesDeps = {
     buildFolder: BUILD_FOLDER,
     contentFolder: CONTENT_FOLDER,
+    pictures: opening.pictures,
     https,
     site: {
       content: content.public,
@@ -102,7 +176,7 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     log,
   };
   const pages = DEVELOPING
-    ? await (await import('./pages/live-pages.ts')).livePages(pagesDeps)
+    ? await (await import('./pages/live-pages.ts')).livePages(pagesDeps, server)
     : await builtPages(pagesDeps);
   const forgetPublicPage = () => pages.publicPage?.forget();
   live.onChange('site', forgetPublicPage);
@@ -149,14 +223,6 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     requests: watch.requests,
     servePages: pages.servePages,
   });
-  const server = createHttpServer({
-    fetch: app.fetch,
-    isKnownHost,
-    broken: brokenRequests(log, https),
-    publicPage: pages.publicPage && watch.requests.page(pages.publicPage),
-    serveSources: pages.serveSources,
-    onError: (error) => log.error('page.failed', errorDetails(error)),
-  });
   const keepHouse = () => {
     const failed = (error: unknown) => log.warn('housekeeping.failed', errorDetails(error));
     Promise.all([sweepPictures(db, pictures, now()), dropOldReceipts(db, now())]).then(
@@ -174,31 +240,22 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     const drainMs = env.DRAIN_SECONDS * 1000;
     await drainServer(server, drainMs);
     panels.stop();
+    build?.stop();
+    // Sockets of hot reload would keep the server open.
+    await pages.stop?.();
     const inFlightMs = Math.max(IN_FLIGHT_MS - drainMs, IN_FLIGHT_MIN_MS);
     const lastCallTimer = setTimeout(() => lastCall.abort(), inFlightMs - LAST_CALL_BEFORE_MS);
     await closeServer(server, inFlightMs);
     clearTimeout(lastCallTimer);
     await live.stop();
     await close();
-    await pages.stop?.();
     await watch.stop();
     log.info('stopped');
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // In development React Router's plugin ends the process at once on these, which would leave our database running.
+  for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal).on(signal, stop);
 
-  server.on('error', async (error: NodeJS.ErrnoException) => {
-    // One connection that could not be taken is no reason to leave the others.
-    if (server.listening) return log.error('connection.failed', errorDetails(error));
-    const sentence =
-      error.code === 'EADDRINUSE'
-        ? `Port ${env.PORT} is taken by another program. Stop it, or set PORT to a free one.`
-        : `Cannot listen on ${env.HOST}:${env.PORT}: ${error.message}`;
-    tellRefusedStart(new StartupProblem(sentence), log);
-    await close();
-    process.exit(1);
-  });
   await watch.opened({
     isStopping: () => stopping,
     isListening: live.isListening,
@@ -206,11 +263,22 @@ async function open(env: Env, watch: Watch, content: Content, { db, address, clo
     openConnections: promisify(server.getConnections.bind(server)),
     workersIndexed: () => inStep.current()?.count() ?? null,
   });
-  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
-    log.info('listening', { host: env.HOST, port: env.PORT });
-    keepHouse();
-    tellPerson(welcome(content.public.agency.name, env.publicUrl, { pin, demo }));
+  front.open({
+    fetch: app.fetch,
+    publicPage: pages.publicPage && watch.requests.page(pages.publicPage),
+    serveSources: pages.serveSources,
   });
+  if (!BUILDING) await front.listen();
+  keepHouse();
+  tellPerson(
+    welcome({
+      name: content.public.agency.name,
+      url: env.publicUrl,
+      isEncoding: progress.isUnfinished('pictures'),
+      pin,
+      demo,
+    }),
+  );
 }
 
 try {

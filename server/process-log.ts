@@ -1,22 +1,47 @@
 import { PicturesAway } from './images/pictures-away.ts';
-import { createLog, errorDetails, type Log } from './log.ts';
+import { createLog, errorDetails, type Log, type LogEntry } from './log.ts';
 import { floodGate } from './log-flood.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 type LogOptions = Parameters<typeof createLog>;
 
+export const isOnTerminal = () => process.stdout.isTTY === true;
+
+/** The last line of a terminal, which is written over. Everything else goes above it. */
+let foot = '';
+const CLEAR_LINE = '\r\x1b[K';
+
+export function showFoot(text: string): void {
+  if (!isOnTerminal() || text === foot) return;
+  foot = text;
+  process.stdout.write(CLEAR_LINE + fitting(foot));
+}
+
+/** A line that wraps could not be written over. */
+const fitting = (text: string) => text.slice(0, (process.stdout.columns || 80) - 1);
+
+function aboveFoot(text: string, to: NodeJS.WriteStream = process.stdout): void {
+  if (!foot) return void to.write(text);
+  process.stdout.write(CLEAR_LINE);
+  to.write(text);
+  process.stdout.write(fitting(foot));
+}
+
 /**
  * The log of this process on standard output, which then carries nothing else: what Node or a package
  * would print becomes a line of it, and text for people goes to a terminal or to standard error.
+ * Collectors get JSON, a person at a terminal gets words.
  */
 export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Log {
-  const log: Log = createLog(level, (line) => process.stdout.write(line), {
+  const log: Log = createLog(level, (line) => aboveFoot(line), {
     ...options,
+    format: isOnTerminal() ? asWords : undefined,
     isTold: floodGate((leftOut) => log.warn('log.left-out', leftOut)),
   });
   // A log reader that has gone must not become an error that is logged.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
+  process.on('exit', () => showFoot(''));
   process.on('uncaughtException', (error) => tellUncaught(error, log));
   process.on('unhandledRejection', (error) => tellUncaught(error, log));
   process.removeAllListeners('warning');
@@ -46,9 +71,27 @@ export function takeConsole(log: Log): void {
     console[way] = (first) => log.debug('console', said(first));
 }
 
+const PLAIN_WORD = /^[\w.:/@+-]{1,200}$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal.
+const CONTROLS = /[\x00-\x1f\x7f-\x9f]/g;
+
+/** '14:02:11 warn  request.slow ms=1200 route=/login', in the machine's own time; a stack follows in lines of its own. */
+function asWords({ time, level, node, event, stack, ...details }: LogEntry): string {
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const words = Object.entries(details)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) =>
+      PLAIN_WORD.test(String(value)) ? `${name}=${value}` : `${name}=${JSON.stringify(value)}`,
+    );
+  const lines = [[clock, level.padEnd(5), event, ...words].join(' ')];
+  if (typeof stack === 'string') lines.push(...stack.split('\n'));
+  return lines.map((line) => line.replace(CONTROLS, '')).join('\n');
+}
+
 /** Text for a person: beside the log on a terminal, out of its way elsewhere. */
 export function tellPerson(text: string): void {
-  (process.stdout.isTTY ? process.stdout : process.stderr).write(text);
+  if (isOnTerminal()) aboveFoot(text);
+  else process.stderr.write(text.replace(/^\n/gm, ''));
 }
 
 /** What an operator can be told of an error; null when only its stack says more. */
@@ -60,7 +103,7 @@ export function sentenceOf(error: unknown): string | null {
 /** Why there is no start: a sentence for a person, and a line for a collector. */
 export function tellRefusedStart(error: unknown, log: Log): void {
   const sentence = sentenceOf(error);
-  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`);
-  if (!process.stdout.isTTY)
+  aboveFoot(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`, process.stderr);
+  if (!isOnTerminal())
     log.error('start.refused', sentence ? { message: sentence } : errorDetails(error));
 }

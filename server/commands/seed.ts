@@ -12,7 +12,7 @@ import { runCommand } from './run-command.ts';
 const CONTENT_FOLDER = resolve(import.meta.dirname, '..', '..', 'content');
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
-await runCommand(async ({ db, pool, env, log }, args) => {
+await runCommand(async ({ db, pool, env }, args) => {
   const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
   const wanted = Number(values.workers ?? 0);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
@@ -23,7 +23,6 @@ await runCommand(async ({ db, pool, env, log }, args) => {
     contentFolder: CONTENT_FOLDER,
     pictures: await openPictureStore(env, await readInstallationSecret(db)),
     password: env.DEMO_PASSWORD,
-    log,
     now: new Date(),
   });
   if (demo) {

@@ -1,19 +1,28 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StartupProblem } from '../startup-problem.ts';
-import { readBuiltPictures } from './built-pictures.ts';
+import { builtNameIn, countNotEncoded, readBuiltPictures } from './built-pictures.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-'));
-  await writeFile(join(folder, 'pictures.json'), JSON.stringify({ login: 'ab'.repeat(32) }));
+  const picture = (name: string) => ({ folder: name, source: 'pictures/x.webp', files: [] });
+  await writeFile(
+    join(folder, 'pictures.json'),
+    JSON.stringify({ login: picture('login-abababab'), hero: picture('hero-cdcdcdcd') }),
+  );
+  await mkdir(join(folder, 'pictures', 'hero-cdcdcdcd'), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a built picture is known by its name and its version', async () => {
-  expect((await readBuiltPictures(folder))('login')).toBe('login-abababab');
+  expect(builtNameIn(await readBuiltPictures(folder))('login')).toBe('login-abababab');
+});
+
+test('pictures that are planned and not encoded yet are counted', async () => {
+  expect(await countNotEncoded(await readBuiltPictures(folder), folder)).toBe(1);
 });
 
 test('a picture that was not built stops the start with what to do', async () => {
@@ -21,7 +30,7 @@ test('a picture that was not built stops the start with what to do', async () =>
     [folder, 'hero-9'],
     [join(folder, 'nowhere'), 'login'],
   ] as const) {
-    const builtName = await readBuiltPictures(where);
+    const builtName = builtNameIn(await readBuiltPictures(where));
     expect(() => builtName(name)).toThrow(StartupProblem);
     expect(() => builtName(name)).toThrow(`The picture ${name} has not been prepared`);
   }

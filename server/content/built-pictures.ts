@@ -1,15 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtPictureName } from '../../contracts/pictures.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** Reads what the build made of content/pictures: name in, name of the built folder out. */
-export async function readBuiltPictures(buildFolder: string): Promise<(name: string) => string> {
+/** Where a picture of the site is in the build. Until it is encoded, its source below the content folder stands in. */
+export type BuiltPicture = { folder: string; source: string; files: string[] };
+
+/** Reads what the build makes, or is about to make, of content/pictures and the magazine, by name. */
+export async function readBuiltPictures(buildFolder: string): Promise<Map<string, BuiltPicture>> {
   const manifest = await readFile(join(buildFolder, 'pictures.json'), 'utf8').catch(() => '{}');
-  const recipes = new Map<string, string>(Object.entries(JSON.parse(manifest)));
+  return new Map(Object.entries(JSON.parse(manifest)));
+}
+
+/** What the built picture of a name is called: another one whenever it is made from something else. */
+export function builtNameIn(pictures: Map<string, BuiltPicture>): (name: string) => string {
   return (name) => {
-    const recipe = recipes.get(name);
-    if (recipe) return builtPictureName(name, recipe);
+    const picture = pictures.get(name);
+    if (picture) return picture.folder;
     throw new StartupProblem(`The picture ${name} has not been prepared yet. Run: npm run build`);
   };
+}
+
+/** More than none where a build was interrupted, or is still at work. */
+export async function countNotEncoded(pictures: Map<string, BuiltPicture>, buildFolder: string) {
+  const encoded = new Set(await readdir(join(buildFolder, 'pictures')).catch(() => []));
+  return [...pictures.values()].filter(({ folder }) => !encoded.has(folder)).length;
 }

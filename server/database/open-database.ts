@@ -29,7 +29,8 @@ export async function openDatabase(wanted: Wanted, log: Log, { beside = false }:
     await close();
     throw error;
   }
-  return { pool, db: databaseOver(pool), address, close };
+  /** `stop` ends the embedded server without waiting for what is asked of it. */
+  return { pool, db: databaseOver(pool), address, close, stop };
 }
 
 async function reachServer({ DATABASE_URL, DATA_DIR }: Wanted, log: Log, beside: boolean) {

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 
 /*
@@ -11,6 +11,8 @@ export type EncodingJob = {
   maxPixels: number;
   /** Less than 1 for a picture that can do with fewer bytes than others of its width. */
   thrift: number;
+  /** Within this the process has to be done; decoding may take half of it. */
+  timeoutMs: number;
 };
 
 export type PictureVariant = {
@@ -22,7 +24,6 @@ export type PictureVariant = {
 };
 
 const TALLEST = 2.5;
-const DECODE_SECONDS = 15;
 const budget = (width: number) => 120_000 * (width / 1280) ** 1.3;
 
 // Ten bits keep skies free of bands at no cost in bytes; effort 0 is four times as fast as 1 and
@@ -39,7 +40,8 @@ const FORMATS = {
 };
 const LAST_STEP = 3;
 
-setPriority(5);
+// One that was started lower stays there: an ordinary user may not raise it.
+if (getPriority() < 5) setPriority(5);
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -56,10 +58,10 @@ process.once('disconnect', () => process.exit());
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-function decode({ bytes, widths, maxPixels }: EncodingJob) {
+function decode({ bytes, widths, maxPixels, timeoutMs }: EncodingJob) {
   const width = Math.max(...widths);
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: DECODE_SECONDS })
+    .timeout({ seconds: timeoutMs / 2_000 })
     .autoOrient()
     .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

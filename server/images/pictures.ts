@@ -6,8 +6,12 @@ import type { PictureStore } from './picture-store.ts';
 export type SavedPicture = { ok: true; name: string } | { ok: false; reason: PictureRefusal };
 
 /** Keeps every size of an uploaded picture, or nothing of it. Write the row only after this. */
-export async function savePicture(store: PictureStore, bytes: Uint8Array): Promise<SavedPicture> {
-  const encoded = await encodePicture(bytes);
+export async function savePicture(
+  store: PictureStore,
+  bytes: Uint8Array,
+  options: { timeoutMs?: number } = {},
+): Promise<SavedPicture> {
+  const encoded = await encodePicture(bytes, options);
   if (!encoded.ok) return encoded;
   const name = randomBytes(16).toString('hex');
   try {

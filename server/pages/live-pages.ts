@@ -1,21 +1,30 @@
+import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { bookPdfs } from './book-pdfs.ts';
 import { pageRenderer } from './page-renderer.ts';
 import type { Pages, PagesDeps } from './pages.ts';
 import { signposts } from './signposts.ts';
+import { sitePictures } from './site-pictures.ts';
 import { contentFolders, staticFiles } from './static-files.ts';
 
-/** Development: Vite in this process serves the web application from its sources, with hot reload. */
-export async function livePages({ buildFolder, contentFolder, site }: PagesDeps): Promise<Pages> {
+/**
+ * Development: Vite in this process serves the web application from its sources, with hot reload. Its socket comes in
+ * through the site's own server: one of its own would listen on every interface, at a port that checkouts share.
+ */
+export async function livePages(
+  { buildFolder, contentFolder, pictures, site }: PagesDeps,
+  server: Server,
+): Promise<Pages> {
   const file = await staticFiles(
     contentFolders(buildFolder, contentFolder),
     signposts(site.publicUrl, site.content, new Date()),
-    bookPdfs(contentFolder, site),
+    [...bookPdfs(contentFolder, site), ...sitePictures(pictures, buildFolder, contentFolder)],
   );
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  // React Router's plugin ends the process at once on these, which would leave our database running.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  const vite = await createServer({
+    server: { middlewareMode: true, ws: { server } },
+    appType: 'custom',
+  });
   const loadBuild = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
   const render = pageRenderer(loadBuild, true);

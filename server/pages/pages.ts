@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { ANYBODY } from '../../contracts/recruiter-desk.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
+import type { BuiltPicture } from '../content/built-pictures.ts';
 import { Refusal } from '../errors.ts';
 import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
@@ -12,11 +13,13 @@ import { pageRenderer } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { signposts } from './signposts.ts';
 import { isWhole, yearIn } from './site.ts';
+import { sitePictures } from './site-pictures.ts';
 import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
 
 export type PagesDeps = {
   buildFolder: string;
   contentFolder: string;
+  pictures: Map<string, BuiltPicture>;
   https: boolean;
   site: Omit<PageContext, keyof RequestContext>;
   /** False while changes to the site's texts could go unheard. */
@@ -34,7 +37,7 @@ export type Pages = {
 
 /** Built files and pages, as `npm run build` left them. */
 export async function builtPages(deps: PagesDeps): Promise<Pages> {
-  const { buildFolder, contentFolder, https, site, hearsChanges, log } = deps;
+  const { buildFolder, contentFolder, pictures, https, site, hearsChanges, log } = deps;
   const client = join(buildFolder, 'web', 'client');
   const file = await staticFiles(
     [
@@ -43,7 +46,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       ...contentFolders(buildFolder, contentFolder),
     ],
     signposts(site.publicUrl, site.content, new Date()),
-    bookPdfs(contentFolder, site),
+    [...bookPdfs(contentFolder, site), ...sitePictures(pictures, buildFolder, contentFolder)],
   );
   const loadBuild = (): Promise<ServerBuild> =>
     import(join(buildFolder, 'web', 'server', 'index.js'));

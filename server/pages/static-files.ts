@@ -17,6 +17,7 @@ const TYPES: Record<string, Kind> = {
   '.avif': { type: 'image/avif', compress: false },
   '.webp': { type: 'image/webp', compress: false },
   '.jpg': { type: 'image/jpeg', compress: false },
+  '.jpeg': { type: 'image/jpeg', compress: false },
   '.png': { type: 'image/png', compress: false },
   '.ico': { type: 'image/x-icon', compress: false },
 };
@@ -24,10 +25,9 @@ const TYPES: Record<string, Kind> = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'public, max-age=3600';
 
-/** The agency's icons, pictures and logos, in the built product and in development. */
+/** The agency's icons and logos, in the built product and in development. */
 export const contentFolders = (buildFolder: string, contentFolder: string): Folder[] => [
   { at: '/', folder: join(buildFolder, 'icons'), cacheControl: REVALIDATED },
-  { at: '/site-pictures/', folder: join(buildFolder, 'pictures'), cacheControl: IMMUTABLE },
   {
     at: '/content/partners/',
     folder: join(contentFolder, 'partners'),
@@ -59,15 +59,10 @@ export async function staticFiles(
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const path = join(file.parentPath, file.name);
-      const kind = TYPES[extname(file.name)];
       const name = namedBy
         ? namedBy(file.name, await readFile(path))
         : path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
-      if (kind)
-        known.set(
-          at + name,
-          keptAnswer(() => readWithPacked(path), { ...kind, cacheControl }),
-        );
+      if (TYPES[extname(file.name)]) known.set(at + name, fileAnswer(path, cacheControl));
     }
   }
   for (const [address, text] of Object.entries(texts)) {
@@ -83,6 +78,10 @@ export async function staticFiles(
   }
   return (path) => known.get(path);
 }
+
+/** A file of one of the types above. */
+export const fileAnswer = (path: string, cacheControl: string): Answer =>
+  keptAnswer(() => readWithPacked(path), { ...(TYPES[extname(path)] as Kind), cacheControl });
 
 async function readWithPacked(path: string): Promise<KeptBytes> {
   const packed = await readFile(`${path}.br`).catch(() => undefined);

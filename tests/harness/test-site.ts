@@ -9,6 +9,7 @@ import { createApp } from '../../server/app.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
 import { createSeals } from '../../server/assistant/seals.ts';
+import { readBuiltPictures } from '../../server/content/built-pictures.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { brokenRequests } from '../../server/front-door/broken-requests.ts';
@@ -87,6 +88,7 @@ export async function startTestSite({
     ? await builtPages({
         buildFolder: join(PROJECT, 'build'),
         contentFolder: join(PROJECT, 'content'),
+        pictures: await readBuiltPictures(join(PROJECT, 'build')),
         https,
         site: {
           content: told,
