@@ -11,6 +11,12 @@ export type MessageText = Record<MessageField, string>;
 export type MessageErrors = Partial<MessageText>;
 
 /** A form that was posted without JavaScript and refused: it is shown again as it was filled in. */
-export type RefusedMessage = { values: MessageText; errors: MessageErrors; problem: string };
+export type RefusedMessage = {
+  values: MessageText;
+  errors: MessageErrors;
+  problem: string;
+  /** Only after too many messages: how long to wait before the next. */
+  waitSeconds?: number;
+};
 
 export const NOTHING_TYPED: MessageText = { name: '', email: '', subject: '', message: '' };

@@ -83,6 +83,7 @@ test('the form spends the budget of the address, and says how long to wait', asy
     values: typed,
     errors: {},
     problem: 'Too many attempts. Please try again in 15 minutes.',
+    waitSeconds: Number(answer.headers.get('retry-after')),
   });
   expect(await stored()).toHaveLength(5);
 });

@@ -47,7 +47,11 @@ test('whoever opens the panel sees what waits, and finds the way to each of it',
       'orders',
     ],
     [/^Workers/, `Workers ${stored.workers} on file`, 'workers'],
-    [/^Users/, `Users ${stored.users} recruiter accounts`, 'clients'],
+    [
+      /^Users/,
+      `Users ${stored.users} recruiter ${stored.users === '1' ? 'account' : 'accounts'}`,
+      'clients',
+    ],
     [/^Services/, `Services ${stored.services} on the site`, 'services'],
     [/^Portfolio Items/, `Portfolio Items ${stored.portfolio} on the site`, 'portfolio'],
   ];

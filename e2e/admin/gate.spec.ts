@@ -105,6 +105,10 @@ test('a wrong PIN, none, too many and a server out of reach are told, and nothin
     if (pathname.startsWith('/api/')) asked.add(pathname);
   });
   await page.goto('/admin/workers');
+  const eye = gate(page).getByRole('button', { name: 'Show pin' });
+  await eye.click();
+  await expect(pinCode(page)).toHaveAttribute('type', 'text');
+  await eye.click();
   await submit(page).click();
   await expect(gate(page).getByText('Pin Code is required')).toBeVisible();
   expect(asked).toEqual(new Set());
@@ -120,7 +124,7 @@ test('a wrong PIN, none, too many and a server out of reach are told, and nothin
   await enterPin(page, '00000000');
   await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible();
   answerNow();
-  await expect(page.getByRole('alert').getByText('Invalid pin code')).toBeVisible();
+  await expect(gate(page).getByRole('alert').getByText('Invalid pin code')).toBeVisible();
   await expect(pinCode(page)).toBeFocused();
   await page.unroute('**/api/admin/grant');
 

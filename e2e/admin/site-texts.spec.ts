@@ -99,7 +99,7 @@ test('what an administrator typed is lost only when they say so', async ({
   await expect(field(page, 'Email')).toHaveAccessibleDescription(/Email must be an e-mail address/);
   await expect(field(page, 'Address')).toHaveAccessibleDescription(/at most 500 characters/);
   await expect(
-    page.getByText('Error saving contact info: Email must be an e-mail address'),
+    page.locator('form').getByText('Error saving contact info: Email must be an e-mail address'),
   ).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -116,6 +116,17 @@ test('an administrator is told what is wrong with an account, and loses nothing 
   ).toBeVisible();
   await expect(username).toBeFocused();
   await expect(password).toHaveValue('sixsix');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const said = await adding.getByRole('alert').boundingBox();
+    const button = await save.boundingBox();
+    const gap = (button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+    expect(gap, `from what was said to the button, at ${width} px`).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(60);
+    expect(said?.x).toBeGreaterThanOrEqual(
+      (await adding.getByLabel('Username').boundingBox())?.x ?? 0,
+    );
+  }
   await username.fill('mekerra.gas');
   await withTableAway(site, 'users', async () => {
     await save.click();

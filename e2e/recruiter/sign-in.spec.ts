@@ -37,6 +37,18 @@ test('the demo recruiter signs in with Enter, is welcomed, and leaves', async ({
   await expect(page).toHaveURL('/login?search=welder');
 });
 
+test('sign-in starts in its first field, which says why the recruiter is here again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveAccessibleDescription('');
+  await expect(page.getByRole('form', { name: 'Welcome Back' })).toBeVisible();
+  await page.goto('/login?session=expired');
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveAccessibleDescription('Your session has expired.');
+});
+
 test('a link to a search leads to it through signing in', async ({ page }) => {
   await page.goto('/recruiter?search=welder&domain=Piping');
   await expect(page).toHaveURL('/login?search=welder&domain=Piping');

@@ -12,6 +12,7 @@ export const words = {
   covered:
     'Your access has ended. What you were doing is kept: enter the pin to go on where you were.',
   pinCode: 'Pin Code',
+  showPin: 'Show pin',
   pinKeptFor: 'administrator',
   pinRequired: 'Pin Code is required',
   submit: 'Submit',

@@ -20,15 +20,23 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
   readonly fields: Record<string, string>;
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-type Answered = { ok: boolean; status: number; json(): Promise<unknown> };
+type Answered = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type JsonOf<R> = R extends { ok: true; json(): Promise<infer T> } ? T : never;
 
 /** The answer's content, or an ApiError. A server that cannot be reached is the error 'unreachable'. */
@@ -41,17 +49,17 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
   }
   const body = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return body as JsonOf<R>;
-  throw refusalIn(body);
+  throw refusalIn(body, Number(response.headers.get('retry-after')) || null);
 }
 
 export const unreachable = () =>
   new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
 
-export function refusalIn(body: unknown): ApiError {
+export function refusalIn(body: unknown, retryAfterSeconds: number | null = null): ApiError {
   if (!isRefusal(body))
     return new ApiError('unreadable', 'The server gave an answer that could not be read.');
   const { code, message, fields } = body.error;
-  return new ApiError(code, message, fields);
+  return new ApiError(code, message, fields, retryAfterSeconds);
 }
 
 /** By hand, not by the contract's schema: the landing page would have to load zod for it. */

@@ -11,16 +11,14 @@ const { fax: _, ...own } = content;
 
 test('what is stored is shown, and what is missing there comes from the content', () => {
   const value = { phone: '+213 000 9', email: '', address: 'Oran' };
-  expect(contactDetails({ status: 'ready', value }, content)).toEqual({
+  expect(contactDetails(value, content)).toEqual({
     ...value,
     email: 'contact@agency.example',
   });
 });
 
-test('with nothing stored, or out of reach, the content speaks', () => {
-  expect(contactDetails({ status: 'ready', value: null }, content)).toEqual(own);
-  expect(contactDetails({ status: 'failed', error: new Error('away') }, content)).toEqual(own);
-  expect(contactDetails({ status: 'loading' }, content)).toEqual(own);
+test('with nothing stored the content speaks', () => {
+  expect(contactDetails(null, content)).toEqual(own);
 });
 
 test('a number is dialled without what only people read', () => {

@@ -1,13 +1,11 @@
 import type { Agency } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/contact-info.ts';
-import type { PartState } from './part.ts';
 
 /** What is stored; where nothing is, or it cannot be read, what the agency's content says. */
 export function contactDetails(
-  part: PartState<ContactInfo | null>,
+  stored: ContactInfo | null,
   { phone, email, address }: Agency['contact'],
 ): ContactInfo {
-  const stored = part.status === 'ready' ? part.value : null;
   return {
     phone: stored?.phone || phone,
     email: stored?.email || email,

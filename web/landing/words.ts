@@ -65,8 +65,11 @@ export const words = {
   notSent: 'The message was not sent.',
   notSentTitle: 'Not sent: Send a Message',
   correctFields: 'The message was not sent. Please correct what is marked below.',
+  tooManyMessages: (minutes: number) =>
+    `Your message was not sent, because several have already come from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call`,
   sentTitle: 'Message Sent Successfully',
-  sentText: (hours: number) => `Our team will respond within ${hours} hours.`,
+  sentText: (hours: number) =>
+    `Our team will respond within ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
   sendAnother: 'Send Another Message',
   backHome: 'Back to the home page',
   assistanceTitle: 'Need Immediate Assistance?',
@@ -104,7 +107,7 @@ export const words = {
   magazine: {
     hint: 'Swipe left and right to flip pages',
     cover: (title: string) => `Cover of ‘${title}’`,
-    pages: (count: number) => `${count} pages`,
+    pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
     read: 'Read as text',
     pdf: (size: string) => `PDF, ${size}`,
     of: (title: string) => `(${title})`,

@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../api/client.ts';
@@ -16,14 +16,23 @@ type Props = {
   problems: SignInProblems;
   /** The search with which to open the recruiter's screen, such as '?search=welder'. */
   search: string;
+  /** The heading that names the form, so that it is read although the focus starts in a field. */
+  headingId: string;
 };
 
 /** The browser holds what is typed, also before these scripts have come and from a password manager. */
-export function LoginForm({ username, problems: first, search }: Props) {
+export function LoginForm({ username, problems: first, search, headingId }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(first);
   const [busy, setBusy] = useState(false);
+  const generalId = useId();
+  const start = username && !first.username ? 'password' : 'username';
+  /** A sentence that was there before the focus is read with the field that gets it. */
+  const startsHere = (field: typeof start) => ({
+    autoFocus: field === start,
+    'aria-describedby': field === start && problems.general ? generalId : undefined,
+  });
 
   function edited(event: InputEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
@@ -61,13 +70,15 @@ export function LoginForm({ username, problems: first, search }: Props) {
       ref={form}
       method="post"
       noValidate
+      aria-labelledby={headingId}
       onInput={edited}
       onSubmit={submit}
       className="grid gap-5"
     >
-      {problems.general && <ErrorBanner>{problems.general}</ErrorBanner>}
+      {problems.general && <ErrorBanner id={generalId}>{problems.general}</ErrorBanner>}
       <Field label={words.username} error={problems.username}>
         <TextInput
+          {...startsHere('username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -76,7 +87,11 @@ export function LoginForm({ username, problems: first, search }: Props) {
         />
       </Field>
       <Field label={words.password} error={problems.password}>
-        <PasswordInput name="password" autoComplete="current-password" />
+        <PasswordInput
+          {...startsHere('password')}
+          name="password"
+          autoComplete="current-password"
+        />
       </Field>
       <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.signingIn}>
         {words.signIn}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
 import { pageContextKey } from '../page-context.ts';
@@ -34,6 +35,7 @@ export const shouldRevalidate = () => false;
 
 export default function LoginPage({ loaderData }: Route.ComponentProps) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
+  const headingId = useId();
   return (
     <main id="main" data-tone="paper" className="grid min-h-svh lg:grid-cols-[1.1fr_.9fr]">
       {agency && (
@@ -51,9 +53,11 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <Wordmark name={agency?.name ?? ''} className="text-subheading" />
         </Link>
         <div className="m-auto w-full max-w-sm py-10">
-          <h1 className="text-heading">{words.title}</h1>
+          <h1 id={headingId} className="text-heading">
+            {words.title}
+          </h1>
           <p className="mt-2 mb-8 text-muted">{words.subtitle}</p>
-          <LoginForm {...loaderData} />
+          <LoginForm {...loaderData} headingId={headingId} />
           <p className="mt-8 text-muted text-ui">
             {words.help}{' '}
             <a href="/#contact" className={linkClass()}>

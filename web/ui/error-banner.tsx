@@ -5,6 +5,7 @@ import { TriangleAlert } from './icons.tsx';
 import { words } from './words.ts';
 
 type Props = {
+  id?: string;
   title?: ReactNode;
   children: ReactNode;
   onRetry?: () => void;
@@ -14,6 +15,7 @@ type Props = {
 };
 
 export function ErrorBanner({
+  id,
   title,
   children,
   onRetry,
@@ -23,6 +25,7 @@ export function ErrorBanner({
 }: Props) {
   return (
     <div
+      id={id}
       role="alert"
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-danger/35 border-s-3 border-s-danger bg-danger-tint py-3 ps-4 pe-3 text-ui',

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -14,7 +15,7 @@ import { Announcer } from './announcer.tsx';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { X } from './icons.tsx';
-import { enterModalStack } from './modal-stack.ts';
+import { enterToastPlaces } from './toast-places.ts';
 import { Toaster } from './toaster.tsx';
 import type { Tone } from './tone.ts';
 import { words } from './words.ts';
@@ -62,9 +63,9 @@ export function Modal({ open, onClose, placement, role, children, ...content }: 
     if (!open || !element) return;
     element.showModal();
     firstFocus(element)?.focus();
-    const leaveStack = enterModalStack(element);
+    const leaveToastPlaces = enterToastPlaces(element);
     return () => {
-      leaveStack();
+      leaveToastPlaces();
       element.close();
     };
   }, [open]);
@@ -121,25 +122,24 @@ export function Modal({ open, onClose, placement, role, children, ...content }: 
       <div data-tone={tone} className={cx('modal-panel text-ui', content.className)}>
         {present && (
           <Frozen frozen={!open}>
-            <Panel {...content} id={id} onClose={onClose} dismissible={dismissible}>
+            <Panel {...content} id={id} host={dialog} onClose={onClose} dismissible={dismissible}>
               {children}
             </Panel>
           </Frozen>
         )}
       </div>
-      {open && (
-        <>
-          <Announcer />
-          <Toaster host={dialog} />
-        </>
-      )}
+      {open && <Announcer />}
     </dialog>
   );
 }
 
-type PanelProps = Omit<ModalProps, 'open'> & { id: string; dismissible: boolean };
+type PanelProps = Omit<ModalProps, 'open'> & {
+  id: string;
+  host: RefObject<HTMLDialogElement | null>;
+  dismissible: boolean;
+};
 
-function Panel({ id, title, description, media, footer, children, ...props }: PanelProps) {
+function Panel({ id, host, title, description, media, footer, children, ...props }: PanelProps) {
   return (
     <>
       <header
@@ -174,11 +174,14 @@ function Panel({ id, title, description, media, footer, children, ...props }: Pa
       </header>
       {media && <div className="shrink-0">{media}</div>}
       {children && <div className="flex-1 px-5 py-5 sm:px-6">{children}</div>}
-      {footer && (
-        <footer className="sticky bottom-0 z-10 flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-page px-5 py-4 sm:px-6">
-          {footer}
-        </footer>
-      )}
+      <div className="sticky bottom-0 z-10 shrink-0">
+        <Toaster host={host} className="px-5 has-[li]:pb-4 sm:px-6" />
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t bg-page px-5 py-4 sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </div>
     </>
   );
 }

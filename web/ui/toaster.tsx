@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
-import { useTopModal } from './modal-stack.ts';
 import { holdToasts, toast, useToasts } from './toast.ts';
+import { useToastPlace } from './toast-places.ts';
 import type { Toast } from './toast-queue.ts';
 import { words } from './words.ts';
 
@@ -13,23 +14,25 @@ const ICONS = {
 };
 
 type Props = {
-  /** The dialog this region belongs to; none for the one in the page. */
-  host?: RefObject<HTMLDialogElement | null>;
+  /** The dialog or form at whose foot this region stands; none for the one of the page. */
+  host?: RefObject<HTMLElement | null>;
+  className?: string;
   label?: string;
   dismissLabel?: string;
 };
 
 /**
- * Mounted once in the document and once in every dialog; the topmost shows the toasts, since what
- * lies under a modal dialog is inert. Always there, so that screen readers hear what is added.
+ * Mounted once in the document, and in every dialog and form that is a place for toasts; the
+ * innermost shows them. Always there, so that screen readers hear what is added.
  */
 export function Toaster({
   host,
+  className,
   label = words.notifications,
   dismissLabel = words.dismiss,
 }: Props) {
-  const topModal = useTopModal();
-  const onTop = topModal === (host?.current ?? null);
+  const place = useToastPlace();
+  const onTop = place === (host?.current ?? null);
   const queue = useToasts();
   const toasts = onTop ? queue : [];
   const region = useRef<HTMLElement>(null);
@@ -69,18 +72,23 @@ export function Toaster({
   return (
     <section
       ref={region}
-      aria-label={label}
+      aria-label={onTop ? label : undefined}
       aria-live="polite"
       aria-relevant="additions"
       data-print="hide"
       onFocus={enter}
       onBlur={exit}
-      className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-3 sm:in-data-[placement=end]:justify-start sm:top-auto sm:bottom-0 sm:p-6"
+      className={cx(
+        'pointer-events-none',
+        host
+          ? className
+          : 'fixed inset-x-0 top-[env(safe-area-inset-top)] z-50 flex justify-center p-3 sm:top-auto sm:bottom-0 sm:p-6',
+      )}
     >
       <ol
         onPointerEnter={() => holdToasts('pointer', true)}
         onPointerLeave={() => holdToasts('pointer', false)}
-        className="flex w-full max-w-105 flex-col gap-2"
+        className={cx('flex w-full flex-col gap-2', !host && 'max-w-105')}
       >
         {toasts.map((each) => (
           <ToastItem key={each.id} toast={each} dismissLabel={dismissLabel} onClose={close} />

@@ -35,11 +35,12 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       return c.redirect('/contact/sent', 303);
     })
     .onError((error, c) =>
-      refusedForm(c, deps, error, ({ message, details }) =>
+      refusedForm(c, deps, error, ({ code, message, details }) =>
         showAgain(new Request(c.req.url), {
           values: c.get('typed') ?? NOTHING_TYPED,
           errors: details.fields ?? {},
           problem: message,
+          ...(code === 'too-many-requests' && { waitSeconds: details.retryAfterSeconds }),
         }),
       ),
     );

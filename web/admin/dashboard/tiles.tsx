@@ -31,7 +31,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
           to={SECTIONS[noun].to}
           label={words.tiles[noun]}
           count={dashboard[noun]}
-          note={words.notes[noun]}
+          note={words.notes[noun](dashboard[noun])}
         />
       ))}
     </ul>

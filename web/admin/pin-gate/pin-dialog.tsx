@@ -69,6 +69,7 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       <Field label={words.pinCode} error={problem} required>
         <PasswordInput
           name="pin"
+          showLabel={words.showPin}
           autoComplete="current-password"
           value={pin}
           onChange={(event) => {

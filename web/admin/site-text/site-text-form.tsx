@@ -3,6 +3,8 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { enterToastPlaces } from '../../ui/toast-places.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { SaveButton, SaveKeys } from '../form/save-button.tsx';
 import { savesBy } from '../form/typed-form.ts';
 import { words as shared } from '../form/words.ts';
@@ -34,6 +36,11 @@ export function SiteTextForm<F extends string>({
     if (form.restored) announce(words.restored);
   }, [form.restored]);
 
+  const { element } = form;
+  useEffect(() => {
+    if (element.current) return enterToastPlaces(element.current);
+  }, [element]);
+
   return (
     <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
       <form ref={form.element} method="post" noValidate {...savesBy(form.save)}>
@@ -46,6 +53,7 @@ export function SiteTextForm<F extends string>({
           <div className="grid content-start gap-5">{children}</div>
           {isOvertaken && <NewerVersion form={form} stored={stored} labels={labels} />}
         </div>
+        <Toaster host={form.element} className="sticky bottom-3 z-10 has-[li]:mt-6" />
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
           {!isContested && <SaveButton saving={form.saving} />}
           <Button onClick={onCancel} disabled={form.saving}>

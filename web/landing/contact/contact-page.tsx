@@ -1,13 +1,20 @@
 import { pageContextKey } from '../../page-context.ts';
+import { contactDetails } from '../contact-details.ts';
 import { words } from '../words.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
 import { MessageForm } from './message-form.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { content, refusedMessage } = context.get(pageContextKey);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { readSite, refusedMessage } = context.get(pageContextKey);
+  const { content, contactInfo } = await readSite();
   const { agency, businessHours } = content;
-  return { name: agency.name, responseHours: businessHours.responseHours, refusedMessage };
+  return {
+    name: agency.name,
+    responseHours: businessHours.responseHours,
+    phone: contactDetails(contactInfo.ok ? contactInfo.value : null, agency.contact).phone,
+    refusedMessage,
+  };
 }
 
 export const shouldRevalidate = () => false;
@@ -19,12 +26,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Where the form's own address leads: the form again, with what was typed when it was refused. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { name, responseHours, refusedMessage } = loaderData;
+  const { name, responseHours, phone, refusedMessage } = loaderData;
   return (
     <ContactFrame name={name}>
       <MessageForm
         heading={<h1 className="text-title">{words.sendAMessage}</h1>}
         responseHours={responseHours}
+        phone={phone}
         refused={refusedMessage}
       />
     </ContactFrame>

@@ -15,7 +15,8 @@ type Props = { part: PartStore<ContactInfo | null>; agency: Agency; hours: Busin
 
 export function Contact({ part, agency, hours }: Props) {
   const contactInfo = usePart(part);
-  const details = contactDetails(contactInfo, agency.contact);
+  const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
+  const details = contactDetails(stored, agency.contact);
   return (
     <Section id="contact" tone="paper">
       <SectionHead number="04" eyebrow={words.contactEyebrow} title={words.contactTitle} />
@@ -28,6 +29,7 @@ export function Contact({ part, agency, hours }: Props) {
           <MessageForm
             heading={<h3 className="text-subheading">{words.sendAMessage}</h3>}
             responseHours={hours.responseHours}
+            phone={details.phone}
           />
         </Card>
       </div>

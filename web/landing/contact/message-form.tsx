@@ -5,11 +5,14 @@ import {
   type RefusedMessage,
 } from '../../../contracts/message-fields.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { linkClass } from '../../ui/link-class.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';
 import { MessageSent } from './message-sent.tsx';
 import { useMessageForm } from './use-message-form.ts';
@@ -17,11 +20,12 @@ import { useMessageForm } from './use-message-form.ts';
 type Props = {
   heading: ReactNode;
   responseHours: number;
+  phone: string;
   refused?: RefusedMessage;
 };
 
 /** A real form first: until the page is alive, or without JavaScript, the browser checks and posts it. */
-export function MessageForm({ heading, responseHours, refused }: Props) {
+export function MessageForm({ heading, responseHours, phone, refused }: Props) {
   const { state, awake, form, sentHeading, submit, edit, writeAnother } = useMessageForm(
     refused,
     responseHours,
@@ -36,6 +40,7 @@ export function MessageForm({ heading, responseHours, refused }: Props) {
     );
   }
 
+  const tooMany = state.waitSeconds && <TooMany seconds={state.waitSeconds} phone={phone} />;
   const sending = state.phase === 'sending';
   const field = (name: MessageField) => ({
     label: words.messageFields[name],
@@ -55,7 +60,7 @@ export function MessageForm({ heading, responseHours, refused }: Props) {
       {heading}
       {state.problem && (
         <ErrorBanner className="mt-5">
-          {Object.keys(state.errors).length > 0 ? words.correctFields : state.problem}
+          {Object.keys(state.errors).length > 0 ? words.correctFields : (tooMany ?? state.problem)}
         </ErrorBanner>
       )}
       <form
@@ -96,19 +101,32 @@ export function MessageForm({ heading, responseHours, refused }: Props) {
             />
           </label>
         </VisuallyHidden>
-        <div className="col-span-full">
+        <div className="col-span-full grid gap-4">
+          {tooMany && !state.problem && <ErrorBanner>{tooMany}</ErrorBanner>}
           <Button
             type="submit"
             variant="ink"
             size="large"
             busy={sending}
             busyLabel={words.sending}
-            className="max-sm:w-full"
+            className="sm:w-fit"
           >
             {state.failed ? words.tryAgain : words.sendMessage}
           </Button>
         </div>
       </form>
+    </>
+  );
+}
+
+function TooMany({ seconds, phone }: { seconds: number; phone: string }) {
+  return (
+    <>
+      {words.tooManyMessages(Math.ceil(seconds / 60))}{' '}
+      <a href={dialLink(phone)} className={cx(linkClass(), 'whitespace-nowrap')}>
+        {phone}
+      </a>
+      .
     </>
   );
 }

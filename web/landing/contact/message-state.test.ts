@@ -40,6 +40,13 @@ test('after a failure the text is still there, and it has failed until the next 
   expect(step(again, { type: 'received' }).failed).toBe(false);
 });
 
+test('a message over the limit is no failure: the text stays, with how long to wait until it is sent again', () => {
+  const limited = after(sentOff, { type: 'limited', waitSeconds: 700 });
+  expect(limited).toMatchObject({ phase: 'editing', values: typed, failed: false });
+  expect(step(limited, edited).waitSeconds).toBe(700);
+  expect(step(limited, sentOff)).toMatchObject({ phase: 'sending', waitSeconds: null });
+});
+
 test('a refused field is no failure, and its sentence goes when it is edited', () => {
   const errors = { subject: 'Subject is required', name: 'Full name is required' };
   const refused = after(sentOff, { type: 'refused', errors });

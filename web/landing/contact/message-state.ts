@@ -19,6 +19,8 @@ export type MessageState = Draft & {
   errors: MessageErrors;
   /** Why the page came back from a post without JavaScript. */
   problem: string | null;
+  /** After too many messages: how long to wait before the next. */
+  waitSeconds: number | null;
 };
 
 export type MessageEvent =
@@ -26,6 +28,7 @@ export type MessageEvent =
   | { type: 'edited'; field: MessageField; value: string }
   | { type: 'sent-off'; attempt: Attempt }
   | { type: 'refused'; errors: MessageErrors }
+  | { type: 'limited'; waitSeconds: number }
   | { type: 'failed' }
   | { type: 'received' }
   | { type: 'another' };
@@ -39,6 +42,7 @@ export const NEW_MESSAGE: MessageState = {
   failed: false,
   attempt: null,
   problem: null,
+  waitSeconds: null,
 };
 
 export const stateAfter = (refused?: RefusedMessage): MessageState =>
@@ -52,6 +56,7 @@ export function step(state: MessageState, event: MessageEvent): MessageState {
     case 'editing sent-off':
     case 'editing refused':
     case 'sending refused':
+    case 'sending limited':
     case 'sending failed':
     case 'sending received':
     case 'sent another':
@@ -70,9 +75,18 @@ function next(state: MessageState, event: MessageEvent): MessageState {
       return { ...state, values: { ...state.values, [event.field]: event.value }, errors };
     }
     case 'sent-off':
-      return { ...state, phase: 'sending', errors: {}, problem: null, attempt: event.attempt };
+      return {
+        ...state,
+        phase: 'sending',
+        errors: {},
+        problem: null,
+        waitSeconds: null,
+        attempt: event.attempt,
+      };
     case 'refused':
       return { ...state, phase: 'editing', errors: event.errors };
+    case 'limited':
+      return { ...state, phase: 'editing', waitSeconds: event.waitSeconds };
     case 'failed':
       return { ...state, phase: 'editing', failed: true };
     case 'received':

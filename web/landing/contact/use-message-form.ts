@@ -60,6 +60,12 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
     } catch (error) {
       const refusedFields = fieldsOf(error);
       if (refusedFields) return refuse(refusedFields);
+      if (
+        error instanceof ApiError &&
+        error.code === 'too-many-requests' &&
+        error.retryAfterSeconds
+      )
+        return dispatch({ type: 'limited', waitSeconds: error.retryAfterSeconds });
       dispatch({ type: 'failed' });
       announce(words.notSent, 'assertive');
       return;
