@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { readBackupAgeSeconds } from './backup/backup-age.ts';
 import { createDatabaseProbe } from './database/database-probe.ts';
 import { watchStatements } from './database/watch-statements.ts';
 import type { Env } from './env.ts';
@@ -113,6 +114,7 @@ export async function startWatch(env: Env, { developing }: { developing: boolean
     async opened(opened: OpenSite) {
       site = opened;
       if (!metrics || !pool) return;
+      const database = pool;
       const { rows } = await pool.query<{ server_version: string }>('show server_version');
       metrics.opened({
         ...opened,
@@ -121,6 +123,8 @@ export async function startWatch(env: Env, { developing }: { developing: boolean
         pool,
         postgresVersion: rows[0]?.server_version ?? 'unknown',
         databaseFreeBytes: async () => (env.DATABASE_URL ? null : freeBytes(env.DATA_DIR)),
+        backupAgeSeconds: async () =>
+          (await isDatabaseThere()) ? readBackupAgeSeconds(database) : null,
         requestsInFlight: requests.inFlight,
         arePicturesThere: () => picturesReached,
         encodings: encodingFigures,

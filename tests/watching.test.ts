@@ -4,13 +4,43 @@ import { request as httpRequest } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { isAlive, readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
 import { askDatabase } from './harness/ask-database.ts';
+import { runCommand } from './harness/backup-command.ts';
+import { aBackupFolder } from './harness/backups.ts';
 import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
 import { figure, readExposition } from './harness/exposition.ts';
 import { aPicture } from './harness/pictures.ts';
 import { freePort, launchSiteProcess, type SiteProcess } from './harness/site-process.ts';
 import { startTraceCollector } from './harness/trace-collector.ts';
+
+const rule = z.strictObject({
+  alert: z.string().regex(/^Saharis\w+$/),
+  expr: z.string(),
+  for: z
+    .string()
+    .regex(/^\d+m$/)
+    .optional(),
+  labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+  annotations: z.strictObject({ summary: z.string().min(1) }),
+});
+
+const PROMQL = /^(sum|max|rate|increase|time|histogram_quantile|by|or|le|area)$/;
+
+/** The selectors of a PromQL expression. A name that is neither ours nor PromQL's is not passed over. */
+function selectorsIn(expr: string) {
+  const withoutTexts = expr.replace(/"[^"]*"/g, '""').replace(/\[\w+\]/g, '');
+  const names = withoutTexts.matchAll(/(?<![\w.])([a-z_]\w*)(?:\{([^}]*)\})?/g);
+  return [...names]
+    .filter(([, name = '']) => !PROMQL.test(name))
+    .filter(([whole]) => whole !== 'up{job=""}')
+    .map(([, name = '', matchers = '']) => ({
+      name,
+      labels: [...matchers.matchAll(/(\w+)=/g)].map(([, label]) => label ?? ''),
+    }));
+}
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PASSWORD = 'canary-password';
@@ -147,6 +177,37 @@ test('an upload is counted and timed', async () => {
   const done = { outcome: 'done' };
   expect(await growth('saharis_picture_encodings_total', done, upload)).toBe(1);
   expect(figure(await figures(), 'saharis_picture_encoding_seconds_total')).toBeGreaterThan(0);
+});
+
+test('a good backup makes the age of the backups small again', async () => {
+  await askDatabase(site, "update installation set backed_up_at = now() - interval '2 days'");
+  const age = async () => figure(await figures(), 'saharis_backup_age_seconds');
+  expect(await age()).toBeGreaterThanOrEqual(2 * 86_400);
+  const folder = await aBackupFolder();
+  expect(await runCommand('backup', [folder], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  expect(await age()).toBeLessThan(600);
+});
+
+test('every figure and label that an alert looks at is told by a node, and every alert is documented', async () => {
+  const families = readExposition(await figures());
+  const file = await readFile(new URL('../deploy/prometheus-rules.yaml', import.meta.url), 'utf8');
+  const { rules } = z
+    .strictObject({ groups: z.tuple([z.strictObject({ name: z.string(), rules: z.array(rule) })]) })
+    .parse(parse(file)).groups[0];
+  for (const { alert, expr } of rules) {
+    const selectors = selectorsIn(expr);
+    expect(selectors, alert).not.toEqual([]);
+    for (const { name, labels } of selectors) {
+      const family = families.get(name.replace(/_bucket$/, ''));
+      const samples = family?.samples.get(name);
+      expect(samples?.length, `${name} of ${alert}`).toBeGreaterThan(0);
+      for (const label of labels)
+        expect(Object.keys(samples?.[0]?.labels ?? {}), `${name} of ${alert}`).toContain(label);
+    }
+  }
+  const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const documented = [...text.matchAll(/^\| `(Saharis\w+)` \|/gm)].map(([, name]) => name);
+  expect(documented).toEqual(rules.map(({ alert }) => alert));
 });
 
 test('the port of the figures has two addresses, which can only be read', async () => {

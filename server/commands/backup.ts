@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { hasPin } from '../admin-pin/admin-pin.ts';
+import { recordBackup } from '../backup/backup-age.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
 import { openPictureStore } from '../images/open-picture-store.ts';
@@ -53,7 +54,12 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   if (taken.others.length > 0) {
     console.log(`Left out, as they are not the agency's: ${taken.others.join(', ')}.`);
   }
-  if (taken.missing.length === 0) return;
+  if (taken.missing.length === 0) {
+    await recordBackup(pool, now).catch((error) =>
+      console.error(`The backup is good, but its age could not be stored: ${error.message}`),
+    );
+    return;
+  }
   console.error(
     `${taken.missing.length} files of pictures that the site shows were not there and are missing in the backup:`,
   );

@@ -25,6 +25,8 @@ export const installation = pgTable('installation', {
   id: onlyRow(),
   secret: bytes('secret').notNull(),
   seeded_at: instant('seeded_at'),
+  /** When the latest good backup was taken. */
+  backed_up_at: instant('backed_up_at').notNull().defaultNow(),
 });
 
 export const aboutUs = pgTable('about_us', {

@@ -16,6 +16,8 @@ export type OpenNode = {
   workersIndexed: () => number | null;
   arePicturesThere: () => boolean;
   encodings: () => { waiting: number; done: number; busy: number; seconds: number };
+  /** Of the latest good backup. */
+  backupAgeSeconds: () => Promise<number | null>;
   spans: () => { sent: number; dropped: number } | null;
 };
 
@@ -104,5 +106,8 @@ export function readNode({ read }: Instruments, node: () => OpenNode | null, ver
   );
   read('gauge', 'saharis_database_up', 'Whether the database answers', async () =>
     yesNo(await node()?.isDatabaseThere()),
+  );
+  read('gauge', 'saharis_backup_age_seconds', 'Age of the latest good backup', () =>
+    node()?.backupAgeSeconds(),
   );
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBackupAgeSeconds } from '../../server/backup/backup-age.ts';
 import { takeBackup } from '../../server/backup/take-backup.ts';
 import { shownProgress } from '../../server/commands/shown-progress.ts';
 import { runCommand, startCommand } from '../harness/backup-command.ts';
@@ -24,11 +25,15 @@ async function anAgency() {
   return { dataDir, env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database.connection) } };
 }
 
+const markAsOld = () => database.pool.query("update installation set backed_up_at = '2001-01-01'");
+
 test('a folder gets a file named by the time, and a name that is taken is kept', async () => {
   const { env } = await anAgency();
   const folder = await aBackupFolder();
+  await markAsOld();
   const made = await runCommand('backup', [folder], env);
   expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/ rows, 1 pictures, /) });
+  expect(await readBackupAgeSeconds(database.pool)).toBeLessThan(60);
   const [name = ''] = await readdir(folder);
   expect(name).toMatch(/^backup-\d{4}-\d\d-\d\d-\d{6}\.tar$/);
   const before = await everyFile(folder);
@@ -41,8 +46,10 @@ test('a shown picture that is missing is named, and the exit code is one that a 
   const { dataDir, env } = await anAgency();
   await rm(`${dataDir}/pictures/${SHOWN}/960.avif`);
   const folder = await aBackupFolder();
+  await markAsOld();
   const { code, output } = await runCommand('backup', [`${folder}/agency.tar`], env);
   expect(code).toBe(2);
+  expect(await readBackupAgeSeconds(database.pool), 'not a good backup').toBeGreaterThan(1e8);
   expect(output).toContain(`  ${SHOWN}/960.avif\n`);
   expect(output).not.toContain(UNUSED);
   const checked = await runCommand('restore', [`${folder}/agency.tar`, '--check'], {});

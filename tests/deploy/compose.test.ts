@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readEnv, SETTINGS } from '../../server/env.ts';
-import { PROJECT } from '../harness/dockerfile.ts';
+import { PROJECT, readDockerfile, restsOf } from '../harness/dockerfile.ts';
+import { stubCommands } from '../harness/stub-commands.ts';
 
 const DEPLOY = join(PROJECT, 'deploy');
 const readDeployed = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
@@ -150,6 +152,45 @@ test('the nodes believe the proxy and no other, and the proxy asks both nodes', 
   expect(serviceOf('node-1').environment.TRUSTED_PROXIES).toBe(addressOf('proxy'));
   const { NODE_1, NODE_2 } = serviceOf('proxy').environment;
   expect([NODE_1, NODE_2]).toEqual([`${addressOf('node-1')}:3000`, `${addressOf('node-2')}:3000`]);
+});
+
+test('the figures of a node can be read in the private network, and nowhere else', () => {
+  const { METRICS_HOST, METRICS_PORT } = serviceOf('node-1').environment;
+  expect([METRICS_HOST, METRICS_PORT]).toEqual(['0.0.0.0', '9464']);
+  expect(Object.keys(serviceOf('node-1').networks)).toContain('private');
+});
+
+test('backups are made by the image of the nodes, into a volume that its user can write to', () => {
+  const { image, command = [], volumes, restart, environment } = serviceOf('backup');
+  expect(image).toBe(serviceOf('node-1').image);
+  expect(environment).toEqual(serviceOf('node-1').environment);
+  expect(restart).toBe('unless-stopped');
+  const [, script = '', folder = ''] = command;
+  const targets = volumes.map((volume) => volume.replaceAll(VARIABLE, '').split(':')[1]);
+  expect(targets).toEqual([script, folder]);
+  expect(restsOf(readDockerfile().at(-1) ?? [], 'RUN').join('\n')).toMatch(
+    /install --directory --owner saharis .*\/backups/,
+  );
+});
+
+test('a failed backup is tried again after an hour, and a good one removes old ones and waits a day', async () => {
+  const { folder, calls } = await stubCommands({
+    node: `echo "node $*" >> "$CALLS"; test "$(grep -c ^node "$CALLS")" -gt 1`,
+    find: `echo "find $*" >> "$CALLS"`,
+    sleep: `echo "sleep $*" >> "$CALLS"; if test "$1" = 86400; then kill $PPID; fi`,
+  });
+  spawnSync('sh', [join(DEPLOY, 'scheduled-backup.sh'), '/backups', '30'], {
+    env: { PATH: `${folder}:/usr/bin:/bin`, CALLS: calls },
+    timeout: 30_000,
+  });
+  const backup = 'node server/commands/backup.ts /backups';
+  expect(readFileSync(calls, 'utf8').trimEnd().split('\n')).toEqual([
+    backup,
+    'sleep 3600',
+    backup,
+    'find /backups -name backup-*.tar* -mtime +30 -delete',
+    'sleep 86400',
+  ]);
 });
 
 test('every file that is handed into a container exists, and no image of others is the latest', () => {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../harness/dockerfile.ts';
+import { stubCommands } from '../harness/stub-commands.ts';
 
 const unit = (name: string) => {
   const lines = readFileSync(join(PROJECT, 'deploy', name), 'utf8').split('\n');
@@ -25,6 +27,37 @@ test.each(['saharis.service', 'saharis-backup.service'])(
 
 test('a stop is told to the site alone, since its database is stopped by it', () => {
   expect(unit('saharis.service')('KillMode')).toEqual(['mixed']);
+});
+
+test.each(['saharis.service', 'saharis-backup.service'])(
+  '%s that fails starts the report, whose script is there',
+  (name) => {
+    expect(unit(name)('OnFailure')).toEqual(['saharis-failed@%n.service']);
+    const report = unit('saharis-failed@.service')('ExecStart')[0]?.split(' ') ?? [];
+    expect(report.at(-1)).toBe('%i');
+    expect(existsSync(join(PROJECT, report[1]?.replace('/opt/saharis/', '') ?? ''))).toBe(true);
+  },
+);
+
+test('a failed unit is reported in the journal at the level of alerts, and by mail to the address that was given', async () => {
+  const { folder, calls } = await stubCommands({
+    systemctl: 'printf "Result=exit-code\\nExecMainStatus=2\\n"',
+    hostname: 'echo agency-1',
+    sendmail: 'cat >> "$CALLS"',
+  });
+  const report = (env: Record<string, string>) =>
+    spawnSync('sh', [join(PROJECT, 'deploy/report-failure.sh'), 'saharis-backup.service'], {
+      env: { PATH: `${folder}:/usr/bin:/bin`, CALLS: calls, ...env },
+      encoding: 'utf8',
+    });
+  const line =
+    'saharis-backup.service failed on agency-1 (Result=exit-code ExecMainStatus=2). Read: journalctl --unit saharis-backup.service\n';
+  expect(report({})).toMatchObject({ status: 0, stdout: `<1>${line}` });
+  expect(existsSync(calls)).toBe(false);
+  expect(report({ ALERT_MAIL: 'operator@agency.example' }).status).toBe(0);
+  expect(readFileSync(calls, 'utf8')).toBe(
+    `To: operator@agency.example\nSubject: saharis-backup.service failed on agency-1\n\n${line}`,
+  );
 });
 
 test('the nightly backup has a timer', () => {
