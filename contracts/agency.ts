@@ -105,7 +105,6 @@ export const businessHoursFile = z.strictObject({
 
 export const citiesFile = z
   .array(z.strictObject({ name, lat, lng, status: z.enum(['active', 'completed']) }))
-  .min(1)
   .max(200);
 
 export const partnersFile = z
@@ -117,13 +116,9 @@ export const partnersFile = z
       color: z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as '#0F5C6E'"),
     }),
   )
-  .min(1)
   .max(100);
 
-export const clientsFile = z
-  .array(z.strictObject({ name, sector: line(60) }))
-  .min(1)
-  .max(500);
+export const clientsFile = z.array(z.strictObject({ name, sector: line(60) })).max(500);
 
 const period = z.strictObject({
   from: month,
@@ -154,7 +149,7 @@ const project = z.strictObject({
     .optional(),
 });
 
-export const projectsFile = z.array(project).min(1).max(500);
+export const projectsFile = z.array(project).max(500);
 
 /** What the assistant answers where no other file says it. */
 export const answersFile = z
@@ -264,6 +259,8 @@ export type PublicContent = {
   cities: City[];
   partners: Partner[];
   magazine: BookCover[];
+  /** The outline of the map; a changed one has another name. */
+  outline: string;
   loginPicture: SitePicture;
 };
 

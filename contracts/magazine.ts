@@ -105,8 +105,8 @@ export const bookFile = z.strictObject({
   published: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "a month such as '2026-10'"),
   pages: z
     .array(page)
-    .min(4)
     .max(64)
+    .refine(({ length }) => length === 0 || length >= 4, 'four pages or more, or none at all')
     .refine((pages) => pages.length % 2 === 0, 'an even number of pages: covers stand alone'),
 });
 

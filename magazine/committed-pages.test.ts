@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PAGE_PICTURE, pageName } from '../contracts/magazine.ts';
-import { DRAWN_FROM, fingerprints } from './drawn-from.ts';
+import { DRAWN_FROM } from '../server/content/magazine/drawn-from.ts';
+import { fingerprints } from './drawn-from.ts';
 import { withoutChance } from './page-pdf.ts';
 import { CONTENT, readMagazine } from './read-magazine.ts';
 
@@ -24,7 +25,9 @@ test.each(books)('$book.title has a picture for every page and no other', async 
 test.each(books)(
   '$book.title shows its words as they are (npm run magazine draws them)',
   async ({ book, pages }) => {
-    const drawn = JSON.parse(await readFile(join(CONTENT, book.folder, DRAWN_FROM), 'utf8'));
+    const { pages: drawn } = JSON.parse(
+      await readFile(join(CONTENT, book.folder, DRAWN_FROM), 'utf8'),
+    );
     const now = await fingerprints(pages);
     const old = book.pages.filter((_, at) => drawn[at] !== now[at]).map(({ number }) => number);
     expect(old).toEqual([]);

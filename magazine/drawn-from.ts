@@ -6,9 +6,6 @@ import type { Html } from './html.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/** Beside the pages of a book: what each was drawn from, by its number. */
-export const DRAWN_FROM = 'drawn-from.json';
-
 /** The same for the same words and the same design: another means that the page has to be drawn anew. */
 export async function fingerprints(pages: Html[]): Promise<string[]> {
   const styles = await Promise.all(STYLE_SHEETS.map((path) => readFile(join(PROJECT, path))));

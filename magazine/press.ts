@@ -5,11 +5,13 @@ import sharp from 'sharp';
 import { provideChromium } from '../scripts/provide-chromium.ts';
 import type { Html } from './html.ts';
 import { cutOut, readCutAddress } from './picture-request.ts';
+import { CONTENT } from './read-magazine.ts';
 import { PAGE } from './sheet.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const ORIGIN = 'http://magazine.test';
-const SERVED = /^\/(magazine|web\/ui|content|node_modules\/@fontsource[\w-]*)\/[\w./@-]+$/;
+const SERVED = /^\/(magazine|web\/ui|node_modules\/@fontsource[\w-]*)\/[\w./@-]+$/;
+const OWN_PAGE = /^\/content\/[\w./-]+\.png$/;
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
@@ -69,8 +71,11 @@ async function openDocument(
 }
 
 async function projectFile(pathname: string) {
-  if (!SERVED.test(pathname) || pathname.includes('..')) return null;
-  const body = await readFile(join(PROJECT, pathname)).catch(() => null);
+  if (pathname.includes('..')) return null;
+  const path = OWN_PAGE.test(pathname)
+    ? join(CONTENT, pathname.slice('/content'.length))
+    : SERVED.test(pathname) && join(PROJECT, pathname);
+  const body = path ? await readFile(path).catch(() => null) : null;
   return body && { contentType: TYPES[extname(pathname)] ?? 'application/octet-stream', body };
 }
 
@@ -78,7 +83,7 @@ async function cutPicture(pathname: string, { scale, packed }: Print, pictures: 
   const cut = readCutAddress(pathname);
   const file = cut && pictures[cut.name]?.file;
   if (!cut || !file) return null;
-  const source = sharp(join(PROJECT, 'content', 'pictures', file));
+  const source = sharp(join(CONTENT, 'pictures', file));
   const { width, height } = await source.metadata();
   const image = source
     .extract(cutOut({ width, height }, cut))

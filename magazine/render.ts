@@ -1,8 +1,9 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_PICTURE, pageName } from '../contracts/magazine.ts';
+import { bookFingerprint, DRAWN_FROM } from '../server/content/magazine/drawn-from.ts';
 import { documentOf } from './document.ts';
-import { DRAWN_FROM, fingerprints } from './drawn-from.ts';
+import { fingerprints } from './drawn-from.ts';
 import { measurePage } from './measure-page.ts';
 import { printBook } from './page-pdf.ts';
 import { packPage } from './page-png.ts';
@@ -37,20 +38,18 @@ async function drawPage(press: Press, { book, pages }: Volume, number: number): 
     return [`page ${number}: larger than ${PAGE_PICTURE.maxBytes / 1000} KB in every way tried`];
   const file = `${book.folder}/${pageName(number)}.png`;
   await writeFile(join(CONTENT, file), packed);
-  console.log(`content/${file}: ${kilobytes(packed)}`);
+  console.log(`${join(CONTENT, file)}: ${kilobytes(packed)}`);
   return [];
 }
 
-async function drawBook(press: Press, volume: Volume): Promise<string[]> {
-  const { book, pages, published } = volume;
+async function drawBook(press: Press, volume: Volume, facts: Magazine['facts']): Promise<string[]> {
+  const { name, book, pages, published } = volume;
   const complaints = partedPages(book.pages);
   for (const { number, template } of book.pages) {
     if (template !== 'own') complaints.push(...(await drawPage(press, volume, number)));
   }
   if (complaints.length > 0) return complaints;
   await removePagesAfter(book.folder, pages.length);
-  const drawnFrom = JSON.stringify(await fingerprints(pages), null, 2);
-  await writeFile(join(CONTENT, book.folder, DRAWN_FROM), `${drawnFrom}\n`);
   const page = await press.open(documentOf(book, pages), FOR_PAPER);
   const pdf = await printBook(page, published);
   await page.close();
@@ -58,7 +57,15 @@ async function drawBook(press: Press, volume: Volume): Promise<string[]> {
   if (pdf.length > MAX_PDF_BYTES)
     return [`${file}: ${kilobytes(pdf)}, more than ${MAX_PDF_BYTES / 1e6} MB`];
   await writeFile(join(CONTENT, file), pdf);
-  console.log(`content/${file}: ${kilobytes(pdf)}, ${pages.length} pages`);
+  const drawnFrom = {
+    content: await bookFingerprint(CONTENT, facts, name),
+    pages: await fingerprints(pages),
+  };
+  await writeFile(
+    join(CONTENT, book.folder, DRAWN_FROM),
+    `${JSON.stringify(drawnFrom, null, 2)}\n`,
+  );
+  console.log(`${join(CONTENT, file)}: ${kilobytes(pdf)}, ${pages.length} pages`);
   return [];
 }
 
@@ -72,8 +79,8 @@ async function removePagesAfter(folder: string, last: number) {
 const { books, facts } = await readMagazine();
 const press = await startPress(facts.pictures);
 for (const volume of books) {
-  for (const complaint of await drawBook(press, volume)) {
-    console.error(`content/${volume.book.folder}/magazine.json: ${complaint}`);
+  for (const complaint of await drawBook(press, volume, facts)) {
+    console.error(`${join(CONTENT, volume.book.folder)}/magazine.json: ${complaint}`);
     process.exitCode = 1;
   }
 }

@@ -1,16 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { icoFile } from './ico-file.ts';
 
-const PROJECT = resolve(import.meta.dirname, '..');
-const MARK = join(PROJECT, 'public', 'mark.svg');
 const DRAWN = 1024;
 const FEW_COLOURS = { palette: true, effort: 10 };
 
-/** Draws every icon that browsers and home screens ask for from public/mark.svg. */
-export async function buildIcons(target: string) {
-  const mark = await sharp(MARK, { density: await densityFor(DRAWN) })
+/** Draws every icon that browsers and home screens ask for from the agency's mark. */
+export async function buildIcons(source: string, target: string) {
+  const mark = await sharp(source, { density: await densityFor(source, DRAWN) })
     .resize(DRAWN, DRAWN, { fit: 'contain', background: 'transparent' })
     .png()
     .toBuffer();
@@ -31,8 +29,8 @@ export async function buildIcons(target: string) {
 }
 
 /** Dots per inch at which the drawing comes out about that many pixels wide. */
-async function densityFor(pixels: number) {
-  const { width, density } = await sharp(MARK).metadata();
+async function densityFor(source: string, pixels: number) {
+  const { width, density } = await sharp(source).metadata();
   return Math.min(Math.ceil(((density ?? 72) * pixels) / width), 100_000);
 }
 

@@ -6,22 +6,23 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BuildNews } from '../server/build-at-start.ts';
 import type { BuiltPicture } from '../server/content/built-pictures.ts';
+import { readContentDir } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { createStartProgress } from '../server/start-progress.ts';
 import { packAssets } from './pack-assets.ts';
 import { type PictureTask, planPictures } from './picture-plan.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
-const CONTENT = join(PROJECT, 'content');
+const CONTENT = readContentDir();
 const BUILD = join(PROJECT, 'build');
 const PICTURES = join(BUILD, 'pictures');
 const UNFINISHED_KEPT_MS = 60 * 60 * 1000;
 const PAGES_CLI = 'node_modules/@react-router/dev/bin.cjs';
-const ICONS_FROM = ['public/mark.svg', 'scripts/build-icons.ts', 'scripts/ico-file.ts'];
+const MARK = join(CONTENT, 'mark.svg');
+const ICONS_FROM = [MARK, 'scripts/build-icons.ts', 'scripts/ico-file.ts'];
 const PAGES_FROM = [
   'web',
   'contracts',
-  'public',
   'scripts/pack-assets.ts',
   'scripts/script-files.ts',
   'package-lock.json',
@@ -72,7 +73,7 @@ async function build() {
     })(),
     ifStale('icons', ICONS_FROM, async () => {
       const { buildIcons } = await import('./build-icons.ts');
-      await buildIcons(join(BUILD, 'icons'));
+      await buildIcons(MARK, join(BUILD, 'icons'));
     }),
     options['without-pages'] || ifStale('pages', PAGES_FROM, buildPages),
   ]);
@@ -126,7 +127,7 @@ async function ifStale(name: string, inputs: string[], make: () => Promise<void>
 async function hashOf(inputs: string[]) {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    for (const file of await filesBelow(join(PROJECT, input)))
+    for (const file of await filesBelow(resolve(PROJECT, input)))
       hash.update(file.slice(PROJECT.length)).update(await readFile(file));
   }
   return hash.digest('hex');

@@ -1,16 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { readContentFile } from '../server/content/content-json.ts';
+import { OUTLINE_FILE, outlineFingerprint } from '../server/content/outline-file.ts';
+import { readContentDir } from '../server/env.ts';
 import { drawnRegion } from '../web/landing/projects-map/map-region.ts';
 import { type Place, toPlace, toPoint } from '../web/landing/projects-map/mercator.ts';
 import * as geometry from './outline-geometry.ts';
 
 /*
- * Draws web/landing/projects-map/outline.svg: land, borders, and the countries in which cities of
- * content/cities.json lie, around the middle of the map in content/agency.json. To be run again
- * after a change of that middle or its zoom: npm run outline
+ * Draws outline.svg in the content folder: land, borders, and the countries in which cities of
+ * cities.json lie, around the middle of the map in agency.json. To be run again after a change of
+ * that middle, its zoom or the cities: npm run outline
  */
 
 type Country = Polygon | MultiPolygon;
@@ -19,7 +22,8 @@ type XY = geometry.XY;
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const WORLD = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'));
-const OUTLINE = 'web/landing/projects-map/outline.svg';
+const CONTENT = readContentDir();
+const OUTLINE = join(CONTENT, OUTLINE_FILE);
 const NEAR_TOLERANCE = 1.5;
 const FAR_TOLERANCE = 12;
 const SMALLEST_ISLAND = 60;
@@ -27,8 +31,9 @@ const GRID_DEGREES = 2;
 const NAME_ROOM = { step: 50, room: 170, enough: 420 };
 
 const text = (path: string) => readFile(resolve(PROJECT, path), 'utf8');
-const { map } = JSON.parse(await text('content/agency.json'));
-const cities: Place[] = JSON.parse(await text('content/cities.json'));
+const agency = (await readContentFile(CONTENT, 'agency.json')) as { map: Place & { zoom: number } };
+const { map } = agency;
+const cities = (await readContentFile(CONTENT, 'cities.json')) as Place[];
 const tokens = await text('web/ui/tokens.css');
 
 // Drawn one step closer than the map opens, so that whole numbers are exact to half a pixel there.
@@ -104,7 +109,7 @@ const colour = (token: string) => tokens.match(new RegExp(`--${token}: (#[0-9a-f
 const { width, height } = region;
 const shelf = (px: number) =>
   `<use href="#land" fill="none" stroke="${colour('petrol-600')}" stroke-opacity=".3" stroke-width="${px * 2}" stroke-linejoin="round"/>`;
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="0 0 ${width} ${height}" data-zoom="${zoom}" data-lat="${map.lat}" data-lng="${map.lng}">
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 2}" height="${height / 2}" viewBox="0 0 ${width} ${height}" data-zoom="${zoom}" data-lat="${map.lat}" data-lng="${map.lng}" data-drawn-from="${outlineFingerprint(agency, cities)}">
 <title>Land and borders</title>
 <rect width="100%" height="100%" fill="${colour('petrol-700')}"/>
 <defs><path id="land" d="${geometry.pathOf(land, true)}"/></defs>
@@ -119,5 +124,5 @@ ${[22, 13, 6].map(shelf).join('\n')}
 <g fill="${colour('mist-300')}" fill-opacity=".6" font-family="monospace" font-size="24" letter-spacing="5" text-anchor="middle">${names.join('')}</g>
 </svg>
 `;
-await writeFile(resolve(PROJECT, OUTLINE), svg);
+await writeFile(OUTLINE, svg);
 console.log(`${OUTLINE}: ${(svg.length / 1000).toFixed(1)} KB, ${land.length} coasts`);

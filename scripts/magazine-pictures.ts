@@ -1,13 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BOOK_FOLDERS, pagePictureName } from '../contracts/magazine.ts';
+import { readContentFile } from '../server/content/content-json.ts';
 
 /** The pictures that the books show beside their text, by their names in pictures.json. */
 export async function magazinePictures(content: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const folder of BOOK_FOLDERS) {
-    const { pages } = JSON.parse(await readFile(join(content, folder, 'magazine.json'), 'utf8'));
-    for (const { blocks } of pages as { blocks: { picture?: string }[] }[])
+    const book = await readContentFile(content, `${folder}/magazine.json`);
+    const { pages } = book as { pages: { blocks: { picture?: string }[] }[] };
+    for (const { blocks } of pages)
       for (const { picture } of blocks) if (picture) names.add(picture);
   }
   return names;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PAGE_PICTURE } from '../contracts/magazine.ts';
 import {
   builtPictureName,
@@ -10,6 +10,7 @@ import {
   TALL_PICTURE,
 } from '../contracts/pictures.ts';
 import type { BuiltPicture } from '../server/content/built-pictures.ts';
+import { readContentFile } from '../server/content/content-json.ts';
 import { magazinePages, magazinePictures } from './magazine-pictures.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -20,23 +21,26 @@ const ENCODERS = [
   join(import.meta.dirname, 'tall-picture.ts'),
 ];
 
+type Shown = { picture: string };
+type Described = Record<string, { file: string }>;
+
 /** A picture that the build makes. Its folder is named by what it is made from, so a folder that is there is up to date. */
 export type PictureTask = BuiltPicture & { name: string; use: 'site' | 'shared' | 'page' };
 
 /** Every picture of the site, in the order in which a visitor of the landing page meets them. */
 export async function planPictures(content: string): Promise<PictureTask[]> {
   const encoders = await Promise.all(ENCODERS.map((file) => readFile(file)));
-  const hero: { pictures: { picture: string }[] } = await readJson(join(content, 'hero.json'));
+  const hero = (await readContentFile(content, 'hero.json')) as { pictures: Shown[] };
   const heroes = hero.pictures.map(({ picture }) => picture);
   const wanted: Pick<PictureTask, 'name' | 'source' | 'use'>[] = [
-    ...(await sitePictures(content)).map((file) => {
-      const { name } = parse(file);
-      return {
-        name,
-        source: join('pictures', file),
-        use: name === heroes[0] ? 'shared' : 'site',
-      } as const;
-    }),
+    ...(await sitePictures(content)).map(
+      ({ name, file }) =>
+        ({
+          name,
+          source: join('pictures', file),
+          use: name === heroes[0] ? 'shared' : 'site',
+        }) as const,
+    ),
     ...(await magazinePages(content)).map((page) => ({ ...page, use: 'page' as const })),
   ];
   const turnOf = ({ name }: { name: string }) => {
@@ -59,15 +63,17 @@ export async function planPictures(content: string): Promise<PictureTask[]> {
 }
 
 /**
- * The pages' own pictures. Those of the demo portfolio are stored like uploads on the first start,
- * and made here only where the magazine shows them, too.
+ * The pages' own pictures, as pictures.json names them. Those of the demo portfolio are stored like
+ * uploads on the first start, and made here only where the magazine shows them, too.
  */
-async function sitePictures(content: string): Promise<string[]> {
-  const portfolio: { picture: string }[] = await readJson(join(content, 'demo', 'portfolio.json'));
+async function sitePictures(content: string): Promise<{ name: string; file: string }[]> {
+  const portfolio = (await readContentFile(content, 'demo/portfolio.json')) as Shown[];
+  const described = (await readContentFile(content, 'pictures.json')) as Described;
   const uploads = new Set(portfolio.map(({ picture }) => picture));
   for (const picture of await magazinePictures(content)) uploads.delete(picture);
-  const files = await readdir(join(content, 'pictures'));
-  return files.filter((file) => !file.startsWith('.') && !uploads.has(parse(file).name)).sort();
+  return Object.entries(described)
+    .filter(([name]) => !uploads.has(name))
+    .map(([name, { file }]) => ({ name, file }));
 }
 
 function filesOf(name: string, use: PictureTask['use']): string[] {
@@ -80,5 +86,3 @@ function filesOf(name: string, use: PictureTask['use']): string[] {
     ...(use === 'shared' ? [SHARE_PICTURE.file] : []),
   ];
 }
-
-const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));

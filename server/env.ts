@@ -78,6 +78,16 @@ export const SETTINGS = {
     'Folder of the embedded database and the pictures',
     'a folder, such as /var/lib/agency',
   ),
+  CONTENT_DIR: setting(
+    z
+      .string()
+      .min(1)
+      .default(join(PROJECT, 'content'))
+      .transform((folder) => resolve(folder)),
+    './content',
+    "Folder with the agency's own words, facts and pictures; outside the checkout an upgrade leaves it alone",
+    'a folder, such as /srv/agency',
+  ),
   S3_BUCKET: setting(
     z
       .string()
@@ -372,3 +382,7 @@ function s3Of(settings: Settings): S3Settings | null {
     prefix: settings.S3_PREFIX ?? '',
   };
 }
+
+/** For the build and the drawing of outline and magazine, which need no other setting. */
+export const readContentDir = (source: Record<string, string | undefined> = process.env): string =>
+  SETTINGS.CONTENT_DIR.schema.parse(source.CONTENT_DIR || undefined);

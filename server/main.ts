@@ -40,7 +40,6 @@ import { welcome } from './welcome.ts';
 import { keepWorkersInStep } from './workers/candidate-index/workers-in-step.ts';
 import { createCandidates } from './workers/candidates.ts';
 
-const CONTENT_FOLDER = resolve(import.meta.dirname, '..', 'content');
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
 /** From the request to stop; whatever was drained before, what is in flight has the shorter time at least. */
 const IN_FLIGHT_MS = 8_000;
@@ -76,13 +75,14 @@ async function start() {
   const build = BUILDING ? buildAtStart({ developing: DEVELOPING, progress, log }) : null;
   await build?.planned.catch(async (problem) => {
     // If it stopped because of the content, its reader says better what is wrong.
-    await readContent(CONTENT_FOLDER);
+    await readContent(env.CONTENT_DIR);
     throw problem;
   });
   const pictures = await readBuiltPictures(BUILD_FOLDER);
   const notEncoded = BUILDING ? 0 : await countNotEncoded(pictures, BUILD_FOLDER);
   if (notEncoded > 0) log.warn('pictures.not-encoded', { notEncoded, run: 'npm run build' });
-  const content = await readContent(CONTENT_FOLDER, builtNameIn(pictures));
+  const content = await readContent(env.CONTENT_DIR, builtNameIn(pictures));
+  for (const message of content.warnings) log.warn('content.outdated', { message });
   const database = await openDatabase(env, log);
   watch.database(database.pool);
   let interruption: Promise<void> | undefined;
@@ -150,7 +150,7 @@ async function open({
     env.seedDemo && !(await hasAgency(db))
       ? await firstDemo(db, {
           content,
-          contentFolder: CONTENT_FOLDER,
+          contentFolder: env.CONTENT_DIR,
           pictures,
           password: env.DEMO_PASSWORD,
           onProgress: (done, of) => progress.note('demo', done, of),
@@ -162,7 +162,7 @@ async function open({
   const live = startLiveUpdates(address, log);
   const pagesDeps = {
     buildFolder: BUILD_FOLDER,
-    contentFolder: CONTENT_FOLDER,
+    contentFolder: env.CONTENT_DIR,
     pictures: opening.pictures,
     https,
     site: {

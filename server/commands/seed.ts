@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
@@ -9,8 +8,6 @@ import { openPictureStore } from '../images/open-picture-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { runCommand } from './run-command.ts';
 
-const CONTENT_FOLDER = resolve(import.meta.dirname, '..', '..', 'content');
-
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
 await runCommand(async ({ db, pool, env }, args) => {
   const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
@@ -19,8 +16,8 @@ await runCommand(async ({ db, pool, env }, args) => {
     throw new StartupProblem('--workers takes a whole number up to 5000000.');
   }
   const demo = await firstDemo(db, {
-    content: await readContent(CONTENT_FOLDER),
-    contentFolder: CONTENT_FOLDER,
+    content: await readContent(env.CONTENT_DIR),
+    contentFolder: env.CONTENT_DIR,
     pictures: await openPictureStore(env, await readInstallationSecret(db)),
     password: env.DEMO_PASSWORD,
     now: new Date(),

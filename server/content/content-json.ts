@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import {
   aboutFile,
@@ -20,7 +20,9 @@ import {
   projectsFile,
 } from '../../contracts/agency.ts';
 import { bookFile } from '../../contracts/magazine.ts';
-import type { ContentProblems } from './content-problems.ts';
+import { missingFile } from './content-folder.ts';
+import { ContentProblems } from './content-problems.ts';
+import { jsonMistake } from './json-mistake.ts';
 
 const FILES = {
   agency: { file: 'agency.json', schema: agencyFile },
@@ -65,19 +67,37 @@ async function readJson(
   schema: z.ZodType,
   problems: ContentProblems,
 ) {
-  const text = await readFile(join(folder, file), 'utf8').catch(() => null);
-  if (text === null) {
-    problems.add(file, [], 'cannot be read; docs/make-it-yours.md says what to write in it');
+  const found = await readText(folder, file);
+  if ('problem' in found) {
+    problems.add(file, [], found.problem);
     return undefined;
   }
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    problems.add(file, [], `expected JSON, found a mistake: ${(error as SyntaxError).message}`);
-    return undefined;
-  }
+  const data: unknown = JSON.parse(found.text);
   const parsed = schema.safeParse(data);
   for (const issue of parsed.error?.issues ?? []) problems.addIssue(file, issue, data);
   return parsed.data;
+}
+
+/** A file as JSON, for the build, which looks at some of them before the whole folder is checked. */
+export async function readContentFile(folder: string, file: string): Promise<unknown> {
+  const found = await readText(folder, file);
+  if ('text' in found) return JSON.parse(found.text);
+  const problems = new ContentProblems(basename(folder));
+  problems.add(file, [], found.problem);
+  return problems.throwIfAny();
+}
+
+async function readText(
+  folder: string,
+  file: string,
+): Promise<{ text: string } | { problem: string }> {
+  const found = await readFile(join(folder, file), 'utf8').catch((error) => error);
+  if (found instanceof Error) {
+    const { code } = found as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? missingFile(folder, file) : `cannot be read (${code})`;
+    return { problem };
+  }
+  const text = String(found).replace(/^\uFEFF/, '');
+  const problem = jsonMistake(text);
+  return problem === null ? { text } : { problem };
 }

@@ -9,6 +9,8 @@ type Path = readonly PropertyKey[];
 export class ContentProblems {
   readonly #folder: string;
   readonly #sentences: string[] = [];
+  /** What does not keep the site from starting. */
+  readonly warnings: string[] = [];
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -17,6 +19,10 @@ export class ContentProblems {
   /** `file` is the path below the folder, `path` leads to the field. */
   add(file: string, path: Path, what: string) {
     this.#sentences.push(`${this.#folder}/${file}: ${[...fieldName(path), what].join(': ')}.`);
+  }
+
+  warn(file: string, what: string) {
+    this.warnings.push(`${this.#folder}/${file}: ${what}`);
   }
 
   addMissing(file: string, path: Path, wanted: string) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { StartupProblem } from '../startup-problem.ts';
+import { readContentFile } from './content-json.ts';
 import { readContent } from './read-content.ts';
 
 const SHIPPED = resolve(import.meta.dirname, '../../content');
@@ -26,12 +27,16 @@ type Change = (data: any) => void;
 /** The sentences told about a copy of the content in which the named files were changed. */
 async function told(changes: Record<string, Change>): Promise<string[]> {
   const folder = await aCopy();
-  for (const [file, change] of Object.entries(changes)) {
+  await change(folder, changes);
+  return problemsOf(folder);
+}
+
+async function change(folder: string, changes: Record<string, Change>) {
+  for (const [file, edit] of Object.entries(changes)) {
     const data = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    change(data);
+    edit(data);
     await writeFile(join(folder, file), JSON.stringify(data));
   }
-  return problemsOf(folder);
 }
 
 async function problemsOf(folder: string): Promise<string[]> {
@@ -88,6 +93,7 @@ test('the public part holds no clients, projects in full or demo data', async ()
     'cities',
     'partners',
     'magazine',
+    'outline',
     'loginPicture',
   ]);
 });
@@ -289,20 +295,100 @@ test('a missing file is named', async () => {
   const folder = await aCopy();
   await rm(join(folder, 'demo/services.json'));
   expect(await problemsOf(folder)).toEqual([
-    'content/demo/services.json: cannot be read; docs/make-it-yours.md says what to write in it.',
+    `content/demo/services.json: is missing, and may be new in this version; take ours and make it yours: cp ${join(SHIPPED, 'demo/services.json')} ${join(folder, 'demo/services.json')}.`,
   ]);
 });
 
-test('a folder that is not there is told file by file', async () => {
-  const [first] = await problemsOf(join(tmpdir(), 'no-such-folder', 'content'));
-  expect(first).toMatch(/^content\/agency\.json: cannot be read;/);
+test('a drawing that a version before did not have is told with what to copy', async () => {
+  const folder = await aCopy();
+  await rm(join(folder, 'mark.svg'));
+  await rm(join(folder, 'outline.svg'));
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringContaining(`cp ${join(SHIPPED, 'outline.svg')} ${join(folder, 'outline.svg')}`),
+    expect.stringContaining(`cp ${join(SHIPPED, 'mark.svg')} ${join(folder, 'mark.svg')}`),
+  ]);
 });
 
-test('a comma too many is told with its place', async () => {
+test('a folder that holds no content is told in one sentence', async () => {
+  const folder = join(tmpdir(), 'no-such-folder');
+  expect(await problemsOf(folder)).toEqual([
+    `${folder} is not a content folder: it has no agency.json. Set CONTENT_DIR to the folder with your content, or begin one with: cp -r ${SHIPPED} ${folder}`,
+  ]);
+});
+
+test('a comma too many is told with its file, line, column and text', async () => {
   const folder = await aCopy();
   await writeFile(join(folder, 'cities.json'), '[\n  { "name": "Oran", }\n]');
-  const [sentence] = await problemsOf(folder);
-  expect(sentence).toMatch(/^content\/cities\.json: expected JSON, found a mistake: .*line 2/);
+  const sentence = `content/cities.json: line 2, column 19: a comma too many in '{ "name": "Oran", }'.`;
+  expect(await problemsOf(folder)).toEqual([sentence]);
+  await expect(readContentFile(folder, 'cities.json')).rejects.toThrow(sentence);
+});
+
+test('two pictures of one name are refused, and one that is not named is told', async () => {
+  const folder = await aCopy();
+  await cp(join(folder, 'pictures/hero-1.webp'), join(folder, 'pictures/hero-9.webp'));
+  expect((await readContent(folder)).warnings).toEqual([
+    'content/pictures/hero-9.webp: not used: pictures.json does not name it',
+  ]);
+  await cp(join(folder, 'pictures/hero-1.webp'), join(folder, 'pictures/hero-1.jpg'));
+  expect(await problemsOf(folder)).toEqual([
+    'content/pictures: expected one file called hero-1, found hero-1.jpg and hero-1.webp; remove the one that is not meant, and name the other in pictures.json.',
+  ]);
+});
+
+const OUTLINE_OLD =
+  'content/outline.svg: drawn for another map or other cities. Run: npm run outline';
+const drawnFromOthers = (folder: string) =>
+  `content/${folder}: its pages were drawn from other texts or facts. Run: npm run magazine`;
+
+test.each<[string, Record<string, Change>, string[]]>([
+  ['nothing', {}, []],
+  ['a sentence of the hero', { 'hero.json': (hero) => (hero.text = 'Other words.') }, []],
+  ['the middle of the map', { 'agency.json': (agency) => (agency.map.lat = 36) }, [OUTLINE_OLD]],
+  [
+    'a city',
+    { 'cities.json': (cities) => (cities[0].lng += 1) },
+    [OUTLINE_OLD, drawnFromOthers('magazine'), drawnFromOthers('magazine/manpower-supply')],
+  ],
+  [
+    'the title of a page',
+    { 'magazine/magazine.json': (book) => (book.pages[1].title = 'Another title') },
+    [drawnFromOthers('magazine')],
+  ],
+  [
+    'the phone number',
+    { 'agency.json': (agency) => (agency.contact.phone = '+213 000 99 99 99') },
+    [drawnFromOthers('magazine'), drawnFromOthers('magazine/manpower-supply')],
+  ],
+  [
+    'a book that is all of own pages',
+    {
+      'magazine/magazine.json': (book) => {
+        for (const page of book.pages) page.template = 'own';
+      },
+    },
+    [],
+  ],
+])('when %s changes, the drawings that no longer fit are told', async (_, changes, warnings) => {
+  const folder = await aCopy();
+  await change(folder, changes);
+  expect((await readContent(folder)).warnings).toEqual(warnings);
+});
+
+test('an agency without partners, cities, projects, clients and magazine is whole', async () => {
+  const folder = await aCopy();
+  const empty = ['partners', 'cities', 'projects', 'clients', 'answers', 'demo/orders'];
+  for (const name of [...empty, 'demo/services', 'demo/portfolio', 'demo/messages'])
+    await writeFile(join(folder, `${name}.json`), '[]');
+  for (const book of ['magazine', 'magazine/manpower-supply']) {
+    await rm(join(folder, book, 'magazine.pdf'));
+    for (const file of await readdir(join(folder, book)))
+      if (file.endsWith('.png')) await rm(join(folder, book, file));
+    await change(folder, { [`${book}/magazine.json`]: (written) => (written.pages = []) });
+  }
+  const { public: shown, magazine, warnings } = await readContent(folder);
+  expect([shown.partners, shown.cities, shown.magazine, magazine]).toEqual([[], [], [], []]);
+  expect(warnings).toEqual([]);
 });
 
 test('a picture that is missing or is no picture is named', async () => {

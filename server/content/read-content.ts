@@ -2,14 +2,17 @@ import { basename } from 'node:path';
 import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import { checkAgreement } from './content-agreement.ts';
-import { checkLogoFiles, checkPictureFiles, type Logos } from './content-files.ts';
+import { checkLogoFiles, checkMark, checkPictureFiles, type Logos } from './content-files.ts';
+import { refuseWrongFolder } from './content-folder.ts';
 import { type ContentFiles, readJsonFiles } from './content-json.ts';
 import { ContentProblems } from './content-problems.ts';
 import { bookCovers } from './magazine/book-covers.ts';
 import { checkBooks } from './magazine/check-books.ts';
+import { checkDrawnFrom } from './magazine/drawn-from.ts';
 import { checkPageFiles } from './magazine/page-files.ts';
 import { checkPdfFiles } from './magazine/pdf-files.ts';
 import { readBooks } from './magazine/read-books.ts';
+import { checkOutline } from './outline-file.ts';
 
 /** The agency. `public` is all that pages may send to a browser; the rest stays on the server. */
 export type Content = {
@@ -17,6 +20,8 @@ export type Content = {
   facts: CompanyFacts;
   demo: DemoContent;
   magazine: Book[];
+  /** What does not fit any more, and the command that helps. */
+  warnings: string[];
 };
 
 /** What the built picture of that name is called. */
@@ -30,6 +35,7 @@ export async function readContent(
   folder: string,
   builtName: BuiltName = (name) => name,
 ): Promise<Content> {
+  await refuseWrongFolder(folder);
   const problems = new ContentProblems(basename(folder));
   const files = await readJsonFiles(folder, problems);
   checkAgreement(files, problems);
@@ -38,13 +44,22 @@ export async function readContent(
   await checkPictureFiles(folder, files.pictures ?? {}, problems);
   await checkPageFiles(folder, files, problems);
   const pdfBytes = await checkPdfFiles(folder, files, problems);
+  const outline = await checkOutline(folder, files, problems);
+  await checkMark(folder, problems);
   problems.throwIfAny();
-  return compose(files as ContentFiles, { logos, pdfBytes }, builtName);
+  const whole = files as ContentFiles;
+  await checkDrawnFrom(folder, whole, problems);
+  const { warnings } = problems;
+  return { ...compose(whole, { logos, pdfBytes, outline }, builtName), warnings };
 }
 
-type Found = { logos: Logos; pdfBytes: Map<string, number> };
+type Found = { logos: Logos; pdfBytes: Map<string, number>; outline: string };
 
-function compose(files: ContentFiles, { logos, pdfBytes }: Found, builtName: BuiltName): Content {
+function compose(
+  files: ContentFiles,
+  { logos, pdfBytes, outline }: Found,
+  builtName: BuiltName,
+): Omit<Content, 'warnings'> {
   const magazine = readBooks(files, builtName);
   const { loginPicture, ...agency } = files.agency;
   const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
@@ -72,6 +87,7 @@ function compose(files: ContentFiles, { logos, pdfBytes }: Found, builtName: Bui
         logo: logos.get(logo) as Partner['logo'],
       })),
       magazine: bookCovers(magazine, pdfBytes),
+      outline,
       loginPicture: picture(loginPicture),
     },
     facts: { clients: files.clients, projects: files.projects, answers: files.answers },

@@ -6,7 +6,7 @@ import { pageRenderer } from './page-renderer.ts';
 import type { Pages, PagesDeps } from './pages.ts';
 import { signposts } from './signposts.ts';
 import { sitePictures } from './site-pictures.ts';
-import { contentFolders, staticFiles } from './static-files.ts';
+import { contentFiles, contentFolders, staticFiles } from './static-files.ts';
 
 /**
  * Development: Vite in this process serves the web application from its sources, with hot reload. Its socket comes in
@@ -19,7 +19,11 @@ export async function livePages(
   const file = await staticFiles(
     contentFolders(buildFolder, contentFolder),
     signposts(site.publicUrl, site.content, new Date()),
-    [...bookPdfs(contentFolder, site), ...sitePictures(pictures, buildFolder, contentFolder)],
+    [
+      ...bookPdfs(contentFolder, site),
+      ...contentFiles(contentFolder, site.content.outline),
+      ...sitePictures(pictures, buildFolder, contentFolder),
+    ],
   );
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server } },

@@ -14,7 +14,13 @@ import { createPublicPage, type PublicPage } from './public-page.ts';
 import { signposts } from './signposts.ts';
 import { isWhole, yearIn } from './site.ts';
 import { sitePictures } from './site-pictures.ts';
-import { contentFolders, IMMUTABLE, REVALIDATED, staticFiles } from './static-files.ts';
+import {
+  contentFiles,
+  contentFolders,
+  IMMUTABLE,
+  REVALIDATED,
+  staticFiles,
+} from './static-files.ts';
 
 export type PagesDeps = {
   buildFolder: string;
@@ -46,7 +52,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       ...contentFolders(buildFolder, contentFolder),
     ],
     signposts(site.publicUrl, site.content, new Date()),
-    [...bookPdfs(contentFolder, site), ...sitePictures(pictures, buildFolder, contentFolder)],
+    [
+      ...bookPdfs(contentFolder, site),
+      ...contentFiles(contentFolder, site.content.outline),
+      ...sitePictures(pictures, buildFolder, contentFolder),
+    ],
   );
   const loadBuild = (): Promise<ServerBuild> =>
     import(join(buildFolder, 'web', 'server', 'index.js'));

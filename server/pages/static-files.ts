@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { MARK_FILE } from '../content/content-files.ts';
+import { OUTLINE_FILE } from '../content/outline-file.ts';
 import { versionedName } from '../content/versioned-name.ts';
 import { type Answer, type KeptBytes, keptAnswer } from '../front-door/kept-answer.ts';
 
@@ -34,6 +36,12 @@ export const contentFolders = (buildFolder: string, contentFolder: string): Fold
     cacheControl: IMMUTABLE,
     namedBy: versionedName,
   },
+];
+
+/** The agency's mark, and the outline of its map under the name that the pages were given. */
+export const contentFiles = (contentFolder: string, outline: string): [string, Answer][] => [
+  [`/${MARK_FILE}`, fileAnswer(join(contentFolder, MARK_FILE), REVALIDATED)],
+  [`/content/${outline}`, fileAnswer(join(contentFolder, OUTLINE_FILE), IMMUTABLE)],
 ];
 
 type Folder = {

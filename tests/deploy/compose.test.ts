@@ -13,6 +13,7 @@ const readDeployed = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');
 
 const service = z.object({
   image: z.string(),
+  build: z.object({ additional_contexts: z.record(z.string(), z.string()) }).optional(),
   command: z.array(z.string()).optional(),
   restart: z.string(),
   read_only: z.literal(true),
@@ -171,6 +172,14 @@ test('backups are made by the image of the nodes, into a volume that its user ca
   expect(restsOf(readDockerfile().at(-1) ?? [], 'RUN').join('\n')).toMatch(
     /install --directory --owner saharis .*\/backups/,
   );
+});
+
+test('the content of the agency goes into the image, from its own folder where there is one', () => {
+  const contexts = services['node-1']?.build?.additional_contexts;
+  expect(Object.keys(contexts ?? {})).toEqual(['content']);
+  const [content = [], build = []] = readDockerfile();
+  expect(restsOf(content, 'FROM')).toEqual(['scratch AS content']);
+  expect(restsOf(build, 'COPY')).toContain('--from=content / ./content');
 });
 
 test('a failed backup is tried again after an hour, and a good one removes old ones and waits a day', async () => {

@@ -18,10 +18,13 @@ const lock = z.object({
  * `npm ci --omit=dev` installs, and the project's own build for the one made in the image.
  */
 export async function anImageFolder(): Promise<string> {
-  const [build = [], image = []] = readDockerfile();
+  const stages = readDockerfile();
+  const image = stages.pop() ?? [];
   const folder = await mkdtemp(join(tmpdir(), 'saharis-image-'));
   await chmod(folder, 0o755);
-  const given = restsOf(build, 'COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
+  const given = stages
+    .flatMap((stage) => restsOf(stage, 'COPY'))
+    .flatMap((rest) => rest.split(/\s+/).slice(0, -1));
   for (const rest of restsOf(image, 'COPY')) {
     const [, name = ''] = /^--from=build \/site\/(\S+) \.\/\1$/.exec(rest) ?? [];
     if (name === 'node_modules') await installPackages(folder);

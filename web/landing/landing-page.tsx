@@ -23,6 +23,7 @@ import { pageHead } from './page-head.ts';
 import { createPart } from './part.ts';
 import { Partners } from './partners/partners.tsx';
 import { Portfolio } from './portfolio/portfolio.tsx';
+import { shownSections } from './sections.ts';
 import { Services } from './services/services.tsx';
 
 const loadProjects = async () => (await import('./projects-map/projects.tsx')).Projects;
@@ -48,6 +49,10 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 /** Drawn once: the router's own news, such as a new hash in the address, do not concern it. */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
+  const [shown] = useState(() => shownSections(site));
+  const [portfolio, trust, map, books] = ['portfolio', 'trust', 'map', 'magazine'].map((name) =>
+    shown.get(name),
+  );
   const [parts] = useState(() => ({
     aboutUs: createPart(site.aboutUs, askForAboutUs),
     portfolio: createPart(site.portfolio, askForPortfolio),
@@ -60,29 +65,52 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
     <>
       <FirstScreen />
       <SkipLink />
-      <Header name={agency.name} />
+      <Header name={agency.name} shown={shown} />
       <main id="main">
-        <Hero hero={hero} />
+        <Hero hero={hero} hasProjects={map !== undefined} />
         <Later id="about" now={!site.aboutUs.ok}>
           <About about={about} part={parts.aboutUs} />
         </Later>
-        <Later id="portfolio" now={!site.portfolio.ok}>
-          <Portfolio part={parts.portfolio} />
-        </Later>
+        {portfolio && (
+          <Later id="portfolio" now={!site.portfolio.ok}>
+            <Portfolio number={portfolio} part={parts.portfolio} />
+          </Later>
+        )}
         <Later id="services" now={!site.services.ok}>
-          <Services part={parts.services} />
+          <Services number={shown.get('services')} part={parts.services} />
         </Later>
         <Later id="contact" now={!site.contactInfo.ok}>
-          <Contact part={parts.contactInfo} agency={agency} hours={businessHours} />
+          <Contact
+            number={shown.get('contact')}
+            part={parts.contactInfo}
+            agency={agency}
+            hours={businessHours}
+          />
         </Later>
-        <Later id="trust">
-          <Partners partners={partners} />
-        </Later>
-        <Projects cities={cities} start={agency.map} tilesUrl={site.mapTilesUrl} />
-        <Magazine books={magazine} />
+        {trust && (
+          <Later id="trust">
+            <Partners number={trust} partners={partners} />
+          </Later>
+        )}
+        {map && (
+          <Projects
+            number={map}
+            cities={cities}
+            start={agency.map}
+            outlineUrl={`/content/${site.content.outline}`}
+            tilesUrl={site.mapTilesUrl}
+          />
+        )}
+        {books && <Magazine number={books} books={magazine} />}
       </main>
       <Later id="footer" now={!site.contactInfo.ok}>
-        <Footer agency={agency} part={parts.contactInfo} hours={businessHours} year={site.year} />
+        <Footer
+          agency={agency}
+          shown={shown}
+          part={parts.contactInfo}
+          hours={businessHours}
+          year={site.year}
+        />
       </Later>
       <FloatingItems agency={agency.name} />
     </>

@@ -39,7 +39,7 @@ export function pageFacts(
     ongoing: ongoing.length,
     finished: projects.length - ongoing.length,
     places: new Set(projects.map(({ location }) => location)).size,
-    largestCrew: Math.max(...projects.map(peakOf)),
+    largestCrew: Math.max(0, ...projects.map(peakOf)),
     crewsNow: sum(ongoing.map(peakOf)),
     crewsAtPeak: sum(projects.map(peakOf)),
     budgetBillions: (sum(budgets) / 1e9).toFixed(1),

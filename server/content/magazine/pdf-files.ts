@@ -17,7 +17,7 @@ export async function checkPdfFiles(
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const { folder: below, name } of BOOKS) {
-    if (!files[name]) continue;
+    if (!files[name]?.pages.length) continue;
     const bytes = await readFile(join(folder, below, PDF_FILE)).catch(() => null);
     if (bytes?.subarray(0, SIGNATURE.length).toString('latin1') === SIGNATURE)
       sizes.set(below, bytes.length);

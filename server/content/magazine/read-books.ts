@@ -8,8 +8,9 @@ export const BOOKS = [
   { folder: BOOK_FOLDERS[1], name: 'manpowerBook' },
 ] as const;
 
+/** A book without pages is not shown. */
 export const readBooks = (files: ContentFiles, builtName: (name: string) => string): Book[] =>
-  BOOKS.map(({ folder, name }) => {
+  BOOKS.filter(({ name }) => files[name].pages.length > 0).map(({ folder, name }) => {
     const { read } = readBook(folder, files[name], files);
     const built = <Shown extends { picture: string }>(shown: Shown) => ({
       ...shown,

@@ -11,15 +11,20 @@ import { ContactCard } from './contact-card.tsx';
 import { MessageForm } from './message-form.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-type Props = { part: PartStore<ContactInfo | null>; agency: Agency; hours: BusinessHours };
+type Props = {
+  number: string | undefined;
+  part: PartStore<ContactInfo | null>;
+  agency: Agency;
+  hours: BusinessHours;
+};
 
-export function Contact({ part, agency, hours }: Props) {
+export function Contact({ number = '', part, agency, hours }: Props) {
   const contactInfo = usePart(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
   const details = contactDetails(stored, agency.contact);
   return (
     <Section id="contact" tone="paper">
-      <SectionHead number="04" eyebrow={words.contactEyebrow} title={words.contactTitle} />
+      <SectionHead number={number} eyebrow={words.contactEyebrow} title={words.contactTitle} />
       <div className="mt-11 grid gap-6 lg:grid-cols-[.82fr_1fr]">
         <div className="flex flex-col gap-6">
           <ContactCard details={details} loading={contactInfo.status === 'loading'} hours={hours} />

@@ -6,12 +6,14 @@ import { linkClass } from '../../ui/link-class.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { Hours } from '../hours.tsx';
 import type { PartStore } from '../part.ts';
+import { linksTo, type ShownSections } from '../sections.ts';
 import { words } from '../words.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterHeading } from './footer-heading.tsx';
 
 type Props = {
   agency: Agency;
+  shown: ShownSections;
   part: PartStore<ContactInfo | null>;
   hours: BusinessHours;
   year: number;
@@ -19,7 +21,7 @@ type Props = {
 
 const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
 
-export function Footer({ agency, part, hours, year }: Props) {
+export function Footer({ agency, shown, part, hours, year }: Props) {
   return (
     <footer id="footer" data-tone="deep" className="pt-14 pb-8 text-ui">
       <Container>
@@ -33,7 +35,7 @@ export function Footer({ agency, part, hours, year }: Props) {
           <nav aria-labelledby="footer-links" className="lg:col-start-3">
             <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
             <ul className="grid gap-2 pointer-coarse:gap-0">
-              {words.footerNav.map(({ anchor, label }) => (
+              {linksTo(shown, words.footerNav).map(({ anchor, label }) => (
                 <li key={anchor}>
                   <a href={`#${anchor}`} className={LINK}>
                     {label}

@@ -1,19 +1,22 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button-class.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Container } from '../../ui/container.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { useScroll } from '../scroll-position.ts';
+import { linksTo, type ShownSections } from '../sections.ts';
 import { words } from '../words.ts';
 import { useActiveSection } from './active-section.ts';
 import { Menu } from './menu.tsx';
 
 const SHRINKS_ABOVE_PX = 20;
-const ANCHORS = words.nav.map(({ anchor }) => anchor);
 
-export function Header({ name }: { name: string }) {
+export function Header({ name, shown }: { name: string; shown: ShownSections }) {
+  const links = useMemo(() => linksTo(shown, words.nav), [shown]);
+  const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
   const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
-  const active = useActiveSection(ANCHORS);
+  const active = useActiveSection(anchors);
   return (
     <header
       data-tone="deep"
@@ -35,7 +38,7 @@ export function Header({ name }: { name: string }) {
         </a>
         <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
           <ul className="flex gap-1 text-ui xl:gap-2.5">
-            {words.nav.map(({ anchor, label }) => (
+            {links.map(({ anchor, label }) => (
               <li key={anchor}>
                 <a
                   href={`#${anchor}`}
@@ -58,7 +61,7 @@ export function Header({ name }: { name: string }) {
         >
           {words.clientPortal}
         </Link>
-        <Menu active={active} />
+        <Menu links={links} active={active} />
       </Container>
     </header>
   );

@@ -11,7 +11,7 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The browser's own popover: it opens, and closes on Escape or a tap beside it, without a script. */
-export function Menu({ active }: { active: string | null }) {
+export function Menu({ links, active }: { links: typeof words.nav; active: string | null }) {
   return (
     <>
       <IconButton
@@ -40,7 +40,7 @@ export function Menu({ active }: { active: string | null }) {
           </div>
           <nav aria-label={words.menuName}>
             <ul>
-              {words.nav.map(({ anchor, label, wideOnly }) => (
+              {links.map(({ anchor, label, wideOnly }) => (
                 <li
                   key={anchor}
                   className={cx('border-line border-t', wideOnly && 'max-md:hidden')}

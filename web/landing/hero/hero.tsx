@@ -9,7 +9,7 @@ import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
 import { useRotation } from './rotation.ts';
 
-export function Hero({ hero }: { hero: HeroContent }) {
+export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: boolean }) {
   const { shown, arrive } = useRotation(hero.pictures.length);
   return (
     <section
@@ -29,9 +29,11 @@ export function Hero({ hero }: { hero: HeroContent }) {
           <a href="#contact" className={buttonClass('flare', 'large')}>
             {words.contactUs}
           </a>
-          <a href="#map" className={buttonClass('line', 'large')}>
-            {words.ourProjects}
-          </a>
+          {hasProjects && (
+            <a href="#map" className={buttonClass('line', 'large')}>
+              {words.ourProjects}
+            </a>
+          )}
           <div className="flex items-center gap-3 max-md:w-full md:ms-auto">
             <p className="type-caption flex gap-x-4 text-flare-400">
               <span className="text-mist-200 max-sm:hidden">

@@ -11,14 +11,14 @@ import { loadLiveBooks } from './load-live-books.ts';
 const SECOND_MS = 500;
 
 /** Covers and links first; the books to leaf through take their place when they come near the screen. */
-export function Magazine({ books }: { books: BookCover[] }) {
+export function Magazine({ number, books }: { number: string; books: BookCover[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { state } = useLoadedNear(place, loadLiveBooks);
   const ready = state.status === 'ready' ? state.loaded : null;
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
     <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
-      <SectionHead number="07" eyebrow={words.magazineEyebrow} title={words.magazineTitle} />
+      <SectionHead number={number} eyebrow={words.magazineEyebrow} title={words.magazineTitle} />
       <p className="mt-5 text-lead text-soft noscript:hidden">{words.magazine.hint}</p>
       <div ref={place}>
         {books.map((book, index) => {

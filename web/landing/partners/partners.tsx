@@ -9,12 +9,12 @@ import { PartnerLogo } from './partner-logo.tsx';
 
 const COPIES = 4;
 
-export function Partners({ partners }: { partners: Partner[] }) {
+export function Partners({ number, partners }: { number: string; partners: Partner[] }) {
   return (
     <Section id="trust">
       <div className="marquee">
         <div className="relative">
-          <SectionHead number="05" eyebrow={words.trustEyebrow} title={words.trustTitle} />
+          <SectionHead number={number} eyebrow={words.trustEyebrow} title={words.trustTitle} />
           <MotionToggle className="absolute end-0 bottom-0" />
         </div>
         <Strip partners={partners} />

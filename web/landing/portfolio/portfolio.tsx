@@ -11,14 +11,17 @@ import { SectionHead } from '../section-head.tsx';
 import { words } from '../words.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 
-export function Portfolio({ part }: { part: PartStore<PortfolioItem[]> }) {
+type Props = { number: string; part: PartStore<PortfolioItem[]> };
+
+export function Portfolio({ number, part }: Props) {
   const items = usePart(part);
   const [viewed, setViewed] = useState<PortfolioItem | null>(null);
   const close = () => setViewed(null);
+  if (items.status === 'ready' && items.value.length === 0) return null;
   return (
     <Section id="portfolio" tone="ink">
-      <SectionHead number="02" eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
-      {items.status === 'ready' && items.value.length > 0 && (
+      <SectionHead number={number} eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
+      {items.status === 'ready' && (
         <Carousel
           name={words.portfolioEyebrow}
           items={items.value}

@@ -3,16 +3,15 @@ import { words } from '../words.ts';
 import { CityLabel, CityMark } from './city-mark.tsx';
 import { citySpots } from './city-spots.ts';
 import type { MapStart } from './map-region.ts';
-import outline from './outline.svg?url';
 
-type Props = { cities: City[]; start: MapStart };
+type Props = { cities: City[]; start: MapStart; outlineUrl: string };
 
 /** The map as it opens, for the time before it is loaded, for paper, and without JavaScript. */
-export function MapPicture({ cities, start }: Props) {
+export function MapPicture({ cities, start, outlineUrl }: Props) {
   return (
     <>
       <img
-        src={outline}
+        src={outlineUrl}
         alt={words.map.picture}
         loading="lazy"
         className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"

@@ -5,7 +5,7 @@ import { toPoint } from './mercator.ts';
 import { pathLines } from './outline-path.ts';
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-const outline = await read('outline.svg');
+const outline = await read('../../../content/outline.svg');
 const { map } = JSON.parse(await read('../../../content/agency.json'));
 
 test('the outline is drawn around the middle of the map (npm run outline draws it anew)', () => {

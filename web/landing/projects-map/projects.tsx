@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -12,22 +12,31 @@ import { MapKey } from './map-key.tsx';
 import { MapPicture } from './map-picture.tsx';
 import type { MapStart } from './map-region.ts';
 
-type Props = { cities: City[]; start: MapStart; tilesUrl: string | null };
+type Props = {
+  number: string;
+  cities: City[];
+  start: MapStart;
+  outlineUrl: string;
+  tilesUrl: string | null;
+};
 type Shown = { show: (city: City, from: HTMLElement) => void };
 
 /** A picture of the map first; the map itself takes its place when it comes near the screen. */
-export function Projects({ cities, start, tilesUrl }: Props) {
+export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<Shown>(null);
-  const { state, retry } = useLoadedNear(frame, loadLiveMap);
+  const { state, retry } = useLoadedNear(
+    frame,
+    useCallback(() => loadLiveMap(outlineUrl), [outlineUrl]),
+  );
   const ready = state.status === 'ready' ? state.loaded : null;
   return (
     <Section id="map" tone="ink">
-      <SectionHead number="06" eyebrow={words.mapEyebrow} title={words.mapTitle} />
+      <SectionHead number={number} eyebrow={words.mapEyebrow} title={words.mapTitle} />
       <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
         <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
           <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
-            <MapPicture cities={cities} start={start} />
+            <MapPicture cities={cities} start={start} outlineUrl={outlineUrl} />
           </div>
           {ready && (
             <ready.LiveMap

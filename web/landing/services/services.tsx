@@ -12,14 +12,23 @@ import { type PartStore, usePart } from '../part.ts';
 import { SectionHead } from '../section-head.tsx';
 import { words } from '../words.ts';
 
-export function Services({ part }: { part: PartStore<Service[]> }) {
+/** Without a number there is no service to show: what remains is the way in. */
+type Props = { number: string | undefined; part: PartStore<Service[]> };
+
+export function Services({ number, part }: Props) {
   const services = usePart(part);
   const [opened, setOpened] = useState<Service | null>(null);
   const close = () => setOpened(null);
+  if (!number || (services.status === 'ready' && services.value.length === 0))
+    return (
+      <Section id="services">
+        <ReadyToBegin as="h2" />
+      </Section>
+    );
   return (
     <Section id="services">
-      <SectionHead number="03" eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
-      {services.status === 'ready' && services.value.length > 0 && (
+      <SectionHead number={number} eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
+      {services.status === 'ready' && (
         <Carousel
           name={words.servicesEyebrow}
           items={services.value}
@@ -28,7 +37,7 @@ export function Services({ part }: { part: PartStore<Service[]> }) {
           {(service) => <ServiceCard service={service} onOpen={() => setOpened(service)} />}
         </Carousel>
       )}
-      <ReadyToBegin />
+      <ReadyToBegin as="h3" />
       <Dialog
         open={opened !== null}
         onClose={close}
@@ -53,14 +62,14 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void
   );
 }
 
-function ReadyToBegin() {
+function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
   return (
     <div
       data-tone="ink"
-      className="mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
+      className="not-first:mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
     >
       <div className="flex-1 basis-72">
-        <h3 className="text-heading">{words.readyTitle}</h3>
+        <Heading className="text-heading">{words.readyTitle}</Heading>
         <p className="mt-2 text-soft">{words.readyText}</p>
       </div>
       <Link to="/login" className={buttonClass('flare', 'large')}>

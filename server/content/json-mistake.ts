@@ -1,0 +1,107 @@
+type Mistake = { offset: number; what: string };
+
+const SHOWN_LINE = 120;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const WORD = /[\p{L}\p{N}_$.+-]+/uy;
+const SPACE = /[ \t\r\n]*/y;
+
+/**
+ * Where a text stops being JSON, for people: line, column, what is wrong and the line itself.
+ * JSON.parse gives no position for some mistakes. Null when the text is JSON.
+ */
+export function jsonMistake(text: string): string | null {
+  const mistake = findMistake(text);
+  if (!mistake) return null;
+  const before = text.slice(0, mistake.offset).split('\n');
+  const start = mistake.offset - (before.at(-1)?.length ?? 0);
+  const line = text.slice(start).split('\n', 1)[0]?.trim() ?? '';
+  const shown = line.length > SHOWN_LINE ? `${line.slice(0, SHOWN_LINE)}…` : line;
+  return `line ${before.length}, column ${mistake.offset - start + 1}: ${mistake.what}${shown && ` in '${shown}'`}`;
+}
+
+function findMistake(text: string): Mistake | null {
+  let at = 0;
+
+  const fail = (what: string, offset = at): never => {
+    throw { offset, what } satisfies Mistake;
+  };
+  const found = () => (at >= text.length ? 'the end of the file' : `'${text[at]}'`);
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const length = pattern.exec(text)?.[0].length ?? 0;
+    at += length;
+    return length > 0;
+  };
+
+  function value() {
+    skip(SPACE);
+    const first = text[at];
+    if (first === '{') return list('}', field);
+    if (first === '[') return list(']', value);
+    if (first === '"') return string();
+    if (skip(NUMBER)) return;
+    for (const word of ['true', 'false', 'null']) {
+      if (text.startsWith(word, at)) {
+        at += word.length;
+        return;
+      }
+    }
+    const start = at;
+    if (skip(WORD)) fail(`expected a value, found ${text.slice(start, at)} without quotes`, start);
+    fail(`expected a value, found ${found()}`);
+  }
+
+  function field() {
+    skip(SPACE);
+    if (text[at] !== '"') fail(`expected the name of a field in double quotes, found ${found()}`);
+    string();
+    skip(SPACE);
+    if (text[at] !== ':') fail(`expected a colon after the name of the field, found ${found()}`);
+    at += 1;
+    value();
+  }
+
+  function list(end: '}' | ']', entry: () => void) {
+    at += 1;
+    skip(SPACE);
+    if (text[at] === end) {
+      at += 1;
+      return;
+    }
+    for (;;) {
+      entry();
+      skip(SPACE);
+      if (text[at] === end) break;
+      if (text[at] !== ',') fail(`expected a comma or '${end}', found ${found()}`);
+      const comma = at;
+      at += 1;
+      skip(SPACE);
+      if (text[at] === end || text[at] === ',') fail('a comma too many', comma);
+    }
+    at += 1;
+  }
+
+  function string() {
+    const start = at;
+    for (at += 1; text[at] !== '"'; at += 1) {
+      if (at >= text.length || text[at] === '\n')
+        fail('a text that begins here has no closing quote', start);
+      if (text.charCodeAt(at) < 0x20) fail('a control character in a text; write \\t or \\n');
+      if (text[at] !== '\\') continue;
+      if (!/^(?:["\\/bfnrt]|u[\da-fA-F]{4})/.test(text.slice(at + 1, at + 6)))
+        fail('a backslash that stands for nothing; write \\\\ for a backslash');
+      at += 1;
+    }
+    at += 1;
+  }
+
+  try {
+    value();
+    skip(SPACE);
+    if (at < text.length) fail(`expected the end of the file, found ${found()}`);
+    return null;
+  } catch (mistake) {
+    if (mistake instanceof Error) throw mistake;
+    return mistake as Mistake;
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { linksTo, shownSections } from './sections.ts';
+import { words } from './words.ts';
+
+type Filled = Parameters<typeof shownSections>[0];
+const filled = {
+  content: { partners: [{}], cities: [{}], magazine: [{}] },
+  portfolio: { ok: true, value: [{}] },
+  services: { ok: true, value: [{}] },
+} as Filled;
+const empty = {
+  content: { partners: [], cities: [], magazine: [] },
+  portfolio: { ok: true, value: [] },
+  services: { ok: true, value: [] },
+} as unknown as Filled;
+
+test('a full page has every section and every link', () => {
+  expect([...shownSections(filled)].flat().join(' ')).toBe(
+    'about 01 portfolio 02 services 03 contact 04 trust 05 map 06 magazine 07',
+  );
+  expect(linksTo(shownSections(filled), words.nav)).toEqual(words.nav);
+  expect(linksTo(shownSections(filled), words.footerNav)).toEqual(words.footerNav);
+});
+
+test('sections with nothing in them are left out, and the others are numbered without a gap', () => {
+  const shown = shownSections(empty);
+  expect([...shown].flat().join(' ')).toBe('about 01 contact 02');
+  expect(linksTo(shown, words.nav).map(({ label }) => label)).toEqual(['Home', 'About', 'Contact']);
+});
+
+test('a part that could not be read keeps its place', () => {
+  expect(shownSections({ ...empty, portfolio: { ok: false } }).get('portfolio')).toBe('02');
+});
