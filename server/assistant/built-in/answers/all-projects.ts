@@ -61,6 +61,7 @@ const isPlaced = (word: string, said: string) =>
 
 function overview({ reading, knowledge }: Turn): Outcome {
   const { projects } = knowledge.facts;
+  if (projects.length === 0) return { kind: 'unknown' };
   const { asks } = reading;
   const focus = onProjects([], asks);
   if (asksSum(reading)) return tellSum(projects);

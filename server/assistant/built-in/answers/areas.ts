@@ -19,6 +19,7 @@ export function areas(turn: Turn): Outcome | null {
   if (places.size > 1) return onCompany(`We work in these areas:${entries(agency.areas)}`);
   if (places.size === 1) return projects(turn);
   if (reading.strange.filter(isStrangeName).length) return null;
+  if (cities.length === 0) return onCompany(`We work in these areas:${entries(agency.areas)}`);
   const active = cities.filter(({ status }) => status === 'active').map(({ name }) => name);
   const completed = cities.filter(({ status }) => status === 'completed').map(({ name }) => name);
   if (counted(reading.words)?.match(/^(cit|town|place|location)/))

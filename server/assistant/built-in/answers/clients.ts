@@ -85,6 +85,7 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
   if (named.length) return aboutCompanies(named, facts, reading);
   const topic = asksPartners ? 'partners' : 'clients';
   const companies = asksPartners ? facts.partners : facts.clients;
+  if (companies.length === 0) return { kind: 'unknown' };
   const places = namesOf(reading, 'place');
   if (places.length) {
     const there = new Set(
@@ -92,6 +93,7 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
         .filter(({ location }) => places.includes(location))
         .map(({ client }) => client),
     );
+    if (there.size === 0) return { kind: 'unknown' };
     return answer(`In ${listed(places)} we have worked for ${listed([...there])}.`, { topic });
   }
   const unknownName = strange.some((word) => isCompanyName(word, said));

@@ -21,6 +21,7 @@ export const mostForClients = (projects: Project[], most = true) =>
   tellMost(projects, ({ client }) => client, most);
 
 function tellMost(projects: Project[], of: (project: Project) => string, most: boolean): Outcome {
+  if (projects.length === 0) return { kind: 'unknown' };
   const groups = Map.groupBy(projects, of);
   const sizes = [...groups.values()].map(({ length }) => length);
   const size = most ? Math.max(...sizes) : Math.min(...sizes);

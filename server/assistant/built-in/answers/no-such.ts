@@ -8,6 +8,7 @@ import { list } from './several-projects.ts';
 /** The question names something that our records do not have: say so, and what there is. */
 export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outcome {
   const { facts } = knowledge;
+  if (facts.projects.length === 0) return { kind: 'unknown' };
   const [known, ...others] = found.elsewhere;
   if (known && others.length === 0)
     return answer(`There is no such project in our records. What there is: ${describe(known)}`, {
