@@ -16,6 +16,13 @@ const setting = <T extends z.ZodType>(schema: T, shown: string, meaning: string,
   ({ schema, shown, meaning, write }) satisfies Setting as Setting & { schema: T };
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+/** A folder of the project unless another one is named. */
+const folderOf = (name: string) =>
+  z
+    .string()
+    .min(1)
+    .default(join(PROJECT, name))
+    .transform((folder) => resolve(folder));
 const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
@@ -69,21 +76,13 @@ export const SETTINGS = {
     'a number from 0 to 60, such as 2',
   ),
   DATA_DIR: setting(
-    z
-      .string()
-      .min(1)
-      .default(join(PROJECT, 'data'))
-      .transform((folder) => resolve(folder)),
+    folderOf('data'),
     './data',
     'Folder of the embedded database and the pictures',
     'a folder, such as /var/lib/agency',
   ),
   CONTENT_DIR: setting(
-    z
-      .string()
-      .min(1)
-      .default(join(PROJECT, 'content'))
-      .transform((folder) => resolve(folder)),
+    folderOf('content'),
     './content',
     "Folder with the agency's own words, facts and pictures; outside the checkout an upgrade leaves it alone",
     'a folder, such as /srv/agency',

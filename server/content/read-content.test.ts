@@ -1,42 +1,35 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import {
+  aContentFolder,
+  type Change,
+  changeContent,
+  emptyContent,
+  SHIPPED_CONTENT,
+} from '../../tests/harness/content-folder.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { readContentFile } from './content-json.ts';
 import { readContent } from './read-content.ts';
 
-const SHIPPED = resolve(import.meta.dirname, '../../content');
-const copies: string[] = [];
+const copies: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const copy of copies.splice(0)) await rm(copy, { recursive: true });
+  for (const remove of copies.splice(0)) await remove();
 });
 
 async function aCopy() {
-  const parent = await mkdtemp(join(tmpdir(), 'content-'));
-  copies.push(parent);
-  const folder = join(parent, 'content');
-  await cp(SHIPPED, folder, { recursive: true });
+  const { folder, remove } = await aContentFolder();
+  copies.push(remove);
   return folder;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a test breaks any field of any file
-type Change = (data: any) => void;
 
 /** The sentences told about a copy of the content in which the named files were changed. */
 async function told(changes: Record<string, Change>): Promise<string[]> {
   const folder = await aCopy();
-  await change(folder, changes);
+  await changeContent(folder, changes);
   return problemsOf(folder);
-}
-
-async function change(folder: string, changes: Record<string, Change>) {
-  for (const [file, edit] of Object.entries(changes)) {
-    const data = JSON.parse(await readFile(join(folder, file), 'utf8'));
-    edit(data);
-    await writeFile(join(folder, file), JSON.stringify(data));
-  }
 }
 
 async function problemsOf(folder: string): Promise<string[]> {
@@ -49,7 +42,7 @@ async function problemsOf(folder: string): Promise<string[]> {
 }
 
 test('the shipped content is whole', async () => {
-  const { public: shown, facts, demo } = await readContent(SHIPPED);
+  const { public: shown, facts, demo } = await readContent(SHIPPED_CONTENT);
   expect(facts.projects).toHaveLength(27);
   expect(facts.clients).toHaveLength(18);
   expect(shown.partners).toHaveLength(23);
@@ -59,21 +52,21 @@ test('the shipped content is whole', async () => {
 });
 
 test('the LNG port tells its workers phase by phase', async () => {
-  const { facts } = await readContent(SHIPPED);
+  const { facts } = await readContent(SHIPPED_CONTENT);
   const port = facts.projects.find(({ id }) => id === 'skikda-lng-port');
   expect(port?.phases?.map(({ workers }) => workers)).toEqual([573, 929, 790]);
   expect(port?.workers).toEqual({ min: 573, max: 929 });
 });
 
 test('every shipped client has a project and every city on the map has one', async () => {
-  const { public: shown, facts } = await readContent(SHIPPED);
+  const { public: shown, facts } = await readContent(SHIPPED_CONTENT);
   const served = new Set(facts.projects.map(({ client }) => client));
   expect(facts.clients.filter(({ name }) => !served.has(name))).toEqual([]);
   expect(shown.cities.filter(({ projects }) => projects.length === 0)).toEqual([]);
 });
 
 test('a city is active when work goes on there', async () => {
-  const { public: shown } = await readContent(SHIPPED);
+  const { public: shown } = await readContent(SHIPPED_CONTENT);
   for (const { status, projects } of shown.cities) {
     const goesOn = projects.some(({ period }) => period.to === 'ongoing');
     expect(status).toBe(goesOn ? 'active' : 'completed');
@@ -81,7 +74,7 @@ test('a city is active when work goes on there', async () => {
 });
 
 test('the public part holds no clients, projects in full or demo data', async () => {
-  const { public: shown, demo } = await readContent(SHIPPED);
+  const { public: shown, demo } = await readContent(SHIPPED_CONTENT);
   const text = JSON.stringify(shown);
   expect(text).not.toContain('budget');
   expect(text).not.toContain(demo.messages[0]?.email);
@@ -99,7 +92,7 @@ test('the public part holds no clients, projects in full or demo data', async ()
 });
 
 test('the public part tells of a book what stands on its cover, and none of its pages', async () => {
-  const { public: shown } = await readContent(SHIPPED, (name) => `${name}-0123abcd`);
+  const { public: shown } = await readContent(SHIPPED_CONTENT, (name) => `${name}-0123abcd`);
   const [company, supply] = shown.magazine;
   expect(company).toEqual({
     title: 'The company',
@@ -108,7 +101,7 @@ test('the public part tells of a book what stands on its cover, and none of its 
     cover: 'magazine-01-0123abcd',
     readAt: '/magazine',
     pdfAt: '/magazine.pdf',
-    pdfBytes: (await stat(join(SHIPPED, 'magazine/magazine.pdf'))).size,
+    pdfBytes: (await stat(join(SHIPPED_CONTENT, 'magazine/magazine.pdf'))).size,
   });
   expect(supply).toMatchObject({
     pages: 12,
@@ -129,12 +122,12 @@ test('a book without its PDF, or with another file in its place, is told', async
 });
 
 test('every shipped logo and picture is in use', async () => {
-  const { public: shown } = await readContent(SHIPPED);
+  const { public: shown } = await readContent(SHIPPED_CONTENT);
   const logos = shown.partners.map(({ logo }) => logo.file.replace(/-[0-9a-f]{8}(?=\.svg$)/, ''));
-  expect((await readdir(join(SHIPPED, 'partners'))).sort()).toEqual(logos.sort());
-  const pictures = JSON.parse(await readFile(join(SHIPPED, 'pictures.json'), 'utf8'));
+  expect((await readdir(join(SHIPPED_CONTENT, 'partners'))).sort()).toEqual(logos.sort());
+  const pictures = JSON.parse(await readFile(join(SHIPPED_CONTENT, 'pictures.json'), 'utf8'));
   expect(
-    (await readdir(join(SHIPPED, 'pictures'))).map((file) => file.split('.')[0]).sort(),
+    (await readdir(join(SHIPPED_CONTENT, 'pictures'))).map((file) => file.split('.')[0]).sort(),
   ).toEqual(Object.keys(pictures).sort());
 });
 
@@ -295,7 +288,7 @@ test('a missing file is named', async () => {
   const folder = await aCopy();
   await rm(join(folder, 'demo/services.json'));
   expect(await problemsOf(folder)).toEqual([
-    `content/demo/services.json: is missing, and may be new in this version; take ours and make it yours: cp ${join(SHIPPED, 'demo/services.json')} ${join(folder, 'demo/services.json')}.`,
+    `content/demo/services.json: is missing, and may be new in this version; take ours and make it yours: cp ${join(SHIPPED_CONTENT, 'demo/services.json')} ${join(folder, 'demo/services.json')}.`,
   ]);
 });
 
@@ -304,15 +297,17 @@ test('a drawing that a version before did not have is told with what to copy', a
   await rm(join(folder, 'mark.svg'));
   await rm(join(folder, 'outline.svg'));
   expect(await problemsOf(folder)).toEqual([
-    expect.stringContaining(`cp ${join(SHIPPED, 'outline.svg')} ${join(folder, 'outline.svg')}`),
-    expect.stringContaining(`cp ${join(SHIPPED, 'mark.svg')} ${join(folder, 'mark.svg')}`),
+    expect.stringContaining(
+      `cp ${join(SHIPPED_CONTENT, 'outline.svg')} ${join(folder, 'outline.svg')}`,
+    ),
+    expect.stringContaining(`cp ${join(SHIPPED_CONTENT, 'mark.svg')} ${join(folder, 'mark.svg')}`),
   ]);
 });
 
 test('a folder that holds no content is told in one sentence', async () => {
   const folder = join(tmpdir(), 'no-such-folder');
   expect(await problemsOf(folder)).toEqual([
-    `${folder} is not a content folder: it has no agency.json. Set CONTENT_DIR to the folder with your content, or begin one with: cp -r ${SHIPPED} ${folder}`,
+    `${folder} is not a content folder: it has no agency.json. Set CONTENT_DIR to the folder with your content, or begin one with: cp -r ${SHIPPED_CONTENT} ${folder}`,
   ]);
 });
 
@@ -371,21 +366,13 @@ test.each<[string, Record<string, Change>, string[]]>([
   ],
 ])('when %s changes, the drawings that no longer fit are told', async (_, changes, warnings) => {
   const folder = await aCopy();
-  await change(folder, changes);
+  await changeContent(folder, changes);
   expect((await readContent(folder)).warnings).toEqual(warnings);
 });
 
 test('an agency without partners, cities, projects, clients and magazine is whole', async () => {
   const folder = await aCopy();
-  const empty = ['partners', 'cities', 'projects', 'clients', 'answers', 'demo/orders'];
-  for (const name of [...empty, 'demo/services', 'demo/portfolio', 'demo/messages'])
-    await writeFile(join(folder, `${name}.json`), '[]');
-  for (const book of ['magazine', 'magazine/manpower-supply']) {
-    await rm(join(folder, book, 'magazine.pdf'));
-    for (const file of await readdir(join(folder, book)))
-      if (file.endsWith('.png')) await rm(join(folder, book, file));
-    await change(folder, { [`${book}/magazine.json`]: (written) => (written.pages = []) });
-  }
+  await emptyContent(folder);
   const { public: shown, magazine, warnings } = await readContent(folder);
   expect([shown.partners, shown.cities, shown.magazine, magazine]).toEqual([[], [], [], []]);
   expect(warnings).toEqual([]);
