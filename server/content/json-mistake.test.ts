@@ -55,8 +55,12 @@ test.each([
   expect(jsonMistake(text)).toBe(sentence);
 });
 
-test('a very long line is cut', () => {
-  expect(jsonMistake(`["${'x'.repeat(500)}",]`)).toMatch(/^line 1, column 504: .* in '\["x+…'$/);
+test('of a very long line the part with the mistake is shown', () => {
+  const long = 'x'.repeat(500);
+  expect(jsonMistake(`["${long}",]`)).toBe(
+    `line 1, column 504: a comma too many in '…${'x'.repeat(59)}",]'`,
+  );
+  expect(jsonMistake(`[,"${long}"]`)).toMatch(/, found ',' in '\[,"x{117}…'$/);
 });
 
 test('a mistake is found exactly where JSON.parse finds one', () => {

@@ -14,9 +14,16 @@ export function jsonMistake(text: string): string | null {
   if (!mistake) return null;
   const before = text.slice(0, mistake.offset).split('\n');
   const start = mistake.offset - (before.at(-1)?.length ?? 0);
-  const line = text.slice(start).split('\n', 1)[0]?.trim() ?? '';
-  const shown = line.length > SHOWN_LINE ? `${line.slice(0, SHOWN_LINE)}…` : line;
+  const line = text.slice(start).split('\n', 1)[0]?.trimEnd() ?? '';
+  const shown = around(line, mistake.offset - start);
   return `line ${before.length}, column ${mistake.offset - start + 1}: ${mistake.what}${shown && ` in '${shown}'`}`;
+}
+
+/** The line, or as much of a long one as is to be seen of the mistake. */
+function around(line: string, at: number): string {
+  const from = line.length > SHOWN_LINE ? Math.max(0, at - SHOWN_LINE / 2) : 0;
+  const part = line.slice(from, from + SHOWN_LINE).trim();
+  return `${from > 0 ? '…' : ''}${part}${from + SHOWN_LINE < line.length ? '…' : ''}`;
 }
 
 function findMistake(text: string): Mistake | null {
