@@ -2,6 +2,7 @@ import { Button } from './ui/button.tsx';
 import { buttonClass } from './ui/button-class.ts';
 import { Container } from './ui/container.tsx';
 import { DatumMark } from './ui/datum-mark.tsx';
+import { DrawnWhenRead } from './ui/drawn-when-read.tsx';
 import { Eyebrow } from './ui/eyebrow.tsx';
 import { words } from './words.ts';
 
@@ -35,6 +36,7 @@ export function ErrorPage({ code, title, text, canRetry = false }: Props) {
           )}
         </p>
       </Container>
+      <DrawnWhenRead />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { DrawnWhenRead } from '../ui/drawn-when-read.tsx';
 import { linkClass } from '../ui/link-class.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -66,6 +67,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      <DrawnWhenRead />
     </main>
   );
 }

@@ -24,11 +24,18 @@ const MARK = `if (!location.hash && !${COMES_BACK}) {
     addEventListener(sign, layOut, { capture: true, once: true });
 }`;
 
-/** Runs while the page is being read, before anything is drawn; later it would come too late. */
+/**
+ * The script runs while the page is being read, before anything is drawn; later it would come too late. The link lets
+ * the browser draw nothing until it has read the whole hero: the hero stands on its bottom edge, and half of it drawn
+ * first would move up as the rest arrives.
+ */
 export const FirstScreen = () => (
-  <script
-    suppressHydrationWarning
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + MARK : '' }}
-  />
+  <>
+    <link rel="expect" href="#about" blocking="render" />
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + MARK : '' }}
+    />
+  </>
 );
