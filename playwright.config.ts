@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
+import { PATIENCE_MS } from './tests/harness/until.ts';
 
 const isRoot = process.getuid?.() === 0;
-const report = process.env.PLAYWRIGHT_REPORT;
+/** In npm test, which may share a slow machine; somebody who runs one journey waits for what fails there. */
+const patienceMs = process.env.TEST_RECORD === undefined ? 30_000 : PATIENCE_MS;
 
 /** Journeys start their own server (e2e/fixtures), so there is none here. */
 export default defineConfig({
@@ -12,12 +14,13 @@ export default defineConfig({
   workers: 3,
   // Where nobody watches, a browser that stumbled is asked once more; npm test names it at its end.
   retries: process.env.CI ? 1 : 0,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Only what hangs waits these out: a slow machine fails no journey.
+  timeout: 600_000,
+  expect: { timeout: patienceMs },
   forbidOnly: true,
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  reporter: [['list'], ['./tests/test-record/playwright-reporter.ts']],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: patienceMs,
     // Recording every journey for the one that fails costs some of everybody's time.
     trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',
     // Drawing what moves costs more than all else; the journeys about motion ask for it.

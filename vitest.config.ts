@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/harness/until.ts';
 import LongestFirst from './tests/vitest-setup/longest-first.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';
 
@@ -41,6 +42,8 @@ const SAME_ON_EVERY_POSTGRES = [
   'web/**',
 ];
 
+/** Of npm test, which may share a slow machine; somebody who runs one file waits for what fails there. */
+const isWholeRun = process.env.TEST_RECORD !== undefined;
 const suite = SUITES[process.env.TEST_SUITE ?? ''];
 
 export default defineConfig({
@@ -61,8 +64,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    testTimeout: suite ? 600_000 : 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Only what hangs waits these out; how fast a thing must be is for its test to say.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: isWholeRun ? PATIENCE_MS : 20_000 } },
   },
 });

@@ -1,11 +1,16 @@
-import { expect, test } from './fixtures/journey.ts';
+import { expect, failOnConsoleErrors, test } from './fixtures/journey.ts';
 
-test.fail(
-  'a journey with an error in the console that it did not announce fails',
-  async ({ page }) => {
+test('a journey with an error in the console that it did not announce fails', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const journey = failOnConsoleErrors({ page, allowedErrors: [] }, async () => {
+    const said = page.waitForEvent('console');
     await page.evaluate(() => console.error('not announced'));
-  },
-);
+    await said;
+  });
+  await expect(journey).rejects.toThrow('not announced');
+});
 
 test('a journey may announce an error in the console', async ({ page, allowConsole }) => {
   allowConsole(/^announced/);

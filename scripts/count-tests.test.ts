@@ -2,79 +2,92 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { countRun, readPlaywrightReport, readVitestReport } from './count-tests.ts';
+import type { Outcome, RecordLine } from '../tests/test-record/record.ts';
+import { countRun, skipLines } from './count-tests.ts';
 
-function reportOf(content: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+const WELL = { ok: true } as const;
+const BADLY = { ok: false, how: 'ended by SIGKILL' } as const;
+
+function recordOf(lines: RecordLine[], cutOff = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'record-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'report.json'), JSON.stringify(content));
-  return join(folder, 'report.json');
+  const file = join(folder, 'record.jsonl');
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join('') + cutOff);
+  return file;
 }
 
-const vitest = (numPassedTests: number, numFailedTests = 0, numPendingTests = 0) =>
-  reportOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 });
+const ended = (name: string, outcome: Outcome, why?: string): RecordLine[] => [
+  { began: name },
+  { ended: name, outcome, why },
+];
 
-test('passed, failed and skipped tests are counted', () => {
-  expect(countRun(vitest(5, 2, 1), false, readVitestReport)).toMatchObject({
-    passed: 5,
+test('passed, failed and skipped tests are counted, and failed ones named with the beginning of why', () => {
+  const record = recordOf([
+    ...ended('x.ts › a', 'passed'),
+    ...ended('x.ts › b', 'failed', '\u001b[31mno\u001b[39m'),
+    ...ended('x.ts › c', 'skipped', 'no disk'),
+    { broke: 'y.ts', why: 'no such import' },
+  ]);
+  expect(countRun(record, { ok: false, how: 'ended with 1' })).toEqual({
+    passed: 1,
     failed: 2,
     skipped: 1,
+    notes: ['failed: x.ts › b\n  no', 'failed: y.ts\n  no such import'],
+    skips: [{ what: 'x.ts › c', why: 'no disk' }],
   });
-  const journeys = reportOf({ stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 3 } });
-  expect(countRun(journeys, false, readPlaywrightReport)).toMatchObject({
-    passed: 4,
-    failed: 1,
-    skipped: 3,
-  });
+});
+
+test('a run that was cut short counts what had ended, and names what was running', () => {
+  const lines = [{ planned: 3 }, ...ended('a', 'passed'), ...ended('b', 'passed'), { began: 'c' }];
+  const counted = countRun(recordOf(lines, '{"ended":"c","outco'), BADLY);
+  expect(counted).toMatchObject({ passed: 2, failed: 1, skipped: 0 });
+  expect(counted.notes).toEqual(['ended by SIGKILL: 2 of 3 tests had ended\n  running: c']);
+});
+
+test('whoever interrupts a run makes nothing fail', () => {
+  const record = recordOf([...ended('a', 'passed'), ...ended('b', 'interrupted')]);
+  const counted = countRun(record, { ok: false, how: 'interrupted', interrupted: true });
+  expect(counted).toMatchObject({ passed: 1, failed: 0 });
+  expect(counted.notes).toEqual(['interrupted: 1 tests had ended\n  running: b']);
 });
 
 test('a run that ended badly has failed although every test passed', () => {
-  expect(countRun(vitest(5), false, readVitestReport)).toMatchObject({ passed: 5, failed: 1 });
-  expect(countRun(vitest(5), true, readVitestReport)).toMatchObject({ passed: 5, failed: 0 });
+  const record = recordOf(ended('a', 'passed'));
+  expect(countRun(record, BADLY)).toMatchObject({ passed: 1, failed: 1 });
+  expect(countRun(record, WELL)).toMatchObject({ passed: 1, failed: 0, notes: [] });
 });
 
-test('a run without tests, or without a report, has failed', () => {
-  expect(countRun(vitest(0, 0, 7), true, readVitestReport)).toMatchObject({ failed: 1 });
-  expect(countRun('/nowhere/report.json', true, readVitestReport)).toMatchObject({ failed: 1 });
+test('a run without tests, or without a record, has failed', () => {
+  expect(countRun(recordOf(ended('a', 'skipped')), WELL)).toMatchObject({ failed: 1 });
+  expect(countRun('/nowhere/record.jsonl', WELL)).toMatchObject({ failed: 1 });
 });
 
-test('what failed is named, with the beginning of why', () => {
-  const failed = { fullName: 'a', status: 'failed', failureMessages: ['\u001b[31mno\u001b[39m'] };
-  const report = {
-    numPassedTests: 1,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [
-      { name: 'x.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
-      { name: 'y.ts', status: 'failed', message: 'no such import', assertionResults: [] },
-    ],
-  };
-  expect(readVitestReport(JSON.stringify(report)).notes).toEqual([
-    'failed: x.ts › a\n  no',
-    'failed: y.ts\n  no such import',
+test('a test that passed at the second try has passed, and is named', () => {
+  const record = recordOf([
+    ...ended('x.spec.ts › b', 'failed', 'late'),
+    ...ended('x.spec.ts › b', 'second-try', 'late'),
   ]);
+  expect(countRun(record, WELL)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    notes: ['at the second try: x.spec.ts › b\n  late'],
+  });
 });
 
-test('a journey that passed at the second try has passed, and is named', () => {
-  const journey = (title: string, status: string, message?: string) => ({
-    title,
-    file: 'x.spec.ts',
-    tests: [{ status, results: [{ error: message && { message } }, {}] }],
-  });
-  const report = {
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [
+test('what was skipped is told in one line for each reason', () => {
+  const skip = (what: string, why: string) => ({ what, why });
+  const none = { passed: 0, failed: 0, skipped: 1 };
+  expect(
+    skipLines([
+      { name: 'types', ...none, passed: 1 },
       {
-        specs: [journey('a', 'expected')],
-        suites: [{ specs: [journey('b', 'flaky', 'late'), journey('c', 'unexpected', 'never')] }],
+        ...{ name: 'tests', ...none, passed: 9 },
+        skips: [skip('a.ts › x', 'no root'), skip('a.ts › y', 'no root'), skip('b.ts › z', 'odd')],
       },
-    ],
-  };
-  expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
-    passed: 2,
-    failed: 1,
-    skipped: 0,
-    notes: ['at the second try: x.spec.ts › b\n  late', 'failed: x.spec.ts › c\n  never'],
-  });
+      { name: 'journeys', ...none, skips: [skip('journeys (a browser)', 'no root')] },
+    ]),
+  ).toEqual([
+    'Skipped, because no root: 2 of tests (a.ts); journeys (a browser).',
+    'Skipped, because odd: 1 of tests (b.ts).',
+  ]);
 });

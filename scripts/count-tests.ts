@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Outcome, RecordLine } from '../tests/test-record/record.ts';
 
 export type Count = { passed: number; failed: number; skipped: number };
 
-/** `notes` names what failed, and what passed only when it was tried again. */
-export type Counted = Count & { notes?: string[] };
+/** `notes` names what failed, and what passed only when it was tried again; `skips` what was not tried, and why. */
+export type Counted = Count & { notes?: string[]; skips?: Skip[] };
+export type Skip = { what: string; why: string };
+
+/** How a run came to its end, in words unless it ended well. Somebody who interrupts it makes nothing fail. */
+export type Ended = { ok: true } | { ok: false; how: string; interrupted?: true };
 
 export const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
 
@@ -17,92 +22,84 @@ export const sum = (counts: Count[]): Count =>
     NONE,
   );
 
-/** A run that ended badly has failed even if no single test did; so has one that ran nothing. */
-export function countRun(
-  reportFile: string,
-  succeeded: boolean,
-  read: (report: string) => Counted,
-): Counted {
-  const count = countIn(reportFile, read);
-  const ranNothing = count.passed + count.failed === 0;
-  return count.failed === 0 && (ranNothing || !succeeded) ? { ...count, failed: 1 } : count;
-}
+type Result = Extract<RecordLine, { ended: string }>;
 
-function countIn(reportFile: string, read: (report: string) => Counted): Counted {
-  try {
-    return read(readFileSync(reportFile, 'utf8'));
-  } catch {
-    return NONE;
-  }
-}
-
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults?: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
-};
-
-export function readVitestReport(report: string): Counted {
-  const read: VitestReport = JSON.parse(report);
-  const notes = (read.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [note(name, message)];
-    return failed.map((test) => note(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
-  });
+/**
+ * Counts what has ended, however the run ended. A run that ended badly has failed even if no single test did; so has
+ * one that ran nothing.
+ */
+export function countRun(recordFile: string, ended: Ended): Counted {
+  const lines = readRecord(recordFile);
+  const results = [...new Map(lines.flatMap(resultIn).map((line) => [line.ended, line])).values()];
+  const having = (...outcomes: Outcome[]) =>
+    results.filter(({ outcome }) => outcomes.includes(outcome));
+  const [passed, failed, skipped] = [
+    having('passed', 'second-try'),
+    having('failed'),
+    having('skipped'),
+  ];
+  const broken = lines.filter((line) => 'broke' in line);
+  const failures = failed.length + broken.length;
+  const endedEarly = ended.ok ? null : earlyEnd(lines, passed.length + failures + skipped.length);
+  const ranNothing = ended.ok && passed.length + failures === 0;
+  const failsAsWhole = ranNothing || (!ended.ok && !ended.interrupted);
   return {
-    passed: read.numPassedTests,
-    failed: read.numFailedTests,
-    skipped: read.numPendingTests + read.numTodoTests,
-    notes,
+    passed: passed.length,
+    failed: failures || Number(failsAsWhole),
+    skipped: skipped.length,
+    notes: [
+      ...failed.map(({ ended, why }) => note('failed', ended, why)),
+      ...broken.map(({ broke, why }) => note('failed', broke, why)),
+      ...(ranNothing ? ['failed: there was no test to run'] : []),
+      ...(!ended.ok && (failures === 0 || endedEarly?.running.length)
+        ? [note(ended.how, endedEarly?.reached ?? '', endedEarly?.running.join('\n'))]
+        : []),
+      ...having('second-try').map(({ ended, why }) => note('at the second try', ended, why)),
+    ],
+    skips: skipped.map(({ ended, why }) => ({ what: ended, why: why ?? 'no reason is given' })),
   };
 }
 
-type Journeys = {
-  title: string;
-  suites?: Journeys[];
-  specs?: {
-    title: string;
-    file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-};
+const resultIn = (line: RecordLine): Result[] => ('ended' in line ? [line] : []);
 
-/** A journey that passed when tried again has passed, and is named all the same. */
-export function readPlaywrightReport(report: string): Counted {
-  const { stats, suites = [] }: { stats: Record<string, number>; suites?: Journeys[] } =
-    JSON.parse(report);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    notes: suites.flatMap(notesOnJourneys),
-  };
+/** The last line may have been cut off with the run. */
+function readRecord(file: string): RecordLine[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as RecordLine);
 }
 
-function notesOnJourneys({ suites = [], specs = [] }: Journeys): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const why = results.find(({ error }) => error)?.error?.message;
-        return note(`${file} › ${title}`, why, status === 'flaky' ? 'at the second try' : 'failed');
-      }),
+/** How far a run came, and what it was doing. */
+function earlyEnd(lines: RecordLine[], done: number) {
+  const planned = lines.find((line) => 'planned' in line)?.planned;
+  const over = new Set(
+    lines.flatMap(resultIn).flatMap((line) => (line.outcome === 'interrupted' ? [] : line.ended)),
   );
-  return [...own, ...suites.flatMap(notesOnJourneys)];
+  const began = new Set(lines.flatMap((line) => ('began' in line ? line.began : [])));
+  return {
+    reached: `${done} ${planned ? `of ${planned} ` : ''}tests had ended`,
+    running: [...began].filter((name) => !over.has(name)).map((name) => `running: ${name}`),
+  };
+}
+
+/** One line for each reason, with what was not tried for it: steps by their names, tests by how many there are. */
+export function skipLines(results: (Counted & { name: string })[]): string[] {
+  const reasons = new Map<string, string[]>();
+  for (const { name, passed, skips = [] } of results) {
+    for (const [why, group = []] of Map.groupBy(skips, (skip) => skip.why)) {
+      const files = new Set(group.map(({ what }) => what.split(' › ')[0]));
+      const tests = `${group.length} of ${name} (${[...files].join(', ')})`;
+      const whole = group.map(({ what }) => what).join(', ');
+      reasons.set(why, [...(reasons.get(why) ?? []), passed > 0 ? tests : whole]);
+    }
+  }
+  return [...reasons].map(([why, what]) => `Skipped, because ${why}: ${what.join('; ')}.`);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
-function note(name: string, why = '', how = 'failed'): string {
+function note(how: string, name: string, why = ''): string {
   const lines = why.replace(COLOURS, '').split('\n').filter(Boolean);
   return [`${how}: ${name}`, ...lines.slice(0, 6).map((line) => `  ${line.slice(0, 200)}`)].join(
     '\n',

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+/** One reason for all that an ordinary user cannot try, so that it is told in one line. */
+export const WITHOUT_ROOT = 'only root can install packages, mount disks and change users';
+
 let isUpToDate = false;
 
 /** Installs packages on Debian, unless the program is there. Returns why it could not, or null when they are there. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { installPackages } from './debian-packages.ts';
 
+export const POSTGRES_15_PACKAGE = 'postgresql-15';
 const BINARIES = '/usr/lib/postgresql/15/bin/postgres';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
@@ -12,5 +13,5 @@ export function providePostgres15(): string | null {
     mkdirSync('/etc/postgresql-common', { recursive: true });
     writeFileSync(CLUSTER_SETTINGS, 'create_main_cluster = false\n');
   }
-  return installPackages(['postgresql-15']);
+  return installPackages([POSTGRES_15_PACKAGE]);
 }

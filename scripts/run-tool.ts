@@ -1,23 +1,37 @@
 import { spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { treeUsedMs } from '../tests/harness/processes.ts';
+import { createStallWatch } from '../tests/harness/stall-watch.ts';
+import type { Ended } from './count-tests.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '..');
-const LONGEST_MS = 600_000;
+const STALL_MS = 15 * 60_000;
+const BETWEEN_LOOKS_MS = 10_000;
 const FAREWELL_MS = 10_000;
 // The same programs are started some hundred times in a run: each is compiled once.
 const COMPILED = join(PROJECT, 'node_modules', '.cache', 'compiled');
 
-type Run = { env?: Record<string, string>; quiet?: boolean; longestMs?: number };
+type Run = {
+  env?: Record<string, string>;
+  quiet?: boolean;
+  /** A file that grows as the tool gets on. */
+  record?: string;
+  stallMs?: number;
+};
 
-/** Runs a JavaScript tool under this same Node. A quiet one speaks only when it fails. */
+/**
+ * Runs a JavaScript tool under this same Node, for as long as it takes: only one that neither gets on nor uses the
+ * processor is stopped. A quiet one speaks only when it fails.
+ */
 export function runTool(
   script: string,
   args: string[],
-  { env = {}, quiet = false, longestMs = LONGEST_MS }: Run = {},
+  { env = {}, quiet = false, record, stallMs = STALL_MS }: Run = {},
 ) {
-  return new Promise<boolean>((done) => {
+  return new Promise<Ended>((done) => {
     const path = [join(PROJECT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-    const tool = spawn(process.execPath, [join(PROJECT, script), ...args], {
+    const tool = spawn(process.execPath, [resolve(PROJECT, script), ...args], {
       cwd: PROJECT,
       env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: COMPILED, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
@@ -31,16 +45,25 @@ export function runTool(
         // Everyone has gone home.
       }
     };
-    const interrupt = () => {
-      endGroup('SIGTERM');
-      process.exit(1);
-    };
-    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-    const tooLong = setTimeout(() => {
-      console.log(`${script} took longer than ${longestMs / 60_000} minutes and was stopped`);
+    let stopped: Ended | undefined;
+    const stop = (reason: Ended) => {
+      stopped ??= reason;
       endGroup('SIGTERM');
       setTimeout(endGroup, FAREWELL_MS, 'SIGKILL').unref();
-    }, longestMs);
+    };
+    const interrupt = () => stop({ ok: false, how: 'interrupted', interrupted: true });
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    const watch = createStallWatch({
+      windowMs: stallMs,
+      usedMs: () => treeUsedMs(tool.pid ?? 0),
+      steps: () => (record && existsSync(record) ? statSync(record).size : 0),
+    });
+    const minutes = stallMs / 60_000;
+    const stall = `stalled (nothing ended and no processor time was used for ${minutes} minutes)`;
+    const looks = setInterval(
+      () => watch.isStalled() && stop({ ok: false, how: stall }),
+      Math.min(BETWEEN_LOOKS_MS, stallMs / 2),
+    );
 
     let said = '';
     const listen = (text: Buffer) => {
@@ -48,12 +71,13 @@ export function runTool(
     };
     tool.stdout?.on('data', listen);
     tool.stderr?.on('data', listen);
-    tool.once('close', (code) => {
-      clearTimeout(tooLong);
+    tool.once('close', (code, signal) => {
+      clearInterval(looks);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       endGroup('SIGKILL');
       if (code !== 0) process.stdout.write(said);
-      done(code === 0);
+      const how = signal ? `ended by ${signal}` : `ended with ${code}`;
+      done(stopped ?? (code === 0 ? { ok: true } : { ok: false, how }));
     });
   });
 }

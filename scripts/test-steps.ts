@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Count,
-  type Counted,
-  countRun,
-  NONE,
-  readPlaywrightReport,
-  readVitestReport,
-} from './count-tests.ts';
-import { provideChromium } from './provide-chromium.ts';
-import { providePostgres15 } from './provide-postgres-15.ts';
-import { provideProxies } from './provide-proxies.ts';
+import { type Count, type Counted, countRun, type Ended, NONE } from './count-tests.ts';
+import { WITHOUT_ROOT } from './debian-packages.ts';
+import { CHROMIUM_PACKAGES, provideChromium } from './provide-chromium.ts';
+import { POSTGRES_15_PACKAGE, providePostgres15 } from './provide-postgres-15.ts';
+import { PROXY_PACKAGES, provideProxies } from './provide-proxies.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
 export type Step = { name: string; run: (reports: string) => Promise<Counted> };
@@ -22,23 +16,27 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const VITEST_RECORD = 'tests/test-record/vitest-reporter.ts';
 
 let buildFailed = false;
 
-const one = (succeeded: boolean): Count => ({ ...NONE, [succeeded ? 'passed' : 'failed']: 1 });
+const one = ({ ok }: Pick<Ended, 'ok'>): Count => ({ ...NONE, [ok ? 'passed' : 'failed']: 1 });
+const failed = (why: string): Counted => ({ ...one({ ok: false }), notes: [why] });
+const isRoot = process.getuid?.() === 0;
 const quiet = { quiet: true };
-/** With the build before and two nodes behind, a suite ends within a quarter of an hour. */
-const SUITE_MS = 13 * 60_000;
+
+/** A whole step that this machine cannot try: only an ordinary user may leave it out for want of a package. */
+const skipped = (what: string, missing: string): Counted => ({
+  ...NONE,
+  skipped: 1,
+  skips: [{ what, why: isRoot ? missing : WITHOUT_ROOT }],
+});
 
 /** Independent of each other: they run side by side. */
 export const CHECKS: Step[] = [
   {
     name: 'types',
-    run: async () =>
-      one(
-        (await runTool(REACT_ROUTER, ['typegen'], quiet)) &&
-          (await runTool(TSC, ['--noEmit'], quiet)),
-      ),
+    run: async () => one(await inOrder([REACT_ROUTER, ['typegen']], [TSC, ['--noEmit']])),
   },
   {
     name: 'lint',
@@ -50,8 +48,9 @@ export const CHECKS: Step[] = [
   {
     name: 'build',
     run: async () => {
-      buildFailed = !(await runTool('scripts/build.ts', [], quiet));
-      return one(!buildFailed);
+      const built = await runTool('scripts/build.ts', [], quiet);
+      buildFailed = !built.ok;
+      return one(built);
     },
   },
 ];
@@ -60,17 +59,18 @@ const clusterStep: Step = {
   name: 'cluster',
   run: async (reports) => {
     const missing = providePostgres15() ?? provideProxies();
-    if (!missing) return inBrowser(reports, 'cluster', ['--config', CLUSTER]);
-    console.log(`Not proven on this machine: two nodes behind a proxy (${missing}).`);
-    return { ...NONE, skipped: 1 };
+    return missing
+      ? skipped(`cluster (${POSTGRES_15_PACKAGE}, ${PROXY_PACKAGES.join(', ')})`, missing)
+      : inBrowser(reports, 'cluster', ['--config', CLUSTER]);
   },
 };
 
 const freshBuild: Step = {
   name: 'build',
   run: async () => {
-    buildFailed = !(await runTool('scripts/build.ts', ['--if-stale'], quiet));
-    return one(!buildFailed);
+    const built = await runTool('scripts/build.ts', ['--if-stale'], quiet);
+    buildFailed = !built.ok;
+    return one(built);
   },
 };
 
@@ -79,11 +79,9 @@ const longStep = (suite: string): Step => ({
   name: suite,
   run: async (reports) => {
     const browser = provideChromium();
-    if ('missing' in browser) {
-      console.log(`This needs a browser: ${browser.missing}`);
-      return one(false);
-    }
-    return runVitest('embedded', reports, suite);
+    return 'missing' in browser
+      ? failed(`needs a browser: ${browser.missing}`)
+      : runVitest('embedded', reports, suite);
   },
 });
 
@@ -92,8 +90,7 @@ export const RUNS: Step[] = [
   {
     name: 'tests',
     run: (reports) => {
-      const missing = provideProxies();
-      if (missing) console.log(`Not proven on this machine: the proxies (${missing}).`);
+      provideProxies();
       return runVitest('embedded', reports);
     },
   },
@@ -101,9 +98,9 @@ export const RUNS: Step[] = [
     name: 'tests-15',
     run: async (reports) => {
       const missing = providePostgres15();
-      if (!missing) return runVitest('15', reports);
-      console.log(`Not proven on this machine: PostgreSQL 15 is missing and ${missing}.`);
-      return { ...NONE, skipped: 1 };
+      return missing
+        ? skipped(`tests-15 (${POSTGRES_15_PACKAGE})`, missing)
+        : runVitest('15', reports);
     },
   },
   { name: 'journeys', run: (reports) => inBrowser(reports, 'journeys', []) },
@@ -116,41 +113,46 @@ export const SUITE_RUNS: Record<string, Step[]> = {
   faults: [freshBuild, longStep('faults'), clusterStep],
 };
 
+/** Until one of them fails. */
+async function inOrder(...tools: [script: string, args: string[]][]): Promise<Ended> {
+  for (const [script, args] of tools) {
+    const ended = await runTool(script, args, quiet);
+    if (!ended.ok) return ended;
+  }
+  return { ok: true };
+}
+
 async function runVitest(
   postgres: 'embedded' | '15',
   reports: string,
   suite = '',
 ): Promise<Counted> {
-  const report = join(reports, `vitest-${postgres}${suite}.json`);
-  const reporters = ['default', 'json', 'tests/vitest-setup/promise-table.ts'];
+  const record = join(reports, `vitest-${postgres}${suite}.jsonl`);
+  const reporters = ['default', VITEST_RECORD, 'tests/vitest-setup/promise-table.ts'];
   const args = reporters.map((reporter) => `--reporter=${reporter}`);
-  const succeeded = await runTool(VITEST, ['run', ...args, `--outputFile.json=${report}`], {
-    env: { TEST_POSTGRES: postgres, TEST_SUITE: suite },
-    longestMs: suite ? SUITE_MS : undefined,
+  const ended = await runTool(VITEST, ['run', ...args], {
+    record,
+    env: { TEST_POSTGRES: postgres, TEST_SUITE: suite, TEST_RECORD: record },
   });
-  return counted(report, succeeded, readVitestReport);
+  return countRun(record, ended);
 }
 
 /** Playwright, with the built site and a browser. */
 async function inBrowser(reports: string, name: string, args: string[]): Promise<Counted> {
-  if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js'))) {
-    console.log(`This needs the built site, and there is none: npm test -- build ${name}`);
-    return one(false);
-  }
+  if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js')))
+    return failed(`needs the built site, and there is none: npm test -- build ${name}`);
   const browser = provideChromium();
-  if ('missing' in browser) {
-    console.log(`This needs a browser: ${browser.missing}`);
-    return one(false);
-  }
-  const report = join(reports, `${name}.json`);
-  const succeeded = await runTool(PLAYWRIGHT, ['test', ...args], {
-    env: { PLAYWRIGHT_REPORT: report },
+  if ('missing' in browser)
+    return isRoot
+      ? failed(`needs a browser: ${browser.missing}`)
+      : skipped(
+          `${name} (${CHROMIUM_PACKAGES.join(', ')}; or any Chromium, named in CHROMIUM_PATH)`,
+          '',
+        );
+  const record = join(reports, `${name}.jsonl`);
+  const ended = await runTool(PLAYWRIGHT, ['test', ...args], {
+    record,
+    env: { TEST_RECORD: record },
   });
-  return counted(report, succeeded, readPlaywrightReport);
-}
-
-function counted(...run: Parameters<typeof countRun>): Counted {
-  const count = countRun(...run);
-  if (count.passed === 0) console.log('Not one test came to a good end.');
-  return count;
+  return countRun(record, ended);
 }

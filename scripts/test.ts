@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promiseTable, type ToldFigure } from '../tests/harness/promises.ts';
-import { type Counted, sum } from './count-tests.ts';
+import { type Counted, skipLines, sum } from './count-tests.ts';
 import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
 
 type Result = Counted & { name: string; seconds: number };
+
+const INTERRUPTED = 130;
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -39,6 +41,14 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const promises = join(reports, 'promises.jsonl');
 process.env.PROMISE_RECORD = promises;
 
+/** What has ended until then is counted all the same. */
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (interrupted) process.exit(INTERRUPTED);
+    interrupted = true;
+  });
+
 async function time({ name, run }: Step): Promise<Result> {
   const started = performance.now();
   const count = await run(reports);
@@ -49,6 +59,7 @@ async function time({ name, run }: Step): Promise<Result> {
 
 const results = await Promise.all(checks.filter(isWanted).map(time));
 for (const step of runs.filter(isWanted)) {
+  if (interrupted) break;
   console.log(`\n— ${step.name}`);
   results.push(await time(step));
 }
@@ -67,9 +78,13 @@ for (const { name, passed, failed, skipped, seconds } of results) {
 const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name} ${note}`));
 if (notes.length > 0) console.log(`\n${notes.slice(0, 20).join('\n')}`);
 
+const skips = skipLines(results);
+if (skips.length > 0) console.log(`\n${skips.join('\n')}`);
+
 const { passed, failed, skipped } = sum(results);
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed > 0 ? 1 : 0;
+const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+console.log(`\n${counts}${interrupted ? ', then interrupted' : ''}`);
+process.exitCode = interrupted ? INTERRUPTED : Number(failed > 0);
 
 /** What the tests put on record about the promises in docs/security. */
 function readTold(file: string): ToldFigure[] {

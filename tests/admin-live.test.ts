@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { liveChange } from '../contracts/live-changes.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
+import { fairClock } from './harness/fair-clock.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
 import { test } from './harness/telling-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -76,9 +77,9 @@ test.for<[string, () => Promise<unknown>]>([
 ])('%s ends the stream within five seconds, and says so', async ([ending, end], { tell }) => {
   const panel = await aPanel();
   await end();
-  const endedAt = performance.now();
+  const clock = fairClock();
   await expect.poll(() => panel.over).toBe(true);
-  const ms = Math.round(performance.now() - endedAt);
+  const ms = clock.ms();
   await tell({
     promise: 4,
     tried: `an open panel after ${ending}`,

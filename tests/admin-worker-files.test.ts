@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
 import { errorBody } from '../contracts/errors.ts';
 import { importFindings, importLine } from '../contracts/worker-import.ts';
@@ -323,6 +323,8 @@ test('two exports run at once, a third waits, and one whose reader leaves makes 
 
 test('an export that breaks off is not taken for a whole one', async () => {
   await addHeavyCrew();
+  // The server beneath tells of it, too.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = await ask('GET', '/export');
   await site.pool.query('alter table workers rename to workers_away');
   try {

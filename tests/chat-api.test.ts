@@ -23,7 +23,7 @@ const settings = () => ({
 });
 let stop = new AbortController();
 /** Each test its own, so that no failure of one rests the next one's calls. */
-const newAssistant = (patienceMs = 1_000) =>
+const newAssistant = (patienceMs = 5_000) =>
   createProviderAssistant({
     settings: settings(),
     spendCall: async (now) =>

@@ -111,7 +111,7 @@ test.concurrent('a connection that sends nothing, or half a head, is closed', as
     closedAfter('GET / HTTP/1.1\r\n'),
     closedAfter('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '),
   ]);
-}, 60_000);
+});
 
 /** Sends a byte a second, the rest after so many of them, and answers with the status and when it came. */
 function trickle(path: string, headers: Record<string, string>, body: Buffer, seconds: number) {
@@ -147,7 +147,7 @@ test.concurrent('a body that trickles is cut off, but for a picture of an admini
   expect(picture.status).toBe(201);
   for (const { status, seconds } of [letter, pin]) {
     expect(status).toBe(408);
-    expect(seconds).toBeLessThan(40);
+    expect(seconds).toBeLessThan(60);
   }
 });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
     .join('; ');
   const item = { title: 'Jetty head', description: '', picture: await upload() };
   expect((await send('/api/admin/portfolio', JSON.stringify(item))).status).toBe(201);
-}, 240_000);
+});
 afterAll(async () => {
   await site.end();
   await removeDataFolder(dataDir);

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Loaded } from './load-screen.ts';
 import { routeFigures, screenFigures } from './screen-figures.ts';
 
+const A_SHIFT = { score: 0.01, atMs: 1_200, moved: ['#hero <p> from 0,396 to 0,184'] };
+
 const aLoad = (usableMs: number, scriptBytes = 1_000): Loaded => ({
-  seen: { firstPaintMs: 900, largestPaintMs: 1_000, usableMs, shift: 0.01 },
+  seen: { firstPaintMs: 900, largestPaintMs: 1_000, usableMs, shifts: [A_SHIFT] },
   received: [
     { url: '/a.js', kind: 'script', bytes: scriptBytes },
     { url: '/', kind: 'document', bytes: 5_000 },

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { recordShifts, type Shift } from '../../tests/harness/layout-shifts.ts';
 
-const LONGEST_MS = 45_000;
-
-type Watched = { usableMs: number | null; largestPaintMs: number; shift: number };
+type Watched = { usableMs: number | null; largestPaintMs: number };
 declare global {
   interface Window {
     watched?: Watched;
@@ -16,34 +15,32 @@ export type Seen = {
   firstPaintMs: number;
   largestPaintMs: number;
   usableMs: number;
-  shift: number;
+  shifts: Shift[];
 };
 
 /** Watches from inside, from before the page loads: each frame asks whether the screen can be used. */
 export async function watchScreen(page: Page, main: MainThing): Promise<() => Promise<Seen>> {
   await page.addInitScript(watch, main);
+  const shifts = await recordShifts(page);
   return async () => {
-    await page.waitForFunction(() => window.watched?.usableMs, undefined, { timeout: LONGEST_MS });
-    return page.evaluate(() => {
+    await page.waitForFunction(() => window.watched?.usableMs, undefined, { timeout: 0 });
+    const times = await page.evaluate(() => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
-      const { usableMs, largestPaintMs = 0, shift = 0 } = window.watched ?? {};
+      const { usableMs, largestPaintMs = 0 } = window.watched ?? {};
       if (!first || !usableMs || !largestPaintMs) throw new Error('the browser told no paint');
-      return { firstPaintMs: first.startTime, largestPaintMs, usableMs, shift };
+      return { firstPaintMs: first.startTime, largestPaintMs, usableMs };
     });
+    return { ...times, shifts: await shifts() };
   };
 }
 
 /** Runs in the page. */
 function watch({ inView, alive }: MainThing) {
-  const watched: Watched = { usableMs: null, largestPaintMs: 0, shift: 0 };
+  const watched: Watched = { usableMs: null, largestPaintMs: 0 };
   window.watched = watched;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) watched.largestPaintMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if ('value' in entry && typeof entry.value === 'number') watched.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
 
   const isAlive = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));

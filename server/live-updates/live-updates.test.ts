@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { createLog } from '../log.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   live.onChange('inbox', () => {
     heard.inbox += 1;
   });
-  await vi.waitUntil(live.isListening, { timeout: 20_000 });
+  await vi.waitUntil(live.isListening, { timeout: PATIENCE_MS });
 });
 afterAll(async () => {
   await live.stop();

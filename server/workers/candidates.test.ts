@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aWorker } from '../../tests/harness/people.ts';
+import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { type Database, databaseOver } from '../database/connect.ts';
 import { addDemoWorkers } from '../database/seed/seed-demo.ts';
 import { startLiveUpdates } from '../live-updates/live-updates.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await addDemoWorkers(db, 120);
   live = startLiveUpdates(database.connection, log);
   inStep = keepWorkersInStep(db, live, log);
-  await vi.waitUntil(inStep.current, { timeout: 20_000 });
+  await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
 });
 afterAll(async () => {
   await live.stop();
@@ -81,7 +82,7 @@ test('a worker is found as soon as added, changed, deleted and restored anywhere
 test('a worker deleted before the start comes back to the right place', async () => {
   await database.pool.query('update workers set deleted_at = now() where id = 5');
   const late = keepWorkersInStep(db, live, log);
-  await vi.waitUntil(late.current);
+  await vi.waitUntil(late.current, { timeout: PATIENCE_MS });
   expect(late.current()?.find({ before: 7 }, 3).ids).toEqual([6, 4, 3]);
   await database.pool.query('update workers set deleted_at = null where id = 5');
   await expect.poll(() => late.current()?.find({ before: 7 }, 3).ids).toEqual([6, 5, 4]);
@@ -92,7 +93,7 @@ test('more changes than one notification can name are found too', async () => {
     insert into workers (name, job_title, domain, phone, email)
     select 'Bulk ' || n, 'Diver', 'Diving', '', '' from generate_series(1, 700) n`);
   await expect.poll(() => totalOf('bulk')).toBe(700);
-  await vi.waitUntil(inStep.current);
+  await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
   expect(await inMemory().listRoles()).toContainEqual({
     job_title: 'Diver',
     count: 700,
@@ -110,19 +111,19 @@ test('workers that would not fit into memory stay with the database, and that is
     createLog('warn', (line) => told.push(line)),
     10_000,
   );
-  await vi.waitUntil(() => told.length > 0);
+  await vi.waitUntil(() => told.length > 0, { timeout: PATIENCE_MS });
   expect(told.join()).toContain('candidate-index.too-large');
   expect(small.current()).toBeNull();
 });
 
 test('while the line is down the database is asked, and afterwards nothing was missed', async () => {
-  await vi.waitUntil(inStep.current);
+  await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'",
   );
-  await vi.waitUntil(() => inStep.current() === null);
+  await vi.waitUntil(() => inStep.current() === null, { timeout: PATIENCE_MS });
   await aWorker(db, { name: 'Unheard Of' });
   expect(await totalOf('unheard of')).toBe(1);
-  await vi.waitUntil(inStep.current, { timeout: 20_000 });
+  await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
   expect(inStep.current()?.find({ search: 'unheard of' }, 2).total).toBe(1);
 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   identities = await makeIdentities(db, new Date(), String(SECRETS.ADMIN_PIN));
   const place = { db, pool: database.pool, clock: { now: new Date() }, url: site.url };
   door = await standAt(place, identities, await anUploadedPicture());
-}, 120_000);
+});
 afterAll(async () => {
   await site.end();
   await database.drop();
@@ -193,7 +193,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   expect(
     foundIn(`x${Buffer.from(`a ${SECRETS.ADMIN_PIN} b`).toString('base64')}`, secrets),
   ).toEqual(['ADMIN_PIN']);
-}, 240_000);
+});
 
 const SERVER_ONLY =
   /password_hash|pin_hash|token_hash|secret_hash|DATABASE_URL|ASSISTANT_API_KEY|S3_SECRET|ADMIN_PIN|process\.env\b/;

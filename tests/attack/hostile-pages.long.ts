@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   filled = await fillHostile(site);
   browser = await watchedBrowser(site.url);
-}, 180_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.end();

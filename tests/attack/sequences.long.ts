@@ -16,7 +16,7 @@ let site: DrivenSite;
 beforeAll(async () => {
   dataDir = await aQuickDataFolder();
   site = await driveSite(dataDir);
-}, 120_000);
+});
 afterAll(async () => {
   await site.end();
   await removeDataFolder(dataDir);

@@ -1,6 +1,7 @@
 import { type ConsoleMessage, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { TRIPWIRE } from '../harness/hostile-corpus.ts';
+import { PATIENCE_MS } from '../harness/until.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -38,7 +39,7 @@ export async function watchedBrowser(siteUrl: string) {
         seen.left.push(address);
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(PATIENCE_MS);
     const at = () => new URL(page.url()).pathname;
     page.on('dialog', (dialog) => {
       if (dialog.type() !== 'beforeunload') seen.ran.push(`${at()}: a dialog`);

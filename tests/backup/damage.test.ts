@@ -27,7 +27,9 @@ async function aWholeBackup() {
   if (whole) return;
   const { path } = await aBackup(source.pool, mapStore(pictureFiles(SHOWN)), TAKEN_AT);
   whole = await readFile(path);
-  outline = await openBackup(path);
+  const opened = await openBackup(path);
+  await opened.close();
+  outline = opened;
 }
 
 /** Why a file of these bytes is refused; null when it is not. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await startSiteProcess({ dataDir });
   recruiter = cookieOf(await post(site, '/api/session', DEMO), 'session');
   admin = cookieOf(await post(site, '/api/admin/grant', { pin: PIN }), 'admin');
-}, 240_000);
+});
 afterAll(async () => {
   await site.end();
   await removeDataFolder(dataDir);
@@ -115,7 +115,7 @@ test('a backup made while the site writes brings an empty machine to one moment 
   } finally {
     await copy.end();
   }
-}, 240_000);
+});
 
 test('an agency moves from the embedded database to a PostgreSQL server and back, row for row and file for file', async () => {
   const folder = await aBackupFolder();
@@ -147,7 +147,7 @@ test('an agency moves from the embedded database to a PostgreSQL server and back
   } finally {
     await embedded.close();
   }
-}, 240_000);
+});
 
 test('a backup is not restored under a running site, which goes on', async () => {
   const file = join(await aBackupFolder(), 'drill.tar');
@@ -156,4 +156,4 @@ test('a backup is not restored under a running site, which goes on', async () =>
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(`(process ${site.pid}) is already using`);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-}, 240_000);
+});

@@ -12,7 +12,7 @@ export const test = base.extend<object, { cluster: Cluster }>({
       await use(cluster);
       await cluster.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ cluster }, use) => use(cluster.proxy.https),
 });

@@ -17,6 +17,7 @@ import { anImageFolder } from '../harness/image-folder.ts';
 import { cookieOf } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { freePort, PIN } from '../harness/site-process.ts';
+import { PATIENCE_MS } from '../harness/until.ts';
 
 const image = readDockerfile().at(-1) ?? [];
 const user = isRoot() ? unprivilegedUser() : undefined;
@@ -51,7 +52,7 @@ beforeAll(async () => {
   };
   site.stdout?.on('data', read);
   site.stderr?.on('data', read);
-  await vi.waitFor(isReady, { timeout: 50_000, interval: 100 });
+  await vi.waitFor(isReady, { timeout: PATIENCE_MS, interval: 100 });
 });
 afterAll(async () => {
   if (site.exitCode === null) site.kill('SIGKILL');

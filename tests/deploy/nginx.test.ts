@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { A_YEAR_OF_HTTPS, hasNginx, policyOf, startNginx } from '../harness/proxy.ts';
+import { testWhere } from '../harness/test-where.ts';
+import { PATIENCE_MS } from '../harness/until.ts';
 
 const SITE = {
   'x-request-id': 'id-of-node',
@@ -13,14 +15,14 @@ const SITE = {
   'content-security-policy': "default-src 'self'",
 };
 const node = createServer((_, answer) => answer.writeHead(200, SITE).end('node'));
-const testNginx = test.skipIf(!hasNginx);
+const testNginx = testWhere(hasNginx);
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {
   if (!hasNginx) return;
   await once(node.listen(0, '127.0.0.1'), 'listening');
   nginx = await startNginx((node.address() as AddressInfo).port);
-  await vi.waitFor(() => fetch(nginx.http, { redirect: 'manual' }), { timeout: 10_000 });
+  await vi.waitFor(() => fetch(nginx.http, { redirect: 'manual' }), { timeout: PATIENCE_MS });
 });
 afterAll(async () => {
   if (!hasNginx) return;

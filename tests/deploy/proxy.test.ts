@@ -3,8 +3,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { A_YEAR_OF_HTTPS, hasHaproxy, policyOf, startHaproxy } from '../harness/proxy.ts';
+import { testWhere } from '../harness/test-where.ts';
+import { PATIENCE_MS } from '../harness/until.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
 
@@ -35,7 +37,7 @@ async function aNode(name: string) {
   };
 }
 
-const testProxy = test.skipIf(!hasHaproxy);
+const testProxy = testWhere(hasHaproxy);
 
 let nodes: [Node, Node];
 let proxy: Awaited<ReturnType<typeof startHaproxy>>;
@@ -43,7 +45,7 @@ beforeAll(async () => {
   if (!hasHaproxy) return;
   nodes = [await aNode('first'), await aNode('second')];
   proxy = await startHaproxy([nodes[0].port, nodes[1].port]);
-  await vi.waitFor(() => fetch(proxy.metrics), { timeout: 10_000 });
+  await vi.waitFor(() => fetch(proxy.metrics), { timeout: PATIENCE_MS });
 });
 beforeEach(async () => {
   if (!hasHaproxy) return;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fairClock } from '../harness/fair-clock.ts';
 import { type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { until } from '../harness/until.ts';
 import { disagreements } from './agreement.ts';
@@ -16,7 +17,6 @@ const KILL_WITHIN_MS = 60;
 const KILL_PICTURE_WITHIN_MS = 1_000;
 
 const OPEN_WITHIN_MS = 10_000;
-const LONGEST_RETURN_MS = 60_000;
 
 export type Outcome = {
   kills: number;
@@ -53,16 +53,16 @@ export async function killDuringWrites(
       const picture = hands.pictureUnderWay();
       if (picture) await Promise.race([picture, delay(randomInt(KILL_PICTURE_WITHIN_MS))]);
       await delay(randomInt(KILL_WITHIN_MS));
-      const killedAt = Date.now();
+      const clock = fairClock();
       if (round % SITE_EVERY !== 0) {
         const killed = await killDatabase(dataDir);
-        await until(async () => (await databaseProcess(dataDir)) !== killed, LONGEST_RETURN_MS);
+        await until(async () => (await databaseProcess(dataDir)) !== killed);
       } else {
         await site.end('SIGKILL');
         site = await startSiteProcess({ dataDir, env, port: site.port });
       }
-      await until(async () => (await fetch(`${site.url}/readyz`)).ok, LONGEST_RETURN_MS);
-      slowestStartMs = Math.max(slowestStartMs, Date.now() - killedAt);
+      await until(async () => (await fetch(`${site.url}/readyz`)).ok);
+      slowestStartMs = Math.max(slowestStartMs, clock.ms());
       onRound(round);
     }
     const { acknowledged, pictures, retried } = await hands.end();

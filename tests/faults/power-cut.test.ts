@@ -3,9 +3,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { test } from '../harness/telling-test.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { CANNOT_MOUNT, mountSmallDisk } from './small-disk.ts';
 
-const NO_DISK = 'This machine does not let us mount a small disk: it takes root and loop devices.';
 const CUTS = 2;
 const ROWS_PER_CUT = 200;
 
@@ -62,22 +61,22 @@ async function rowsIn(dataDir: string): Promise<number> {
 
 test('a power cut takes no acknowledged row', async ({ skip, tell }) => {
   const lost = await lostInPowerCuts(true);
-  if (!lost) return skip(NO_DISK);
+  if (!lost) return skip(CANNOT_MOUNT);
   await tell({
     promise: 17,
     tried: `${CUTS} power cuts after ${ROWS_PER_CUT} rows each`,
     figure: `${lost.join(', ')} acknowledged rows lost`,
   });
   expect(lost).toEqual(Array(CUTS).fill(0));
-}, 180_000);
+});
 
 test('the method sees losses: without fsync a power cut takes rows', async ({ skip, tell }) => {
   const lost = await lostInPowerCuts(false);
-  if (!lost) return skip(NO_DISK);
+  if (!lost) return skip(CANNOT_MOUNT);
   await tell({
     promise: 17,
     tried: 'the same without fsync, which must lose rows',
     figure: `${lost.join(', ')} rows lost`,
   });
   expect(Math.max(...lost)).toBeGreaterThan(0);
-}, 180_000);
+});

@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, open, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WITHOUT_ROOT } from '../../scripts/debian-packages.ts';
 
 const SIZE_BYTES = 400 * 1024 * 1024;
 // The file system's own rhythm of writing back is slowed, so that only what is asked for is on the disk.
 const MOUNT_OPTIONS = 'loop,commit=300';
+
+export const CANNOT_MOUNT =
+  process.getuid?.() === 0 ? 'this machine lets nobody mount a disk' : WITHOUT_ROOT;
 
 /** A file system of its own that a test can fill or photograph, or null where the machine allows none. */
 export async function mountSmallDisk() {
@@ -17,7 +21,7 @@ export async function mountSmallDisk() {
   try {
     await (await open(image, 'w')).close();
     await truncate(image, SIZE_BYTES);
-    execFileSync('mkfs.ext4', ['-q', '-m', '0', image]);
+    execFileSync('mkfs.ext4', ['-q', '-m', '0', image], { stdio: 'pipe' });
     await mount(image, disk);
   } catch {
     await rm(place, { recursive: true });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await startSiteProcess({ dataDir, env });
   const unlocked = await send('/api/admin/grant', JSON.stringify({ pin: PIN }));
   cookie = unlocked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}, 180_000);
+});
 afterAll(async () => {
   await site.end();
   await removeDataFolder(dataDir);

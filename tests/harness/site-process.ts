@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'server/main.ts');
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 5 * 60_000;
 
 export const PIN = '24681357';
 export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };

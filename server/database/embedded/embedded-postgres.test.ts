@@ -13,6 +13,7 @@ import {
   serverOn,
 } from '../../../tests/harness/database/database-folder.ts';
 import { startApp } from '../../../tests/harness/database/embedded-app-process.ts';
+import { testWhere } from '../../../tests/harness/test-where.ts';
 import { until } from '../../../tests/harness/until.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { binariesIn, packagedBinaries } from './postgres-binaries.ts';
@@ -278,7 +279,7 @@ test('data of another PostgreSQL version is left alone', async () => {
   expect(readdirSync(join(folder, 'data'))).toEqual(['PG_VERSION']);
 });
 
-const forRoot = test.runIf(isRoot());
+const forRoot = testWhere(isRoot());
 
 forRoot('root in a closed home keeps the database in the system state folder', async () => {
   const [home, stateDir] = [await aFolder(), await aFolder()];
@@ -300,24 +301,27 @@ forRoot('root in a closed home keeps the database in the system state folder', a
 const ORDINARY = { uid: 65534, gid: 65534 };
 const projectIsOpen = isRoot() && canUse(ORDINARY, import.meta.dirname, process.execPath);
 
-test.runIf(projectIsOpen)('an ordinary user starts it, and so may root in between', async () => {
-  const home = await aFolder();
-  await chown(home, ORDINARY.uid, ORDINARY.gid);
-  await chmod(home, 0o700);
-  const folder = await aDatabaseFolder(home);
-  const owners = async () => [(await stat(folder)).uid, (await stat(join(folder, 'data'))).uid];
+testWhere(projectIsOpen, isRoot() ? 'other users cannot read this folder' : undefined)(
+  'an ordinary user starts it, and so may root in between',
+  async () => {
+    const home = await aFolder();
+    await chown(home, ORDINARY.uid, ORDINARY.gid);
+    await chmod(home, 0o700);
+    const folder = await aDatabaseFolder(home);
+    const owners = async () => [(await stat(folder)).uid, (await stat(join(folder, 'data'))).uid];
 
-  const app = startApp(folder, { user: ORDINARY });
-  await app.connection();
-  expect(await owners()).toEqual([ORDINARY.uid, ORDINARY.uid]);
-  await app.end('SIGTERM');
-  expect(await serverOn(folder)).toBeUndefined();
+    const app = startApp(folder, { user: ORDINARY });
+    await app.connection();
+    expect(await owners()).toEqual([ORDINARY.uid, ORDINARY.uid]);
+    await app.end('SIGTERM');
+    expect(await serverOn(folder)).toBeUndefined();
 
-  await (await start(folder)).stop();
-  expect(await owners()).toEqual([ORDINARY.uid, ORDINARY.uid]);
-  const again = startApp(folder, { user: ORDINARY });
-  expect(await again.connection()).toBeDefined();
-});
+    await (await start(folder)).stop();
+    expect(await owners()).toEqual([ORDINARY.uid, ORDINARY.uid]);
+    const again = startApp(folder, { user: ORDINARY });
+    expect(await again.connection()).toBeDefined();
+  },
+);
 
 forRoot('on a full disk writes are refused, reads go on, and a restart works', async ({ skip }) => {
   const disk = await aFolder();

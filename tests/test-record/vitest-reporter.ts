@@ -1,0 +1,36 @@
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { recordLine } from './record.ts';
+
+type Failure = { message: string; stack?: string };
+
+const nameOf = ({ module, fullName }: TestCase) => `${module.relativeModuleId} › ${fullName}`;
+const reasonIn = (errors: readonly Failure[]) => errors[0]?.stack ?? errors[0]?.message;
+
+export default class VitestRecord implements Reporter {
+  onTestCaseReady(test: TestCase) {
+    recordLine({ began: nameOf(test) });
+  }
+
+  onTestCaseResult(test: TestCase) {
+    const result = test.result();
+    const ended = nameOf(test);
+    if (result.state === 'failed')
+      recordLine({ ended, outcome: 'failed', why: reasonIn(result.errors) });
+    else if (result.state === 'skipped')
+      recordLine({ ended, outcome: 'skipped', why: result.note });
+    else if (result.state === 'passed')
+      recordLine({ ended, outcome: test.diagnostic()?.flaky ? 'second-try' : 'passed' });
+  }
+
+  /** A file that could not be loaded, or whose hooks failed, has no failed test. */
+  onTestModuleEnd(module: TestModule) {
+    const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+    for (const error of [...module.errors(), ...suites])
+      recordLine({ broke: module.relativeModuleId, why: reasonIn([error]) });
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    for (const error of unhandled)
+      recordLine({ broke: 'an error that no test caught', why: reasonIn([error]) });
+  }
+}
