@@ -2,10 +2,13 @@ import { Agent, request } from 'node:http';
 
 type Asked = { path: string; headers?: Record<string, string>; body?: unknown };
 
-/** Asks over connections that stay open. Any other answer than a success is a reason to stop measuring. */
+/**
+ * Asks over connections that stay open. Any other answer than a success is a reason to stop measuring; but a connection
+ * that waited here for its next question, and was closed at the other end meanwhile, is replaced by another.
+ */
 export function askingOver(port: number) {
   const agent = new Agent({ keepAlive: true });
-  const ask = ({ path, headers, body }: Asked) =>
+  const ask = ({ path, headers, body }: Asked): Promise<string> =>
     new Promise<string>((resolve, reject) => {
       const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const asking = request(
@@ -31,7 +34,10 @@ export function askingOver(port: number) {
           });
         },
       );
-      asking.once('error', reject);
+      asking.once('error', (error) => {
+        if (asking.reusedSocket) resolve(ask({ path, headers, body }));
+        else reject(error);
+      });
       asking.end(sent);
     });
   return { ask, leave: () => agent.destroy() };

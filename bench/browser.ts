@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { chromium } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.ts';
+import { BROWSER_PATIENCE_MS } from '../tests/harness/page-weight.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -19,6 +21,13 @@ export function chromiumPath(): string {
   if ('missing' in browser) throw new Error(`it needs a browser: ${browser.missing}`);
   return browser.path;
 }
+
+export const launchChromium = () =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: BROWSER_FLAGS,
+    timeout: BROWSER_PATIENCE_MS,
+  });
 
 export function chromiumVersion(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });

@@ -7,7 +7,6 @@ import { DEMO } from '../tests/harness/site-process.ts';
 import { runProgram } from './run-program.ts';
 
 const SEED = resolve(import.meta.dirname, '../server/commands/seed.ts');
-const LONGEST_MS = 10 * 60_000;
 
 let pattern: Promise<string> | undefined;
 
@@ -33,5 +32,4 @@ export const addWorkers = (folder: string, workers: number) =>
 const seed = (folder: string, ...args: string[]) =>
   runProgram(process.execPath, [SEED, ...args], {
     env: { DATA_DIR: folder, DEMO_PASSWORD: DEMO.password },
-    longestMs: LONGEST_MS,
   });

@@ -1,4 +1,9 @@
+import type { SiteProcess } from '../tests/harness/site-process.ts';
 import type { Figure, Goal, Unit } from './figures.ts';
+import type { Step } from './progress.ts';
+
+/** What each part may use: the site with the demo agency, and a way to tell how far it is. */
+export type Given = { site: SiteProcess; step: Step };
 
 /** Bars beside each other, for the report: all of one unit, with the goal as a line across them. */
 export type Chart = {

@@ -1,9 +1,8 @@
-import type { SiteProcess } from '../tests/harness/site-process.ts';
 import { measureChat } from './chat/measure-chat.ts';
 import { measureInteractions } from './interactions/measure-interactions.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
-import type { Measured } from './measured.ts';
+import type { Given, Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
 import { measureScreens } from './screens/measure-screens.ts';
 import { measureSearch } from './search/measure-search.ts';
@@ -11,7 +10,7 @@ import { measureStart } from './start/measure-start.ts';
 import { measureWeight } from './weight/measure-weight.ts';
 import { measureWrites } from './writes/measure-writes.ts';
 
-type Part = (given: { site: SiteProcess }) => Promise<Measured>;
+type Part = (given: Given) => Promise<Measured>;
 
 /** What `npm run bench -- <names>` can be asked for, in the order it is measured. */
 export const PARTS: Record<string, Part> = {

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { MS_PER_TICK, processLine } from '../tests/harness/processes.ts';
 
-const TICKS_PER_SECOND = 100;
-const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
-
-/** User and system time of a process so far, from its line in /proc/<pid>/stat. */
-export function processMs(stat: string): number {
-  // The name in parentheses may hold spaces, so counting starts behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-}
-
+/** User and system time of processes so far. */
 export const processorMs = (pids: number[]) =>
-  pids.reduce((sum, pid) => sum + processMs(readFileSync(`/proc/${pid}/stat`, 'utf8')), 0);
+  pids.reduce((sum, pid) => sum + processLine(readFileSync(`/proc/${pid}/stat`, 'utf8')).ownMs, 0);
 
 export type MachineMs = { all: number; idle: number; stolen: number };
 

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { removeDataFolder } from '../tests/harness/data-folder.ts';
 import { DEMO, startSiteProcess } from '../tests/harness/site-process.ts';
 import { aDemoFolder, addWorkers } from './demo-folder.ts';
-
-const IN_STEP_LONGEST_MS = 60_000;
+import { waitWhileBusy } from './wait-while-busy.ts';
 
 /** A site of its own with so many workers, searched in memory, and a recruiter signed in to it. */
 export async function startSiteOfWorkers(workers: number, env: Record<string, string> = {}) {
@@ -15,11 +13,11 @@ export async function startSiteOfWorkers(workers: number, env: Record<string, st
     await removeDataFolder(dataDir);
   };
   try {
-    const deadline = performance.now() + IN_STEP_LONGEST_MS;
-    while (!site.output().includes('candidate-index.in-step')) {
-      if (performance.now() > deadline) throw new Error('the workers never came into memory');
-      await pause(100);
-    }
+    await waitWhileBusy(() => site.output().includes('candidate-index.in-step'), {
+      what: `${workers.toLocaleString('en')} workers in memory`,
+      pid: site.pid,
+      everyMs: 100,
+    });
     return { site, cookie: await signIn(site.url), stop };
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import { type Ask, askingOver } from '../asking.ts';
 import { CHAT_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
 import { timesOf } from '../times-of.ts';
@@ -19,9 +19,11 @@ const QUESTIONS_TO_BUILT_IN = 120;
 type Times = { direct: number[]; throughSite: number[]; processorMs: number };
 
 /** What we add to a provider's answer, with a provider that answers at once, and what our own answers take. */
-export async function measureChat(): Promise<Measured> {
+export async function measureChat({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
+  step('a provider');
   const { one, many } = await withProvider();
+  step('the built-in assistant');
   const builtIn = await withOwnSite({}, timesOfBuiltIn);
   return {
     figures: [

@@ -1,10 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
 import { SEARCH_DELAY_MS } from '../../web/ui/use-searched-address.ts';
-import { BROWSER_FLAGS, chromiumPath } from '../browser.ts';
+import { launchChromium } from '../browser.ts';
 import { INTERACTION_BUDGETS } from '../budgets.ts';
 import { percentile } from '../figures.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { startSiteOfWorkers } from '../site-of-workers.ts';
 import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
 import { interactionFigures, PACES, type Pace, resultFigures } from './interaction-figures.ts';
@@ -35,15 +36,19 @@ type Desk = {
 type Visit = { pace: Pace; recorded: Recorded[]; results: number[] };
 
 /** How long a key or a click waits for the screen to answer. */
-export async function measureInteractions(): Promise<Measured> {
+export async function measureInteractions({ step }: Given): Promise<Measured> {
+  step(`${WORKERS.toLocaleString('en')} workers`);
   const { site, cookie, stop } = await startSiteOfWorkers(WORKERS);
   try {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+    const browser = await launchChromium();
     try {
       const desks = await desksOf(site.url, cookie);
       const visits: Visit[] = [];
       for (const pace of PACES) {
-        for (const desk of desks) visits.push(await visit(browser, desk, pace));
+        for (const desk of desks) {
+          step(pace.name, visits.length + 1, PACES.length * desks.length);
+          visits.push(await visit(browser, desk, pace));
+        }
       }
       return measured(visits, browser.version());
     } finally {
@@ -81,6 +86,7 @@ const desksOf = async (url: string, cookie: string): Promise<Desk[]> => [
 async function visit(browser: Browser, desk: Desk, pace: Pace): Promise<Visit> {
   const context = await browser.newContext({ viewport: SCREEN, reducedMotion: desk.motion });
   try {
+    context.setDefaultTimeout(BROWSER_PATIENCE_MS);
     await desk.wayIn(context);
     const page = await context.newPage();
     await page.goto(desk.url);

@@ -1,8 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { chromiumPath, chromiumVersion } from '../browser.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { RESULTS_FOLDER } from '../report/results-file.ts';
 import { runProgram } from '../run-program.ts';
 import { provideTools, toolScript, toolVersion } from '../tools.ts';
@@ -12,16 +11,16 @@ import { type LighthouseReport, lighthouseFigures } from './lighthouse-report.ts
 
 const RUNS = 5;
 const TRIES = 3;
-const LONGEST_MS = 120_000;
 
 /** Lighthouse as it comes: a simulated mid-range phone on a slow 4G line. */
-export async function measureLighthouse({ site }: { site: SiteProcess }): Promise<Measured> {
+export async function measureLighthouse({ site, step }: Given): Promise<Measured> {
   provideTools();
   const chromium = chromiumPath();
   await mkdir(RESULTS_FOLDER, { recursive: true });
   await fetch(site.url);
   const reports: LighthouseReport[] = [];
   for (let run = 1; run <= RUNS; run++) {
+    step('run', run, RUNS);
     // What does not differ from run to run is looked at once.
     const only = run === 1 ? [] : ['--only-categories=performance'];
     reports.push(await tryLighthouse(site.url, chromium, `lighthouse-${run}`, only));
@@ -70,7 +69,7 @@ async function runLighthouse(url: string, chromium: string, to: string, only: st
         ...only,
       ],
       // What is measured goes before what measures: both share the processors.
-      { longestMs: LONGEST_MS, niceness: 19 },
+      { niceness: 19 },
     );
   } finally {
     await browser.close();

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
 import { until } from '../../tests/harness/until.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { withGrant } from '../ways-in.ts';
@@ -12,6 +13,7 @@ type Seen = { events: Sighting[]; badge: Sighting[] };
 export async function openPanel(browser: Browser, url: string, database: SiteDatabase) {
   const { id, token, expiresAt } = await database.grant();
   const context = await browser.newContext();
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   const kept = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
   await withGrant(url, kept)(context);
   await context.addInitScript(watchBadge);

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { until } from '../../tests/harness/until.ts';
 import type { Ask } from '../asking.ts';
-import { BROWSER_FLAGS, chromiumPath, chromiumVersion } from '../browser.ts';
+import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';
 import { LIVE_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
+import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { openPanel } from './browser-panel.ts';
 import { type Insert, latenciesOf, pausesOf, refuseLeftOut } from './heard-times.ts';
@@ -25,10 +26,10 @@ type Latencies = ReturnType<typeof latenciesOf>;
 type Level = { streams: number; heard: Latencies; badge: Latencies; aheadMs: number };
 
 /** From a visitor's message to the badge in the panels that are open. */
-export async function measureLive(): Promise<Measured> {
+export async function measureLive({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
   const path = chromiumPath();
-  const levels = await withOwnSite({}, (own) => measureLevels(own, path));
+  const levels = await withOwnSite({}, (own) => measureLevels(own, step));
   return {
     figures: levels.flatMap(figuresOf),
     notes: [
@@ -55,12 +56,15 @@ export async function measureLive(): Promise<Measured> {
   };
 }
 
-async function measureLevels(own: OwnSite, path: string): Promise<Level[]> {
-  const browser = await chromium.launch({ executablePath: path, args: BROWSER_FLAGS });
+async function measureLevels(own: OwnSite, step: Step): Promise<Level[]> {
+  const browser = await launchChromium();
   try {
     await warmUp(own, browser);
     const levels: Level[] = [];
-    for (const streams of LEVELS) levels.push(await measureLevel(streams, own, browser));
+    for (const streams of LEVELS) {
+      step(`${streams} open`);
+      levels.push(await measureLevel(streams, own, browser));
+    }
     return levels;
   } finally {
     await browser.close();

@@ -1,8 +1,7 @@
 import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
-import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { PAGE_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
-import type { Chart, Measured } from '../measured.ts';
+import type { Chart, Given, Measured } from '../measured.ts';
 import { type Answer, askOnce, differenceOf } from './answer.ts';
 import { startBareNode } from './bare-node.ts';
 import { nginxVersion, provideNginx, startNginx } from './nginx.ts';
@@ -18,7 +17,7 @@ const AS_BROWSERS_ASK = {
 const UNPACKED = { label: 'not packed', accepts: undefined, timeGoal: undefined };
 
 /** The kept landing page against nginx and a bare Node server that send the very same bytes. */
-export async function measurePage({ site }: { site: SiteProcess }): Promise<Measured> {
+export async function measurePage({ site, step }: Given): Promise<Measured> {
   const noNginx = provideNginx();
   const details: Record<string, Round[]> = {};
   const measured: Measured = {
@@ -29,6 +28,7 @@ export async function measurePage({ site }: { site: SiteProcess }): Promise<Meas
     charts: [],
   };
   for (const { label, accepts, timeGoal } of [AS_BROWSERS_ASK, UNPACKED]) {
+    step(label);
     const target = { port: site.port, path: '/', accepts };
     const answer = await askOnce(target);
     const rivals = await startRivals(answer, noNginx);

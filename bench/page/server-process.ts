@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-
-const START_TIMEOUT_MS = 10_000;
-const BETWEEN_LOOKS_MS = 50;
+import { waitWhileBusy } from '../wait-while-busy.ts';
 
 /** Starts a server and waits until something listens on its port, and until it has so many processes of its own. */
 export async function startServer(program: string, args: string[], port: number, children = 0) {
@@ -23,13 +20,15 @@ export async function startServer(program: string, args: string[], port: number,
     if (isRunning(child)) child.kill('SIGTERM');
     await ended;
   };
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isOpen(port)) || childrenOf(child.pid as number).length < children) {
-    if (!isRunning(child) || Date.now() > deadline) {
-      await stop();
-      throw new Error(`${program} did not start: ${complaints.trim()}`);
-    }
-    await pause(BETWEEN_LOOKS_MS);
+  const isUp = async () =>
+    (await isOpen(port)) && childrenOf(child.pid as number).length >= children;
+  try {
+    const over = async () => !isRunning(child) || (await isUp());
+    await waitWhileBusy(over, { what: 'its start', pid: child.pid as number });
+    if (!isRunning(child)) throw new Error(complaints.trim());
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} did not start: ${error}`);
   }
   return { pids: [child.pid as number, ...childrenOf(child.pid as number)], stop };
 }

@@ -7,11 +7,16 @@ import type { Run } from './run.ts';
 
 export const RESULTS_FOLDER = join(import.meta.dirname, '..', 'results');
 
-type Ended = Pick<Run, 'results' | 'versions' | 'seconds' | 'failures'>;
+type SoFar = Pick<Run, 'date' | 'results' | 'versions' | 'seconds' | 'failures'>;
 
-/** Keeps a run with everything needed to compare it with another one, for programs and for people. Returns where. */
-export async function saveResults({ results, versions, seconds, failures }: Ended) {
-  const date = new Date().toISOString();
+/**
+ * Keeps a run, or what there is of it so far, with everything needed to compare it with another one, for programs and
+ * for people. Returns where; the date at which the run began names the files.
+ */
+export async function saveResults(
+  { date, results, versions, seconds, failures }: SoFar,
+  folder = RESULTS_FOLDER,
+) {
   const run: Run = {
     date,
     commit: commit(),
@@ -25,9 +30,9 @@ export async function saveResults({ results, versions, seconds, failures }: Ende
     results,
     failures,
   };
-  const name = join(RESULTS_FOLDER, date.slice(0, 19).replaceAll(':', '-'));
+  const name = join(folder, date.slice(0, 19).replaceAll(':', '-'));
   const files = [`${name}.json`, `${name}.html`] as const;
-  await mkdir(RESULTS_FOLDER, { recursive: true });
+  await mkdir(folder, { recursive: true });
   await writeFile(files[0], `${JSON.stringify(run, null, 2)}\n`);
   await writeFile(files[1], htmlReport(run));
   return files;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Loaded } from './load-screen.ts';
-import { routeFigures, screenFigures } from './screen-figures.ts';
+import { routeFigures, screenFigures, shiftNotes } from './screen-figures.ts';
 
 const A_SHIFT = { score: 0.01, atMs: 1_200, moved: ['#hero <p> from 0,396 to 0,184'] };
 
@@ -43,4 +43,14 @@ test('a screen behind a lock may weigh more than one that anybody opens', () => 
     { path: '/admin/orders', scriptsKb: 1 },
   ]);
   expect(locked?.goal).not.toEqual(open?.goal);
+});
+
+test('what moved is named in every load in which too much did', () => {
+  const moved = { score: 0.2, atMs: 1_533, moved: ['#hero <div> from 0,396 to 0,184'] };
+  const restless = aLoad(1_000);
+  restless.seen.shifts = [A_SHIFT, { ...A_SHIFT, score: 0.0004 }, moved];
+  expect(shiftNotes('landing', [aLoad(1_000), restless])).toEqual([
+    'landing, load 2: layout shift of 0.010 after 1200 ms: #hero <p> from 0,396 to 0,184',
+    'landing, load 2: layout shift of 0.200 after 1533 ms: #hero <div> from 0,396 to 0,184',
+  ]);
 });

@@ -1,9 +1,11 @@
 import { totalShift } from '../../tests/harness/layout-shifts.ts';
 import { bytesOf } from '../../tests/harness/page-weight.ts';
 import { SCREEN_BUDGETS } from '../budgets.ts';
-import { type Figure, median } from '../figures.ts';
+import { type Figure, isMet, median } from '../figures.ts';
 import type { Loaded } from './load-screen.ts';
 import type { RouteWeight } from './weigh-routes.ts';
+
+const SHIFT_WORTH_TELLING = 0.001;
 
 /** Medians over the loads of one screen; `landing` are the landing page's loads in the same rounds. */
 export function screenFigures(screen: string, loads: Loaded[], landing: Loaded[]): Figure[] {
@@ -51,6 +53,19 @@ export function screenFigures(screen: string, loads: Loaded[], landing: Loaded[]
     },
   ];
 }
+
+/** What moved in any load in which too much did, so that a figure that is rare can be followed up. */
+export const shiftNotes = (screen: string, loads: Loaded[]): string[] =>
+  loads.flatMap(({ seen: { shifts } }, round) =>
+    isMet(totalShift(shifts), SCREEN_BUDGETS.shift)
+      ? []
+      : shifts
+          .filter(({ score }) => score > SHIFT_WORTH_TELLING)
+          .map(
+            ({ score, atMs, moved }) =>
+              `${screen}, load ${round + 1}: layout shift of ${score.toFixed(3)} after ${atMs} ms: ${moved.join('; ')}`,
+          ),
+  );
 
 /** Round by round, so that a busy minute slows down both. */
 function usableAgainst(loads: Loaded[], landing: Loaded[]): number {

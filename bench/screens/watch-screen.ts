@@ -23,7 +23,7 @@ export async function watchScreen(page: Page, main: MainThing): Promise<() => Pr
   await page.addInitScript(watch, main);
   const shifts = await recordShifts(page);
   return async () => {
-    await page.waitForFunction(() => window.watched?.usableMs, undefined, { timeout: 0 });
+    await page.waitForFunction(() => window.watched?.usableMs, undefined);
     const times = await page.evaluate(() => {
       const [first] = performance.getEntriesByName('first-contentful-paint');
       const { usableMs, largestPaintMs = 0 } = window.watched ?? {};

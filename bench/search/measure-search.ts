@@ -5,7 +5,8 @@ import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { askingOver } from '../asking.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
+import type { Step } from '../progress.ts';
 import { openSiteDatabase } from '../site-database.ts';
 import { type SiteOfWorkers, startSiteOfWorkers } from '../site-of-workers.ts';
 import { timesOf } from '../times-of.ts';
@@ -27,22 +28,34 @@ const SEARCHES_IN_DATABASE = 160;
 type Times = Map<string, number[]>;
 
 /** Recruiters who search, one and many at once, in turns among few workers and among more and more. */
-export async function measureSearch(): Promise<Measured> {
-  const sites: SiteOfWorkers[] = [];
+export async function measureSearch({ step }: Given): Promise<Measured> {
+  const sites = new Map<number, SiteOfWorkers>();
+  const gaps: Figure[] = [];
   try {
-    for (const size of SIZES) sites.push(await startSiteOfWorkers(size));
-    const times = await searchInTurns(sites);
-    const many = sites[SIZES.indexOf(MANY)] as SiteOfWorkers;
-    const byDatabase = await timesInDatabase(many.site);
+    for (const size of SIZES) {
+      const workers = `${size.toLocaleString('en')} workers`;
+      step(workers);
+      await startSiteOfWorkers(size).then(
+        (site) => sites.set(size, site),
+        ({ message }) => gaps.push({ name: workers, unit: 'ms', notMeasured: message }),
+      );
+    }
+    const times = await searchInTurns(sites, step);
+    const many = sites.get(MANY);
+    const byDatabase = many ? await timesInDatabase(many.site) : [];
+    const sizes = [...sites.keys()];
     return {
       figures: [
         ...CROWDS.flatMap(({ atOnce }) =>
-          SIZES.flatMap((size) => figuresOf(told(size, atOnce), of(times, size, atOnce))),
+          sizes.flatMap((size) => figuresOf(told(size, atOnce), of(times, size, atOnce))),
         ),
-        ...figuresOf(`${told(MANY, CROWD)}, by the database alone`, byDatabase),
+        ...(many ? figuresOf(`${told(MANY, CROWD)}, by the database alone`, byDatabase) : []),
         ...CROWDS.flatMap(({ atOnce }) =>
-          SIZES.slice(1).map((size) => growth(times, size, atOnce)),
+          sizes
+            .filter((size) => size !== FEW && sites.has(FEW))
+            .map((size) => growth(times, size, atOnce)),
         ),
+        ...gaps,
       ],
       notes: [
         'common, selective and hitless pieces of text mixed, as many different workers’ texts as searches, exact count and first page each, over HTTP',
@@ -52,20 +65,20 @@ export async function measureSearch(): Promise<Measured> {
       charts: CROWDS.map(({ atOnce }) => ({
         title: `Search, ${people(atOnce)}: 95 of 100 answers within`,
         unit: 'ms',
-        bars: SIZES.map((size) => ({
+        bars: sizes.map((size) => ({
           name: `${size.toLocaleString('en')} workers`,
           value: percentile(of(times, size, atOnce), 95),
         })),
       })),
     };
   } finally {
-    for (const site of sites) await site.stop();
+    for (const site of sites.values()) await site.stop();
   }
 }
 
-async function searchInTurns(sites: SiteOfWorkers[]): Promise<Times> {
-  const searchers = sites.map(({ site, cookie }, index) => ({
-    size: SIZES[index] as number,
+async function searchInTurns(sites: Map<number, SiteOfWorkers>, step: Step): Promise<Times> {
+  const searchers = [...sites].map(([size, { site, cookie }]) => ({
+    size,
     ...searchingAt(site, cookie),
   }));
   for (const { search } of searchers) await timesOf(searchesOf(CROWD * 4), CROWD, search);
@@ -73,6 +86,7 @@ async function searchInTurns(sites: SiteOfWorkers[]): Promise<Times> {
   for (const { atOnce, searches } of CROWDS) {
     const list = searchesOf(TURNS * searches);
     for (let turn = 0; turn < TURNS; turn++) {
+      step(people(atOnce), turn + 1, TURNS);
       for (const { size, search } of searchers) {
         const asked = list.slice(turn * searches, (turn + 1) * searches);
         const key = told(size, atOnce);

@@ -1,17 +1,16 @@
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { until } from '../../tests/harness/until.ts';
 import { askingOver } from '../asking.ts';
 import { addressOf } from '../own-site.ts';
 import { startLoad } from '../page/load.ts';
 import { searchesOf } from '../search/searches.ts';
 import { openSiteDatabase } from '../site-database.ts';
 import { timesOf } from '../times-of.ts';
+import { waitWhileBusy } from '../wait-while-busy.ts';
 
 const AT_ONCE = 16;
 const PAGES = 20_000;
 const READS = 2_000;
 const WRITES = 200;
-const PAGES_WITHIN_MS = 60_000;
 const PARTS = ['about-us', 'contact-info', 'services', 'portfolio'];
 
 export const BUSY_HOUR = `${PAGES.toLocaleString('en')} landing pages, ${READS.toLocaleString('en')} reads of the API, half of them searches of a recruiter, and ${WRITES} messages`;
@@ -19,7 +18,10 @@ export const BUSY_HOUR = `${PAGES.toLocaleString('en')} landing pages, ${READS.t
 /** What makes a site grow: pages, reads and writes, as many as an agency has in days. */
 export async function busyHour(site: SiteProcess): Promise<void> {
   const pages = await startLoad({ port: site.port, path: '/', accepts: 'gzip, br' }, AT_ONCE);
-  await until(() => pages.answers() >= PAGES, PAGES_WITHIN_MS).finally(pages.stop);
+  await waitWhileBusy(() => pages.answers() >= PAGES, {
+    what: `${PAGES} landing pages`,
+    pid: site.pid,
+  }).finally(pages.stop);
 
   const database = await openSiteDatabase(site);
   const { cookie } = await database.recruiter().finally(database.close);

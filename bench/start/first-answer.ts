@@ -1,17 +1,15 @@
 import { get } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitWhileBusy } from '../wait-while-busy.ts';
 
 const BETWEEN_TRIES_MS = 4;
-const LONGEST_MS = 60_000;
 
-/** Asks for '/' on a new connection every few milliseconds until there is a success. */
-export async function firstAnswer(port: number): Promise<void> {
-  const deadline = performance.now() + LONGEST_MS;
-  while (!(await isAnswered(port))) {
-    if (performance.now() > deadline) throw new Error(`port ${port} never answered`);
-    await pause(BETWEEN_TRIES_MS);
-  }
-}
+/** Asks for '/' on a new connection every few milliseconds until there is a success of the process given. */
+export const firstAnswer = (port: number, pid: number): Promise<void> =>
+  waitWhileBusy(() => isAnswered(port), {
+    what: `the first answer on port ${port}`,
+    pid,
+    everyMs: BETWEEN_TRIES_MS,
+  });
 
 const isAnswered = (port: number) =>
   new Promise<boolean>((resolve) => {

@@ -5,7 +5,7 @@ import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { START_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { BEHIND_A_PROXY, withOwnSite } from '../own-site.ts';
 import { startSiteOfWorkers } from '../site-of-workers.ts';
 import { BUSY_HOUR, busyHour } from './busy-hour.ts';
@@ -21,12 +21,13 @@ const LATER_S = 10;
 type Looks = { atRest: Memory; afterLoad: Memory; later: Memory };
 
 /** From the start of the process to its first page, and what it then takes of the machine's memory. */
-export async function measureStart(): Promise<Measured> {
+export async function measureStart({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
   const folder = await aDataFolder();
   const [dataDir, compiled] = [join(folder, 'data'), join(folder, 'compiled')];
   try {
     const empty: Start[] = [];
+    step('first starts');
     for (let turn = 0; turn < EMPTY_STARTS; turn++)
       empty.push(
         await startSiteOnce(
@@ -36,13 +37,16 @@ export async function measureStart(): Promise<Measured> {
         ),
       );
     const cold = await startSiteOnce(dataDir, compiled);
+    step('warm starts');
     const [warm, bare]: [Start[], Start[]] = [[], []];
     for (let turn = 0; turn < WARM_STARTS; turn++) {
       bare.push(await startBareNodeOnce());
       warm.push(await startSiteOnce(dataDir, compiled));
     }
+    step('memory of the demo agency');
     const env = { NODE_COMPILE_CACHE: compiled };
     const ofDemo = await withOwnSite({ env, dataDir }, ({ site }) => looksAt(site));
+    step(`memory of ${WORKERS.toLocaleString('en')} workers`);
     const large = await startSiteOfWorkers(WORKERS, { ...BEHIND_A_PROXY, ...env });
     const ofLarge = await looksAt(large.site).finally(large.stop);
     const workers = `${WORKERS.toLocaleString('en')} workers`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryIn, parentIn } from './memory.ts';
+import { memoryIn } from './memory.ts';
 
 const ROLLUP = `55d0c8a00000-7ffd2b5f6000 ---p 00000000 00:00 0                          [rollup]
 Rss:              150000 kB
@@ -14,8 +14,4 @@ test('what a process has in memory is told apart from its share of what it has w
 
 test('a process whose memory is not told is no process without memory', () => {
   expect(() => memoryIn('[rollup]\nRss: 150000 kB\n')).toThrow('without Pss');
-});
-
-test('who started a process is told, whatever its name', () => {
-  expect(parentIn('4711 (postgres: a) b) S 815 4711 4711 0 -1')).toBe(815);
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processLine } from '../../tests/harness/processes.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { processorMs } from '../processor-time.ts';
 import { openSiteDatabase } from '../site-database.ts';
 
 const QUIET_MS = 500;
 const QUIET_PROCESSOR_MS = 10;
-const QUIET_WITHIN_MS = 30_000;
+const QUIET_WITHIN_MS = 10 * 60_000;
 
 export type Memory = { node: number; postgres: number };
 
@@ -22,10 +23,6 @@ export function memoryIn(rollup: string) {
   };
   return { resident: mb('Rss'), share: mb('Pss') };
 }
-
-/** Who started a process, from its line in /proc/<pid>/stat. */
-export const parentIn = (stat: string) =>
-  Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 
 /** Looks at the memory of a running site and of all processes of its database. */
 export async function memoryWatch(site: SiteProcess) {
@@ -55,7 +52,7 @@ async function postmasterOf(site: SiteProcess): Promise<number> {
   const database = await openSiteDatabase(site);
   try {
     const { rows } = await database.pool.query('select pg_backend_pid() as pid');
-    return parentIn(readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8'));
+    return processLine(readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8')).parent;
   } finally {
     await database.close();
   }

@@ -19,7 +19,7 @@ export async function startSiteOnce(
     env: { NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'warn', ...env },
   });
   try {
-    await firstAnswer(port);
+    await firstAnswer(port, site.pid);
     return { ms: performance.now() - began, processorMs: processorMs([site.pid]) };
   } finally {
     await site.end();
@@ -36,7 +36,7 @@ export async function startBareNodeOnce(): Promise<Start> {
   const child = spawn(process.execPath, ['-e', BARE, String(port)], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   try {
-    await firstAnswer(port);
+    await firstAnswer(port, child.pid as number);
     return { ms: performance.now() - began, processorMs: processorMs([child.pid as number]) };
   } finally {
     child.kill();

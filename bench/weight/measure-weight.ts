@@ -1,17 +1,15 @@
-import { chromium } from '@playwright/test';
 import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { bytesOf, KINDS, openPhone, type ReceivedFile } from '../../tests/harness/page-weight.ts';
-import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { BROWSER_FLAGS, chromiumPath } from '../browser.ts';
+import { launchChromium } from '../browser.ts';
 import { WEIGHT_BUDGETS } from '../budgets.ts';
 import type { Figure } from '../figures.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 
 const FIRST_SECONDS = 10;
 
 /** What a phone with an empty cache receives before the visitor scrolls. */
-export async function measureWeight({ site }: { site: SiteProcess }): Promise<Measured> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_FLAGS });
+export async function measureWeight({ site }: Given): Promise<Measured> {
+  const browser = await launchChromium();
   try {
     const { page, received } = await openPhone(browser);
     await page.goto(site.url);

@@ -2,9 +2,10 @@ import { demoWorkers } from '../../server/database/seed/demo-workers.ts';
 import { WRITE_BUDGETS } from '../budgets.ts';
 import type { Figure, Goal } from '../figures.ts';
 import { watchMachine } from '../machine-share.ts';
-import type { Measured } from '../measured.ts';
+import type { Given, Measured } from '../measured.ts';
 import { type OwnSite, withOwnSite } from '../own-site.ts';
 import { processorMs } from '../processor-time.ts';
+import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { ratioOf, summaryOf, type Turn, takeTurn } from './turn.ts';
 import { straightIn, throughSite, type WantedTest, wantedTests } from './written-things.ts';
@@ -17,9 +18,9 @@ const OURS = 'sent to the site';
 const BARE = 'put straight into the database';
 
 /** Messages of visitors and test requests of recruiters, in turns with the same rows put straight into the tables. */
-export async function measureWrites(): Promise<Measured> {
+export async function measureWrites({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
-  const kinds = await withOwnSite({}, writeInTurns);
+  const kinds = await withOwnSite({}, (own) => writeInTurns(own, step));
   return {
     figures: kinds.flatMap(({ name, ours, bare }) =>
       figuresOf(name, ours, bare, WRITE_BUDGETS[name]),
@@ -44,7 +45,7 @@ export async function measureWrites(): Promise<Measured> {
   };
 }
 
-async function writeInTurns({ site, database, ask }: OwnSite) {
+async function writeInTurns({ site, database, ask }: OwnSite, step: Step) {
   const ours = throughSite(ask, OURS);
   const bare = straightIn(database, BARE);
   const people = await recruitersAndWorkers(database);
@@ -68,7 +69,10 @@ async function writeInTurns({ site, database, ask }: OwnSite) {
     ),
   ];
   for (const { warmUp } of kinds) await warmUp();
-  for (let turn = 0; turn < TURNS; turn++) for (const { takeBoth } of kinds) await takeBoth(turn);
+  for (let turn = 0; turn < TURNS; turn++) {
+    step('turn', turn + 1, TURNS);
+    for (const { takeBoth } of kinds) await takeBoth(turn);
+  }
   await refuseLoss(database, people.ids);
   return kinds;
 }

@@ -1,5 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
+/** For a browser that is slowed down on purpose, on a machine that may be slow by itself. */
+export const BROWSER_PATIENCE_MS = 10 * 60_000;
+
 const PHONE = { width: 412, height: 823 };
 
 export const KINDS = ['document', 'script', 'style', 'font', 'image', 'other'] as const;
@@ -24,6 +27,7 @@ export async function openPhone(browser: Browser) {
     deviceScaleFactor: 1.75,
     isMobile: true,
   });
+  context.setDefaultTimeout(BROWSER_PATIENCE_MS);
   const page = await context.newPage();
   return { page, received: await receivedBy(await context.newCDPSession(page)), context };
 }

@@ -8,7 +8,12 @@ const onLinux = test.runIf(process.platform === 'linux');
 test('the processor time of a process counts its ended children, whatever its name is', () => {
   const stat =
     '4711 (nginx: (a b) x) S 12 4711 4711 0 -1 4194304 310 0 0 0 120 30 8 2 20 0 1 0 999';
-  expect(processLine(stat)).toEqual({ pid: 4711, parent: 12, usedMs: 1_600 });
+  expect(processLine(stat)).toEqual({
+    pid: 4711,
+    parent: 12,
+    ownMs: 1_500,
+    usedMs: 1_600,
+  });
 });
 
 const WORKS = 'console.log("up"); for (const end = Date.now() + 60000; Date.now() < end; );';

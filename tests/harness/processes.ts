@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
-const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
+export const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
 
-type ProcessLine = { pid: number; parent: number; usedMs: number };
+type ProcessLine = { pid: number; parent: number; ownMs: number; usedMs: number };
 
-/** What /proc/<pid>/stat tells of a process: `usedMs` is its processor time with that of children that have ended. */
+/** What /proc/<pid>/stat tells: `ownMs` is the processor time of the process, `usedMs` also counts its ended children. */
 export function processLine(stat: string): ProcessLine {
   // The name in parentheses may hold spaces, so counting starts behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
-  return { pid: Number.parseInt(stat, 10), parent: Number(fields[1]), usedMs: ticks * MS_PER_TICK };
+  const [own = 0, system = 0, ended = 0, endedSystem = 0] = fields
+    .slice(11, 15)
+    .map((ticks) => Number(ticks) * MS_PER_TICK);
+  const ownMs = own + system;
+  return {
+    pid: Number.parseInt(stat, 10),
+    parent: Number(fields[1]),
+    ownMs,
+    usedMs: ownMs + ended + endedSystem,
+  };
 }
 
 /** A process and all that it started, directly or not; nothing where the system has no /proc. */
