@@ -60,7 +60,7 @@ const clusterStep: Step = {
   run: async (reports) => {
     const missing = providePostgres15() ?? provideProxies();
     return missing
-      ? skipped(`cluster (${POSTGRES_15_PACKAGE}, ${PROXY_PACKAGES.join(', ')})`, missing)
+      ? skipped(`cluster (needs ${POSTGRES_15_PACKAGE}, ${PROXY_PACKAGES.join(', ')})`, missing)
       : inBrowser(reports, 'cluster', ['--config', CLUSTER]);
   },
 };
@@ -99,7 +99,7 @@ export const RUNS: Step[] = [
     run: async (reports) => {
       const missing = providePostgres15();
       return missing
-        ? skipped(`tests-15 (${POSTGRES_15_PACKAGE})`, missing)
+        ? skipped(`tests-15 (needs ${POSTGRES_15_PACKAGE})`, missing)
         : runVitest('15', reports);
     },
   },
@@ -146,7 +146,7 @@ async function inBrowser(reports: string, name: string, args: string[]): Promise
     return isRoot
       ? failed(`needs a browser: ${browser.missing}`)
       : skipped(
-          `${name} (${CHROMIUM_PACKAGES.join(', ')}; or any Chromium, named in CHROMIUM_PATH)`,
+          `${name} (needs ${CHROMIUM_PACKAGES.join(', ')}; or any Chromium, named in CHROMIUM_PATH)`,
           '',
         );
   const record = join(reports, `${name}.jsonl`);
