@@ -3,8 +3,9 @@ import { findChromium } from './scripts/find-chromium.ts';
 import { PATIENCE_MS } from './tests/harness/until.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** In npm test, which may share a slow machine; somebody who runs one journey waits for what fails there. */
-const patienceMs = process.env.TEST_RECORD === undefined ? 30_000 : PATIENCE_MS;
+/** Of npm test, which may share a slow machine; somebody who runs one journey waits for what fails there. */
+const isWholeRun = process.env.TEST_RECORD !== undefined;
+const patienceMs = isWholeRun ? PATIENCE_MS : 30_000;
 
 /** Journeys start their own server (e2e/fixtures), so there is none here. */
 export default defineConfig({
@@ -17,6 +18,8 @@ export default defineConfig({
   // Only what hangs waits these out: a slow machine fails no journey.
   timeout: 600_000,
   expect: { timeout: patienceMs },
+  // Where nearly everything fails, the patience of each would add up to hours.
+  maxFailures: isWholeRun ? 20 : 0,
   forbidOnly: true,
   reporter: [['list'], ['./tests/test-record/playwright-reporter.ts']],
   use: {

@@ -44,6 +44,13 @@ test('a run that was cut short counts what had ended, and names what was running
   expect(counted.notes).toEqual(['ended by SIGKILL: 2 of 3 tests had ended\n  running: c']);
 });
 
+test('a run that gave up after too many failures says how far it came', () => {
+  const record = recordOf([{ planned: 9 }, ...ended('a', 'passed'), ...ended('b', 'failed')]);
+  const counted = countRun(record, { ok: false, how: 'ended with 1' });
+  expect(counted).toMatchObject({ passed: 1, failed: 1 });
+  expect(counted.notes?.at(-1)).toBe('ended with 1: 2 of 9 tests had ended');
+});
+
 test('whoever interrupts a run makes nothing fail', () => {
   const record = recordOf([...ended('a', 'passed'), ...ended('b', 'interrupted')]);
   const counted = countRun(record, { ok: false, how: 'interrupted', interrupted: true });

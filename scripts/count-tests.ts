@@ -51,8 +51,8 @@ export function countRun(recordFile: string, ended: Ended): Counted {
       ...failed.map(({ ended, why }) => note('failed', ended, why)),
       ...broken.map(({ broke, why }) => note('failed', broke, why)),
       ...(ranNothing ? ['failed: there was no test to run'] : []),
-      ...(!ended.ok && (failures === 0 || endedEarly?.running.length)
-        ? [note(ended.how, endedEarly?.reached ?? '', endedEarly?.running.join('\n'))]
+      ...(!ended.ok && endedEarly && (failures === 0 || endedEarly.isCutShort)
+        ? [note(ended.how, endedEarly.reached, endedEarly.running.join('\n'))]
         : []),
       ...having('second-try').map(({ ended, why }) => note('at the second try', ended, why)),
     ],
@@ -76,9 +76,11 @@ function earlyEnd(lines: RecordLine[], done: number) {
     lines.flatMap(resultIn).flatMap((line) => (line.outcome === 'interrupted' ? [] : line.ended)),
   );
   const began = new Set(lines.flatMap((line) => ('began' in line ? line.began : [])));
+  const running = [...began].filter((name) => !over.has(name)).map((name) => `running: ${name}`);
   return {
     reached: `${done} ${planned ? `of ${planned} ` : ''}tests had ended`,
-    running: [...began].filter((name) => !over.has(name)).map((name) => `running: ${name}`),
+    running,
+    isCutShort: running.length > 0 || done < (planned ?? 0),
   };
 }
 

@@ -86,7 +86,7 @@ testProxy(
     nodes[0].leave();
     nodes[1].state.ready = false;
     await expect.poll(proxy.nodesInUse).toEqual([]);
-    expect(await whoAnswers()).toEqual(['second']);
+    await expect.poll(whoAnswers).toEqual(['second']);
     nodes[1].leave();
     await expect.poll(async () => (await ask('/')).status).toBe(503);
     const { headers, body } = await ask('/');
