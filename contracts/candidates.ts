@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DOMAIN_MAX, SEARCH_MAX } from './search.ts';
 import { id, line } from './text.ts';
+import { forRecruiters } from './worker-fields.ts';
+import { worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 
@@ -13,11 +15,8 @@ export const candidateQuery = z.object({
 
 /** What a card shows and nothing else: how to reach a worker is the agency's business. */
 export const candidate = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  job_title: z.string(),
-  domain: z.string(),
-  skills: z.array(z.string()),
+  id: worker.shape.id,
+  ...forRecruiters(worker.shape),
 });
 
 export const candidatePage = z.object({

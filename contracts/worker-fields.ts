@@ -1,18 +1,113 @@
-/** Names and limits of a worker's fields. Without zod: forms need them, too. */
+type FieldFacts = {
+  /** What form, table and refusals call it. */
+  label: string;
+  /** Its heading in exported files and templates. */
+  heading: string;
+  /** Whether recruiters see it on a card. They search exactly what they see. */
+  recruiters: boolean;
+  /** Characters of a text, entries of a list. */
+  max: number;
+};
+type TextFacts = FieldFacts & { kind: 'line' | 'email' | 'paragraphs'; required?: true };
+type ListFacts = FieldFacts & { kind: 'list'; maxEach: number; entry: string };
+
+/**
+ * The fields of a worker, in the order of form and files. Whatever handles a worker is made from this
+ * list: the contracts, the statements that read and write, the form, the files and the search in memory.
+ * Without zod: forms need it, too.
+ */
 export const WORKER_FIELDS = {
-  name: { name: 'Name', max: 120 },
-  job_title: { name: 'Job Title', max: 120 },
-  domain: { name: 'Domain', max: 120 },
-  phone: { name: 'Phone', max: 60 },
-  email: { name: 'Email', max: 254 },
-  skills: { name: 'Experience', max: 60, maxEach: 80 },
+  name: {
+    label: 'Name',
+    heading: 'Name',
+    kind: 'line',
+    recruiters: true,
+    max: 120,
+    required: true,
+  },
+  job_title: {
+    label: 'Job Title',
+    heading: 'Job Title',
+    kind: 'line',
+    recruiters: true,
+    max: 120,
+  },
+  domain: { label: 'Domain', heading: 'Domain', kind: 'line', recruiters: true, max: 120 },
+  phone: { label: 'Phone', heading: 'Phone', kind: 'line', recruiters: false, max: 60 },
+  email: { label: 'Email', heading: 'Email', kind: 'email', recruiters: false, max: 254 },
+  companies: {
+    label: 'Experience',
+    heading: 'Companies',
+    kind: 'list',
+    recruiters: true,
+    max: 60,
+    maxEach: 80,
+    entry: 'Each company',
+  },
+  experience: {
+    label: 'Experience in words',
+    heading: 'Experience',
+    kind: 'paragraphs',
+    recruiters: true,
+    max: 2_000,
+  },
+  skills: {
+    label: 'Skills',
+    heading: 'Skills',
+    kind: 'list',
+    recruiters: true,
+    max: 60,
+    maxEach: 80,
+    entry: 'Each skill',
+  },
+} as const satisfies Record<string, TextFacts | ListFacts>;
+
+type Fields = typeof WORKER_FIELDS;
+export type WorkerField = keyof Fields;
+type FieldsWith<Facts> = {
+  [F in WorkerField]: Fields[F] extends Facts ? F : never;
+}[WorkerField];
+export type WorkerListField = FieldsWith<{ kind: 'list' }>;
+export type WorkerTextField = Exclude<WorkerField, WorkerListField>;
+export type RecruiterField = FieldsWith<{ recruiters: true }>;
+
+export const WORKER_FIELD_NAMES = Object.keys(WORKER_FIELDS) as [WorkerField, ...WorkerField[]];
+
+export const RECRUITER_FIELD_NAMES = WORKER_FIELD_NAMES.filter(
+  (field) => WORKER_FIELDS[field].recruiters,
+) as RecruiterField[];
+
+/** One value for every field: of one type for texts, of another for lists. */
+export type PerField<Text, List = Text> = {
+  [F in WorkerField]: F extends WorkerListField ? List : Text;
 };
 
-/** How a list of skills is typed: separated by commas, empty entries dropped. */
-export const skillsFrom = (typed: string) =>
+export const perField = <Value>(of: (field: WorkerField) => Value) =>
+  Object.fromEntries(WORKER_FIELD_NAMES.map((field) => [field, of(field)])) as PerField<Value>;
+
+export const perKind = <Text, List>(
+  ofText: (field: WorkerTextField, facts: TextFacts) => Text,
+  ofList: (field: WorkerListField, facts: ListFacts) => List,
+) =>
+  perField((field) => {
+    const facts: TextFacts | ListFacts = WORKER_FIELDS[field];
+    return facts.kind === 'list'
+      ? ofList(field as WorkerListField, facts)
+      : ofText(field as WorkerTextField, facts);
+  }) as PerField<Text, List>;
+
+/** Of something that has every field, what recruiters see. */
+export const forRecruiters = <T extends Record<WorkerField, unknown>>(all: T) =>
+  Object.fromEntries(RECRUITER_FIELD_NAMES.map((field) => [field, all[field]])) as Pick<
+    T,
+    RecruiterField
+  >;
+
+/** How a list is typed: separated by commas, empty entries dropped. */
+export const listFrom = (typed: string) =>
   typed
     .split(',')
-    .map((skill) => skill.trim())
+    .map((entry) => entry.trim())
     .filter(Boolean);
 
-export const skillsText = (skills: readonly string[]) => skills.join(', ');
+export const listText = (entries: readonly string[]) => entries.join(', ');

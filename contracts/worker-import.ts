@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorBody } from './errors.ts';
 import { listQuery } from './paging.ts';
-import { FILE_COLUMNS, FILE_ROWS_MAX } from './worker-file-limits.ts';
+import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
+import { FILE_ROWS_MAX } from './worker-file-limits.ts';
 
 const cell = z.string('Every cell must be text');
 
@@ -9,12 +10,7 @@ const cell = z.string('Every cell must be text');
 const importRow = z.object({
   /** As the program that made the file counts its rows: the headings are row 1. */
   row: z.number().int().min(1).max(2_000_000),
-  name: cell,
-  job_title: cell,
-  domain: cell,
-  phone: cell,
-  email: cell,
-  skills: cell,
+  ...perField(() => cell),
 });
 
 const rows = z
@@ -31,7 +27,7 @@ export const importFindings = z.object({
   problems: z.array(
     z.object({
       row: z.number().int(),
-      fields: z.partialRecord(z.enum(FILE_COLUMNS), z.string()),
+      fields: z.partialRecord(z.enum(WORKER_FIELD_NAMES), z.string()),
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),

@@ -1,46 +1,47 @@
 import { z } from 'zod';
 import { pageOf } from './paging.ts';
 import { sentences } from './sentences.ts';
-import { email, line } from './text.ts';
-import { WORKER_FIELDS } from './worker-fields.ts';
+import { email, line, paragraphs } from './text.ts';
+import { perKind, WORKER_FIELDS } from './worker-fields.ts';
 
 /** A worker as an administrator sees one. */
 export const worker = z.object({
   id: z.number().int(),
-  name: z.string(),
-  job_title: z.string(),
-  domain: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  skills: z.array(z.string()),
+  ...perKind(
+    () => z.string(),
+    () => z.array(z.string()),
+  ),
 });
 
 export const workerPage = pageOf(worker);
 
-const { name, job_title, domain, phone, email: mail, skills } = WORKER_FIELDS;
-const optional = (field: { name: string; max: number }) => line({ ...field, min: 0 });
+const address = (name: string) =>
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .pipe(z.union([z.literal(''), email(name)], sentences.notAnEmail(name)));
 
 /** Only a name is required: an agency's list is rarely complete. */
-export const workerInput = z.object({
-  name: line(name),
-  job_title: optional(job_title),
-  domain: optional(domain),
-  phone: optional(phone),
-  email: z
-    .string(`${mail.name} must be text`)
-    .trim()
-    .pipe(z.union([z.literal(''), email(mail.name)], sentences.notAnEmail(mail.name))),
-  skills: z
-    .array(line({ name: 'Each skill', max: skills.maxEach }), `${skills.name} must be a list`)
-    .max(skills.max, `${skills.name} can have at most ${skills.max} entries`),
-});
+export const workerInput = z.object(
+  perKind(
+    (_, { label: name, kind, max, required }): z.ZodType<string, string> => {
+      if (kind === 'email') return address(name);
+      const bounds = { name, min: required ? 1 : 0, max };
+      return kind === 'paragraphs' ? paragraphs(bounds) : line(bounds);
+    },
+    (_, { label, entry, max, maxEach }) =>
+      z
+        .array(line({ name: entry, max: maxEach }), `${label} must be a list`)
+        .max(max, `${label} can have at most ${max} entries`),
+  ),
+);
 
 /** How many values are offered while a job title or a domain is typed. */
 export const SUGGESTED_MAX = 10;
 
 export const suggestionQuery = z.object({
   field: z.enum(['job_title', 'domain'], 'There are suggestions for job_title and domain'),
-  typed: line({ name: 'Typed', min: 0, max: job_title.max }).default(''),
+  typed: line({ name: 'Typed', min: 0, max: WORKER_FIELDS.job_title.max }).default(''),
 });
 
 export const workerSuggestions = z.object({ values: z.array(z.string()) });

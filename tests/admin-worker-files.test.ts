@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
 import { errorBody } from '../contracts/errors.ts';
+import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
 import { importFindings, importLine } from '../contracts/worker-import.ts';
 import { anAdmin, aWorker } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -31,7 +32,9 @@ const rowOf = (cells: Cells) => ({
   domain: 'Piping',
   phone: `+213 555 ${String(cells.row).padStart(6, '0')}`,
   email: `w${cells.row}@workers.example`,
-  skills: 'Hoggar LNG, Tell Petrochem',
+  companies: 'Hoggar LNG, Tell Petrochem',
+  experience: 'Ten years.',
+  skills: 'TIG, MAG',
   ...cells,
 });
 const rowsOf = (count: number) =>
@@ -47,11 +50,8 @@ const linesOf = async (answer: Response) =>
 const importing = (rows: unknown[], duplicates = 'leave-out', headers = {}) =>
   ask('POST', '/import', { rows, duplicates }, headers);
 const stored = async () =>
-  (
-    await site.pool.query(
-      'select name, job_title, domain, phone, email, skills from workers order by id desc',
-    )
-  ).rows;
+  (await site.pool.query(`select ${WORKER_FIELD_NAMES.join(', ')} from workers order by id desc`))
+    .rows;
 const audited = async () =>
   (await site.pool.query('select action, noun, noun_id from audit order by id')).rows;
 
@@ -61,7 +61,7 @@ test('every row is judged by the rules of the form, and told by row and field', 
     rowOf({ row: 3, name: ' ', email: 'no address' }),
     rowOf({ row: 7, job_title: 'x'.repeat(121) }),
     rowOf({ row: 8, skills: `short, ${'y'.repeat(81)}` }),
-    rowOf({ row: 9, name: 'Nul\u0000', skills: Array(61).fill('one').join(',') }),
+    rowOf({ row: 9, name: 'Nul\u0000', companies: Array(61).fill('one').join(',') }),
     rowOf({ row: 10, name: 'Only a name', job_title: '', phone: '', email: '', skills: '' }),
     rowOf({ row: 11, email: 'nul\u0000@workers.example' }),
   ]);
@@ -73,7 +73,7 @@ test('every row is judged by the rules of the form, and told by row and field', 
       row: 9,
       fields: {
         name: 'Name contains characters that cannot be stored',
-        skills: 'Experience can have at most 60 entries',
+        companies: 'Experience can have at most 60 entries',
       },
     },
     { row: 11, fields: { email: 'Email must be an e-mail address' } },
@@ -118,7 +118,12 @@ test('the database reads a phone number as the server does', async () => {
 
 test('a file is imported in the order of the list, with the lines of a cell joined', async () => {
   const answer = await importing([
-    rowOf({ row: 2, name: ' Amel\nZerrouki ', skills: 'Hoggar LNG\r\nTell Petrochem,  , x' }),
+    rowOf({
+      row: 2,
+      name: ' Amel\nZerrouki ',
+      companies: 'Hoggar LNG\r\nTell Petrochem,  , x',
+      experience: ' Ten years.\r\nTwo turnarounds. ',
+    }),
     rowOf({ row: 3, name: 'O\'Brien; "Bob" \\ {1,2} é ب', email: '' }),
   ]);
   expect(answer.status).toBe(200);
@@ -130,7 +135,9 @@ test('a file is imported in the order of the list, with the lines of a cell join
   const [first, second] = await stored();
   expect(first).toMatchObject({
     name: 'Amel Zerrouki',
-    skills: ['Hoggar LNG', 'Tell Petrochem', 'x'],
+    companies: ['Hoggar LNG', 'Tell Petrochem', 'x'],
+    experience: 'Ten years.\nTwo turnarounds.',
+    skills: ['TIG', 'MAG'],
   });
   expect(second.name).toBe('O\'Brien; "Bob" \\ {1,2} é ب');
   expect(await audited()).toEqual([{ action: 'add', noun: 'workers', noun_id: null }]);
@@ -253,7 +260,9 @@ test('an export is what the list shows, newest first, for spreadsheets and not t
     name: '=HYPERLINK("http://x")',
     phone: '+213 661',
     email: '-1@x.example',
-    skills: ['@one', 'two'],
+    companies: ['@one', 'two'],
+    experience: 'One\n=two',
+    skills: ['TIG'],
   });
   await aWorker(site.db, { name: 'Zoé, the "crane"', phone: '', email: '', domain: '' });
   await aWorker(site.db, { name: 'Gone', deleted_at: new Date() });
@@ -268,9 +277,9 @@ test('an export is what the list shows, newest first, for spreadsheets and not t
   );
   expect(text).toBe(
     `${BYTE_ORDER_MARK}${[
-      'Name,Job Title,Domain,Phone,Email,Experience',
-      '"Zoé, the ""crane""",Welder,,,,',
-      `"'=HYPERLINK(""http://x"")",Welder,Piping,'+213 661,'-1@x.example,"'@one, two"`,
+      'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills',
+      '"Zoé, the ""crane""",Welder,,,,,,',
+      `"'=HYPERLINK(""http://x"")",Welder,Piping,'+213 661,'-1@x.example,"'@one, two","One\n'=two",TIG`,
       '',
     ].join('\r\n')}`,
   );
@@ -299,12 +308,15 @@ test('an export has every page, and of a search what the list finds', async () =
 });
 
 /** Fifteen megabytes: more than lies ready between a server and a reader who does not read. */
-const addHeavyCrew = () =>
-  site.pool.query(
-    `insert into workers (name, job_title, domain, phone, email, skills)
-     select 'Crew ' || n, '', '', '', '', array_fill(repeat('x', 80), array[60])
-     from generate_series(1, 3000) n`,
-  );
+async function addHeavyCrew() {
+  for (const first of [1, 1001, 2001])
+    await site.pool.query(
+      `insert into workers (name, job_title, domain, phone, email, companies)
+       select 'Crew ' || n, '', '', '', '', array_fill(repeat('x', 80), array[60])
+       from generate_series($1::int, $1::int + 999) n`,
+      [first],
+    );
+}
 
 test('two exports run at once, a third waits, and one whose reader leaves makes room', async () => {
   await addHeavyCrew();

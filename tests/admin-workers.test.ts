@@ -22,7 +22,9 @@ const KARIM = {
   domain: 'Petrochemical',
   phone: '+213 000 12 34 56',
   email: 'karim.benali@workers.example',
-  skills: ['6G', 'Orbital TIG', '100%_sure\\fit'],
+  companies: ['Hoggar LNG', '100%_sure\\fit'],
+  experience: 'Twelve years.\nTwo LNG turnarounds.',
+  skills: ['6G', 'Orbital TIG'],
 };
 
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
@@ -67,7 +69,8 @@ test('an administrator adds a worker, and recruiters find the person without the
 });
 
 test('only a name is needed', async () => {
-  const empty = { job_title: '', domain: '', phone: '', email: '', skills: [] };
+  const none = { companies: [], experience: '', skills: [] };
+  const empty = { job_title: '', domain: '', phone: '', email: '', ...none };
   expect((await ask('POST', '', { ...empty, name: 'X' })).status).toBe(201);
   expect((await list()).rows[0]).toMatchObject({ ...empty, name: 'X' });
 });
@@ -81,9 +84,22 @@ test.each([
     { domain: 'a\u001fb', job_title: 7 },
     { domain: 'Domain contains characters that cannot be stored', job_title: expect.any(String) },
   ],
-  [{ skills: Array(61).fill('6G') }, { skills: 'Experience can have at most 60 entries' }],
+  [{ companies: Array(61).fill('H') }, { companies: 'Experience can have at most 60 entries' }],
+  [
+    { companies: ['H', 'x'.repeat(81)] },
+    { 'companies.1': 'Each company must be at most 80 characters' },
+  ],
+  [
+    { experience: 'x'.repeat(2001) },
+    { experience: 'Experience in words must be at most 2,000 characters' },
+  ],
+  [
+    { experience: 'a\u0000b' },
+    { experience: 'Experience in words contains characters that cannot be stored' },
+  ],
+  [{ skills: Array(61).fill('6G') }, { skills: 'Skills can have at most 60 entries' }],
   [{ skills: ['6G', 'x'.repeat(81)] }, { 'skills.1': 'Each skill must be at most 80 characters' }],
-  [{ skills: '6G, TIG' }, { skills: 'Experience must be a list' }],
+  [{ skills: '6G, TIG' }, { skills: 'Skills must be a list' }],
 ])('%j is refused, told at its field, and nothing is stored', async (fields, told) => {
   const refused = await refusal(await ask('POST', '', { ...KARIM, ...fields }));
   expect(refused).toMatchObject({ status: 400, fields: told });
@@ -93,17 +109,22 @@ test.each([
 });
 
 test('what is on the form is changed, what is not stays', async () => {
-  const { id } = await aWorker(site.db, { experience: '12 years; two LNG turnarounds' });
-  const answer = await ask('PUT', `/${id}`, {
-    ...KARIM,
-    skills: [],
-    experience: 'none',
-    id: 999,
-    deleted_at: '2020-01-01',
+  const { id } = await aWorker(site.db, { companies: ['Atlas'], experience: 'a', skills: ['b'] });
+  const changes = { ...KARIM, skills: [], id: 999, deleted_at: '2020-01-01' };
+  expect(await (await ask('PUT', `/${id}`, changes)).json()).toEqual({ ...KARIM, skills: [], id });
+  const { rows } = await site.pool.query('select companies, experience, deleted_at from workers');
+  const { companies, experience } = KARIM;
+  expect(rows).toEqual([{ companies, experience, deleted_at: null }]);
+});
+
+test('a form of the release before this one, which knows no companies, is refused and changes nothing', async () => {
+  const { id } = await aWorker(site.db, { companies: ['Atlas'], skills: ['TIG'] });
+  const { companies, experience, ...before } = KARIM;
+  expect(await refusal(await ask('PUT', `/${id}`, before))).toMatchObject({
+    status: 400,
+    fields: { companies: 'Experience must be a list' },
   });
-  expect(await answer.json()).toEqual({ ...KARIM, skills: [], id });
-  const { rows } = await site.pool.query('select experience, deleted_at from workers');
-  expect(rows).toEqual([{ experience: '12 years; two LNG turnarounds', deleted_at: null }]);
+  expect((await list()).rows).toMatchObject([{ companies: ['Atlas'], skills: ['TIG'] }]);
 });
 
 test('a deleted worker leaves every list but the orders, and comes back with Undo', async () => {

@@ -102,6 +102,7 @@ export const workers = pgTable('workers', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   experience: text('experience').notNull().default(''),
+  companies: text('companies').array().notNull(),
   skills: text('skills').array().notNull().default(sql`'{}'`),
   created_at: createdAt(),
   deleted_at: deletedAt(),

@@ -1,4 +1,5 @@
 import type { CandidateQuery } from '../../contracts/candidates.ts';
+import { forRecruiters } from '../../contracts/worker-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { containing } from '../database/found-page.ts';
@@ -6,14 +7,8 @@ import { workers } from '../database/tables.ts';
 
 const living = isNull(workers.deleted_at);
 
-/** What a recruiter may know of a worker. */
-const card = {
-  id: workers.id,
-  name: workers.name,
-  job_title: workers.job_title,
-  domain: workers.domain,
-  skills: workers.skills,
-};
+/** What a recruiter may know of a worker, and all that the index is made of. */
+const card = { id: workers.id, ...forRecruiters(workers) };
 
 export function readCards(db: Database, ids: number[]) {
   return db
@@ -23,25 +18,9 @@ export function readCards(db: Database, ids: number[]) {
     .orderBy(desc(workers.id));
 }
 
-/** What the index is made of. */
-const searched = {
-  id: workers.id,
-  name: workers.name,
-  domain: workers.domain,
-  experience: workers.experience,
-  job_title: workers.job_title,
-};
-
-export function readSearched(db: Database, ids: number[]) {
+export function readCardsAfter(db: Database, id: number, limit: number) {
   return db
-    .select(searched)
-    .from(workers)
-    .where(and(inArray(workers.id, ids), living));
-}
-
-export function readSearchedAfter(db: Database, id: number, limit: number) {
-  return db
-    .select(searched)
+    .select(card)
     .from(workers)
     .where(and(gt(workers.id, id), living))
     .orderBy(asc(workers.id))

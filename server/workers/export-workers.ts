@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/csv-text.ts';
-import { skillsText, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
-import { FILE_COLUMNS } from '../../contracts/worker-file-limits.ts';
+import { listText, WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, inArray, lt } from '../database/drizzle.ts';
 import { findNewest } from '../database/found-page.ts';
@@ -14,7 +13,8 @@ const ROWS_AT_ONCE = 1_000;
  * read a thousand at a time, so that nobody's memory holds all of them.
  */
 export async function* exportWorkers(db: Database, search: string | undefined) {
-  let text = BYTE_ORDER_MARK + csvLine(FILE_COLUMNS.map((column) => WORKER_FIELDS[column].name));
+  let text =
+    BYTE_ORDER_MARK + csvLine(WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading));
   const found = search ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
   for (let before: number | undefined; ; ) {
     const rows = await db
@@ -32,5 +32,10 @@ export async function* exportWorkers(db: Database, search: string | undefined) {
 
 type Row = Pick<typeof workers.$inferSelect, keyof typeof columns>;
 
-const lineOf = ({ name, job_title, domain, phone, email, skills }: Row) =>
-  csvLine([name, job_title, domain, phone, email, skillsText(skills)]);
+const lineOf = (row: Row) =>
+  csvLine(
+    WORKER_FIELD_NAMES.map((field) => {
+      const value = row[field];
+      return typeof value === 'string' ? value : listText(value);
+    }),
+  );

@@ -1,19 +1,18 @@
 import type { ListQuery } from '../../contracts/paging.ts';
+import { perKind } from '../../contracts/worker-fields.ts';
 import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { findPage } from '../database/found-page.ts';
 import { workers } from '../database/tables.ts';
 
-/** What an administrator sees and edits. `experience` is not among it and stays as it is. */
+/** What an administrator sees and edits. */
 export const columns = {
   id: workers.id,
-  name: workers.name,
-  job_title: workers.job_title,
-  domain: workers.domain,
-  phone: workers.phone,
-  email: workers.email,
-  skills: workers.skills,
+  ...perKind(
+    (field) => workers[field],
+    (field) => workers[field],
+  ),
 };
 const living = isNull(workers.deleted_at);
 

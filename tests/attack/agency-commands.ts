@@ -32,6 +32,8 @@ const FIELDS: Record<Kept, fc.Arbitrary<Values>> = {
     domain: text,
     phone: text,
     email: fc.constantFrom('', 'w@workers.example'),
+    companies: fc.array(text, { maxLength: 2 }),
+    experience: text,
     skills: fc.array(text, { maxLength: 2 }),
   }),
   users: fc.record({

@@ -30,12 +30,14 @@ const goodValues = ({ picture, credentials }: StockedAgency): Record<string, unk
   address: 'Lot 27',
   job_title: 'Welder',
   domain: 'Piping',
+  companies: ['Hoggar LNG'],
+  experience: 'Two turnarounds.',
   skills: ['TIG'],
   row: 2,
   duplicates: 'import',
 });
 
-/** A body that is taken as it stands. In a file, skills are one text. */
+/** A body that is taken as it stands. In a file, a list is one text. */
 export function goodBody(schema: Schema, agency: StockedAgency): Record<string, unknown> {
   const known = goodValues(agency);
   return Object.fromEntries(
@@ -44,7 +46,8 @@ export function goodBody(schema: Schema, agency: StockedAgency): Record<string, 
       .map(([key, part]) => {
         if (part.items?.properties) return [key, [goodBody(part.items, agency)]];
         if (!(key in known)) throw new Error(`No good value is known for ${key}`);
-        return [key, key === 'skills' && part.type === 'string' ? 'TIG' : known[key]];
+        const value = known[key];
+        return [key, Array.isArray(value) && part.type === 'string' ? value.join() : value];
       }),
   );
 }

@@ -39,6 +39,8 @@ export async function fillHostile({ url }: SiteProcess) {
       domain: text,
       phone: text,
       email: '',
+      companies: [text, text],
+      experience: text,
       skills: [text, text],
     });
     await send('POST', '/api/messages', {

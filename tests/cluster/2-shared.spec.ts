@@ -146,6 +146,7 @@ test('a worker added through one node is found through the other', async ({ clus
     domain: 'Piping',
     phone: '+213 000 77',
     email: 'zineb@workers.example',
+    companies: [],
     experience: '',
     skills: [],
   };

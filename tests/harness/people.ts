@@ -31,6 +31,7 @@ export async function aWorker(db: Database, fields: Partial<typeof workers.$infe
       domain: 'Piping',
       phone: `+213 000 ${number}`,
       email: `worker.${number}@workers.example`,
+      companies: [],
       ...fields,
     })
     .returning();

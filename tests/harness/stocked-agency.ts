@@ -11,8 +11,8 @@ const SEATS = ['users', 'sessions', 'admin_grants'];
 
 const each = (row: (id: number) => string) => IDS.map(row).join();
 const STOCK = `
-  insert into workers (id, name, job_title, domain, phone, email, skills) overriding system value
-    values ${each((id) => `(${id}, 'Stocked ${id}', 'Welder', 'Piping', '+213 ${id}', '', array['TIG'])`)};
+  insert into workers (id, name, job_title, domain, phone, email, companies, skills) overriding system value
+    values ${each((id) => `(${id}, 'Stocked ${id}', 'Welder', 'Piping', '+213 ${id}', '', array['Hoggar LNG'], array['TIG'])`)};
   insert into messages (id, name, email, subject, message) overriding system value
     values ${each((id) => `(${id}, 'Nadia', 'n@hoggar.example', 'Crew', 'No. ${id}')`)};
   insert into orders (id, recruiter_id, worker_id, date) overriding system value

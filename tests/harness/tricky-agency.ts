@@ -21,13 +21,19 @@ export async function fillTricky(pool: pg.Pool): Promise<void> {
   const recruiter = await aRecruiter(db);
   await anAdmin(db, new Date());
   for (const experience of WORDS) {
-    await aWorker(db, { name: experience.slice(0, 60) || 'nobody', experience, skills: WORDS });
+    await aWorker(db, {
+      name: experience.slice(0, 60) || 'nobody',
+      experience,
+      companies: WORDS,
+      skills: WORDS,
+    });
   }
-  const worker = await aWorker(db, { skills: [] });
+  const worker = await aWorker(db);
   await pool.query('update users set expire_at = $1', ['infinity']);
-  await pool.query("update workers set skills = array['a', null, '', 'NULL', '{}'] where id = $1", [
-    worker.id,
-  ]);
+  await pool.query(
+    "update workers set companies = array['a', null, '', 'NULL', '{}'] where id = $1",
+    [worker.id],
+  );
   await pool.query(
     `insert into orders (recruiter_id, worker_id, date) values
       ($1, $2, '2031-02-28 23:59:59.999999+05:45')`,

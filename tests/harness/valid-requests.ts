@@ -60,9 +60,11 @@ const worker = () => ({
   domain: 'Piping',
   phone: `+213 111 ${made}`,
   email: `nadia.${made}@workers.example`,
+  companies: ['Hoggar LNG'],
+  experience: 'Two turnarounds.',
   skills: ['TIG'],
 });
-const importRow = () => ({ ...worker(), row: 2, skills: 'TIG' });
+const importRow = () => ({ ...worker(), row: 2, companies: 'Hoggar LNG', skills: 'TIG' });
 const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
 
 type Deleted = { deleted_at: Date | null };

@@ -1,5 +1,11 @@
-/** How common a trade is, what is done in each of its domains, and what its people are certified for. */
-type Trade = { weight: number; women: number; domains: Record<string, string[]>; papers: string[] };
+/** How common a trade is, what is done in each of its domains, and what its people can do and are certified for. */
+type Trade = {
+  weight: number;
+  women: number;
+  domains: Record<string, string[]>;
+  papers: string[];
+  skills: string[];
+};
 
 // A domain belongs to one trade: recruiters filter by the domain alone.
 export const TRADES: Record<string, Trade> = {
@@ -20,6 +26,7 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['coded to EN ISO 9606-1', 'coded to ASME IX', 'H2S certified'],
+    skills: ['TIG', 'MIG/MAG', 'SMAW', 'Plasma cutting', 'Weld symbols'],
   },
   Pipefitter: {
     weight: 24,
@@ -40,6 +47,13 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['flange joint certificate', 'H2S certified', 'confined space certified'],
+    skills: [
+      'Isometric drawings',
+      'Pipe cutting and bevelling',
+      'Torque tools',
+      'Hydrotests',
+      'Pipe supports',
+    ],
   },
   Rigger: {
     weight: 14,
@@ -53,6 +67,7 @@ export const TRADES: Record<string, Trade> = {
       'Marine rigging': ['piles, fenders and loading arms', 'barge and quayside lifts'],
     },
     papers: ['rigger level 3', 'slinger and signaller card', 'work at height certified'],
+    skills: ['Rigging plans', 'Chain blocks', 'Load charts', 'Hand signals', 'Knots and slings'],
   },
   Scaffolder: {
     weight: 13,
@@ -66,6 +81,13 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['advanced scaffolder card', 'work at height certified', 'rescue at height trained'],
+    skills: [
+      'Tube and coupler',
+      'Ring-lock',
+      'Scaffold drawings',
+      'Load classes',
+      'Harness rescue',
+    ],
   },
   'Industrial electrician': {
     weight: 13,
@@ -82,6 +104,13 @@ export const TRADES: Record<string, Trade> = {
       'electrical habilitation B2V/BR',
       'CompEx certified',
       'lock-out and tag-out authorised',
+    ],
+    skills: [
+      'Wiring diagrams',
+      'Cable termination',
+      'Motor starters',
+      'Insulation tests',
+      'PLC basics',
     ],
   },
   'Instrument technician': {
@@ -102,6 +131,13 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['H2S certified', 'confined space certified', 'CompEx certified'],
+    skills: [
+      'HART communicator',
+      'Pressure calibration',
+      'Loop drawings',
+      'Tubing and fittings',
+      'DCS basics',
+    ],
   },
   'Crane operator': {
     weight: 8,
@@ -115,6 +151,13 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['CACES R483', 'CACES R487', 'load chart assessment passed'],
+    skills: [
+      'Load charts',
+      'Radio signals',
+      'Daily crane checks',
+      'Tandem lifts',
+      'Ground pressure',
+    ],
   },
   'Plant operator': {
     weight: 8,
@@ -128,6 +171,7 @@ export const TRADES: Record<string, Trade> = {
       'Pipelaying equipment': ['sidebooms on 48-inch line', 'padding and bending machines'],
     },
     papers: ['CACES R482', 'CACES R486', 'defensive driving certified'],
+    skills: ['Excavator', 'Grader', 'Telehandler', 'Machine checks', 'GPS levelling'],
   },
   'HSE officer': {
     weight: 8,
@@ -144,6 +188,13 @@ export const TRADES: Record<string, Trade> = {
       Environment: ['waste registers and spill response', 'noise and dust monitoring'],
     },
     papers: ['NEBOSH IGC', 'first aid instructor', 'H2S certified'],
+    skills: [
+      'Risk assessment',
+      'Permit to work',
+      'Accident investigation',
+      'Gas detectors',
+      'Training crews',
+    ],
   },
   'QA/QC inspector': {
     weight: 7,
@@ -163,6 +214,13 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['CSWIP 3.1', 'ISO 9001 internal auditor', 'BGAS grade 2'],
+    skills: [
+      'Inspection test plans',
+      'Weld maps',
+      'Non-conformance reports',
+      'Coating gauges',
+      'Document control',
+    ],
   },
   'Site supervisor': {
     weight: 7,
@@ -173,6 +231,13 @@ export const TRADES: Record<string, Trade> = {
       'Electrical supervision': ['cable and termination crews', 'progress and material follow-up'],
     },
     papers: ['permit holder', 'IOSH managing safely', 'first aid certified'],
+    skills: [
+      'Crew planning',
+      'Daily reports',
+      'Toolbox talks',
+      'Punch lists',
+      'Progress measurement',
+    ],
   },
   'Mechanical engineer': {
     weight: 6,
@@ -189,6 +254,7 @@ export const TRADES: Record<string, Trade> = {
       ],
     },
     papers: ['state engineer', 'API 510 trained', 'English C1, French C1'],
+    skills: ['AutoCAD', 'Vibration analysis', 'Work packs', 'Material take-off', 'ASME codes'],
   },
   'Civil engineer': {
     weight: 5,
@@ -202,6 +268,7 @@ export const TRADES: Record<string, Trade> = {
       'Marine structures': ['piled jetties and caissons', 'intake and outfall works'],
     },
     papers: ['state engineer', 'AutoCAD and Robot', 'English B2, French C1'],
+    skills: ['AutoCAD', 'Concrete mixes', 'Quantity surveying', 'Soil tests', 'Eurocodes'],
   },
   Planner: {
     weight: 4,
@@ -211,6 +278,7 @@ export const TRADES: Record<string, Trade> = {
       'Project planning': ['level 4 schedules and S-curves', 'progress measurement and claims'],
     },
     papers: ['Primavera P6', 'PMI-SP', 'MS Project'],
+    skills: ['Primavera P6', 'Microsoft Project', 'S-curves', 'Critical path', 'Cost reports'],
   },
   'NDT technician': {
     weight: 5,
@@ -221,6 +289,13 @@ export const TRADES: Record<string, Trade> = {
       'Surface methods': ['dye penetrant and magnetic particles', 'hardness and PMI'],
     },
     papers: ['EN ISO 9712 level 2', 'ASNT level II', 'radiation protection authorised'],
+    skills: [
+      'Film reading',
+      'Ultrasonic thickness',
+      'Dye penetrant',
+      'Magnetic particles',
+      'Reporting',
+    ],
   },
   'Painter and blaster': {
     weight: 7,
@@ -231,6 +306,13 @@ export const TRADES: Record<string, Trade> = {
       'Fireproofing paint': ['intumescent systems on structures', 'thickness records and repairs'],
     },
     papers: ['work at height certified', 'confined space certified', 'breathing apparatus trained'],
+    skills: [
+      'Airless spray',
+      'Abrasive blasting',
+      'Film thickness gauges',
+      'Surface preparation',
+      'Colour codes',
+    ],
   },
   Insulator: {
     weight: 6,
@@ -244,6 +326,13 @@ export const TRADES: Record<string, Trade> = {
       'Sheet metal cladding': ['development and forming in the shop', 'elbows, heads and boxes'],
     },
     papers: ['work at height certified', 'hot work trained', 'confined space certified'],
+    skills: [
+      'Sheet metal development',
+      'Mineral wool',
+      'Vapour barriers',
+      'Cladding',
+      'Removable covers',
+    ],
   },
   Millwright: {
     weight: 6,
@@ -257,6 +346,13 @@ export const TRADES: Record<string, Trade> = {
       'Conveyors and kilns': ['kiln tyres, rollers and girth gears', 'belt splicing and idlers'],
     },
     papers: ['laser alignment certificate', 'hydraulic torque certified', 'H2S certified'],
+    skills: [
+      'Laser alignment',
+      'Bearing fitting',
+      'Hydraulic torque',
+      'Mechanical seals',
+      'Precision measuring',
+    ],
   },
   Surveyor: {
     weight: 4,
@@ -269,6 +365,7 @@ export const TRADES: Record<string, Trade> = {
       'Dimensional control': ['laser scanning of tie-ins', 'anchor bolts and equipment setting'],
     },
     papers: ['AutoCAD Civil 3D', 'drone pilot', 'Leica and Trimble instruments'],
+    skills: ['Total station', 'GNSS', 'AutoCAD Civil 3D', 'Laser scanning', 'Levelling'],
   },
   Storekeeper: {
     weight: 5,
@@ -281,6 +378,7 @@ export const TRADES: Record<string, Trade> = {
       'Tool store': ['calibrated tools and lifting gear', 'issue and return on three shifts'],
     },
     papers: ['SAP MM', 'CACES R489', 'dangerous goods trained'],
+    skills: ['SAP', 'Forklift', 'Stock counts', 'Bar codes', 'Material certificates'],
   },
   'Process operator': {
     weight: 6,
@@ -291,6 +389,7 @@ export const TRADES: Record<string, Trade> = {
       'Control room': ['DCS panel on two units', 'start-up and emergency procedures'],
     },
     papers: ['H2S certified', 'permit issuer', 'fire team member'],
+    skills: ['DCS panels', 'Sampling', 'Boilers', 'Start-up and shutdown', 'Shift logs'],
   },
   'Commissioning technician': {
     weight: 5,
@@ -304,5 +403,6 @@ export const TRADES: Record<string, Trade> = {
       'Systems start-up': ['loop, logic and interlock tests', 'performance test support'],
     },
     papers: ['H2S certified', 'lock-out and tag-out authorised', 'permit holder'],
+    skills: ['Loop checks', 'Relay tests', 'Flushing and blowing', 'P&IDs', 'Punch lists'],
   },
 };

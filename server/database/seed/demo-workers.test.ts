@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { workerInput } from '../../../contracts/workers.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../../content');
@@ -39,16 +40,22 @@ test('100,000 workers are varied and told apart', () => {
   expect(distinct('experience')).toBeGreaterThan(20_000);
 });
 
+test('every worker is one that an administrator could have typed', () => {
+  for (const worker of demoWorkers(2_000)) expect(workerInput.parse(worker)).toEqual(worker);
+});
+
 test('every worker can be stored, reached by nobody real, and has worked for firms of the demo agency', async () => {
   const firms = new Set([...(await namesIn('clients.json')), ...(await namesIn('partners.json'))]);
-  for (const { name, phone, email, experience, skills } of demoWorkers(5_000)) {
+  for (const { name, phone, email, companies, experience, skills } of demoWorkers(5_000)) {
     expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     expect(phone).toMatch(/^\+213 000 \d\d \d\d \d\d$/);
     expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@workers\.example$/);
-    expect(experience).toMatch(/^\d+ years; .+; .+; .+$/);
-    expect(skills.length).toBeGreaterThanOrEqual(1);
-    expect(skills.length).toBeLessThanOrEqual(6);
+    expect(experience).toMatch(/^\d+ years\. .+\. .+\. .+\.$/);
+    expect(companies.length).toBeGreaterThanOrEqual(1);
+    expect(companies.length).toBeLessThanOrEqual(6);
+    expect(new Set(companies).size).toBe(companies.length);
+    expect(companies.filter((firm) => !firms.has(firm))).toEqual([]);
+    expect(skills.length).toBeGreaterThanOrEqual(3);
     expect(new Set(skills).size).toBe(skills.length);
-    expect(skills.filter((firm) => !firms.has(firm))).toEqual([]);
   }
 });

@@ -1,15 +1,6 @@
+import type { WorkerInput } from '../../../contracts/workers.ts';
 import { COMPANIES, FAMILIES, MEN, WOMEN } from './demo-names.ts';
 import { TRADES } from './demo-trades.ts';
-
-export type DemoWorker = {
-  name: string;
-  job_title: string;
-  domain: string;
-  phone: string;
-  email: string;
-  experience: string;
-  skills: string[];
-};
 
 const SITES = [
   'two LNG turnarounds',
@@ -35,13 +26,13 @@ const DRAWN_TRADES = Object.entries(TRADES).flatMap(([title, { weight, domains, 
 });
 
 /** The same workers in the same order every time; the first N of a longer run are the N of a shorter one. */
-export function* demoWorkers(count: number): Generator<DemoWorker> {
+export function* demoWorkers(count: number): Generator<WorkerInput> {
   const random = seededRandom(SEED);
   const below = (bound: number) => Math.floor(random() * bound);
   const pick = <T>(from: readonly T[]) => from[below(from.length)] as T;
 
   for (let number = 1; number <= count; number++) {
-    const { title, women, domains, papers } = pick(DRAWN_TRADES);
+    const { title, women, domains, papers, skills } = pick(DRAWN_TRADES);
     const first = pick(random() < women ? WOMEN : MEN);
     const family = pick(FAMILIES);
     const [domain, works] = pick(domains);
@@ -55,11 +46,16 @@ export function* demoWorkers(count: number): Generator<DemoWorker> {
       domain,
       phone: phoneNumber(number),
       email: `${first}.${family}.${number}@workers.example`.toLowerCase(),
-      experience: `${years} years; ${pick(works)}; ${pick(papers)}; ${pick(SITES)}`,
-      skills: [...firms],
+      companies: [...firms],
+      experience: [`${years} years`, pick(works), pick(papers), pick(SITES)]
+        .map(sentence)
+        .join(' '),
+      skills: skills.toSpliced(number % skills.length, 1 + (number % 2)),
     };
   }
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** The step shares no factor with a million, so a million workers have a number each. */
 function phoneNumber(number: number): string {

@@ -1,6 +1,9 @@
-import type { ClientBase, Pool } from 'pg';
+import type { Pool } from 'pg';
+import type { WorkerInput } from '../../../contracts/workers.ts';
+import { drizzle } from '../drizzle.ts';
 import { dropIndexes } from '../indexes-anew.ts';
-import { type DemoWorker, demoWorkers } from './demo-workers.ts';
+import { insertWorkers } from '../worker-rows.ts';
+import { demoWorkers } from './demo-workers.ts';
 
 const BATCH = 5_000;
 
@@ -19,13 +22,13 @@ export async function addManyDemoWorkers(
     await client.query('begin');
     await client.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
     const makeIndexesAnew = await dropIndexes(client, ['workers']);
-    let batch: DemoWorker[] = [];
+    let batch: WorkerInput[] = [];
     let number = 0;
     for (const worker of demoWorkers(to)) {
       if (number++ < from) continue;
       batch.push(worker);
       if (batch.length < BATCH && number < to) continue;
-      await insert(client, batch);
+      await drizzle(client).execute(insertWorkers(batch));
       batch = [];
       onProgress(number - from);
     }
@@ -39,12 +42,3 @@ export async function addManyDemoWorkers(
     client.release(true);
   }
 }
-
-const insert = (client: ClientBase, workers: DemoWorker[]) =>
-  client.query(
-    `insert into workers (name, job_title, domain, phone, email, experience, skills)
-     select name, job_title, domain, phone, email, experience, skills
-     from json_to_recordset($1) as worker
-       (name text, job_title text, domain text, phone text, email text, experience text, skills text[])`,
-    [JSON.stringify(workers)],
-  );

@@ -1,27 +1,39 @@
 import { expect, test } from 'vitest';
+import type { Candidate } from '../../../contracts/candidates.ts';
 import { demoWorkers } from '../../database/seed/demo-workers.ts';
-import { createCandidateIndex, type SearchedWorker } from './candidate-index.ts';
+import { createCandidateIndex } from './candidate-index.ts';
 
 const EVERYBODY = 1_000_000;
 
-const numbered = (count: number): SearchedWorker[] =>
+const numbered = (count: number): Candidate[] =>
   demoWorkers(count)
-    .map((worker, position) => ({ ...worker, id: position + 1 }))
+    .map((worker, position) => ({
+      ...worker,
+      experience: worker.experience.replace('. ', '.\n'),
+      id: position + 1,
+    }))
     .toArray();
 
+const textsOf = ({ name, domain, job_title, companies, experience, skills }: Candidate) => [
+  name,
+  domain,
+  job_title,
+  experience.replaceAll('\n', ' '),
+  ...companies,
+  ...skills,
+];
+
 /** The rule itself, read aloud over every worker. */
-function foundByReading(workers: SearchedWorker[], search: string, domain = '') {
+function foundByReading(workers: Candidate[], search: string, domain = '') {
   const wanted = search.toLowerCase();
   return workers
     .filter((worker) => domain === '' || worker.domain === domain)
-    .filter(({ name, domain, experience, job_title }) =>
-      [name, domain, experience, job_title].some((field) => field.toLowerCase().includes(wanted)),
-    )
+    .filter((worker) => textsOf(worker).some((text) => text.toLowerCase().includes(wanted)))
     .map(({ id }) => id)
     .toSorted((a, b) => b - a);
 }
 
-function indexOf(workers: SearchedWorker[]) {
+function indexOf(workers: Candidate[]) {
   const index = createCandidateIndex();
   for (const worker of workers) index.put(worker);
   return index;
@@ -30,8 +42,9 @@ function indexOf(workers: SearchedWorker[]) {
 test('every piece of every text finds exactly the workers that have it', () => {
   const workers = numbered(400);
   const index = indexOf(workers);
-  for (const [position, { name, domain, experience, job_title }] of workers.entries()) {
-    const text = [name, domain, experience, job_title][position % 4] as string;
+  for (const [position, worker] of workers.entries()) {
+    const texts = textsOf(worker);
+    const text = texts[position % texts.length] as string;
     const from = (position * 7) % text.length;
     const piece = text.slice(from, from + 1 + (position % 13)).trim() || text;
     for (const search of [piece, piece.toUpperCase(), `${piece}zz`]) {
@@ -47,7 +60,7 @@ test('every piece of every text finds exactly the workers that have it', () => {
 test('a search and a domain must both be met, and nothing is found across two fields', () => {
   const workers = numbered(300);
   const index = indexOf(workers);
-  const { name, domain } = workers[0] as SearchedWorker;
+  const { name, domain } = workers[0] as Candidate;
   const both = foundByReading(workers, 'years', domain);
   expect(both.length).toBeGreaterThan(1);
   expect(index.find({ search: 'years', domain }, EVERYBODY).ids).toEqual(both);
@@ -72,7 +85,7 @@ test('pages follow each other without a gap or a repetition', () => {
 test('a changed worker is found by what is new and no longer by what is old', () => {
   const workers = numbered(60);
   const index = indexOf(workers);
-  const changed = { ...(workers[30] as SearchedWorker), name: 'Xenia Qorbani', domain: 'Diving' };
+  const changed = { ...(workers[30] as Candidate), name: 'Xenia Qorbani', domain: 'Diving' };
   index.find({ search: 'xenia' }, EVERYBODY);
   expect(index.put(changed)).toBe(true);
   workers[30] = changed;
@@ -84,7 +97,7 @@ test('a changed worker is found by what is new and no longer by what is old', ()
 test('a worker who was taken out is not found or counted, and can come back', () => {
   const workers = numbered(60);
   const index = indexOf(workers);
-  const taken = workers[10] as SearchedWorker;
+  const taken = workers[10] as Candidate;
   const counted = () => index.countRoles().reduce((sum, { count }) => sum + count, 0);
   index.take(taken.id);
   expect(index.find({}, EVERYBODY).ids).not.toContain(taken.id);
@@ -96,7 +109,7 @@ test('a worker who was taken out is not found or counted, and can come back', ()
 });
 
 test('a worker who belongs before others is refused, because places are in the order of ids', () => {
-  const [first, , third] = numbered(3) as [SearchedWorker, SearchedWorker, SearchedWorker];
+  const [first, , third] = numbered(3) as [Candidate, Candidate, Candidate];
   const index = indexOf([third]);
   expect(index.put(first)).toBe(false);
   expect(index.find({}, EVERYBODY).ids).toEqual([3]);

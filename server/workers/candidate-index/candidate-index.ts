@@ -1,19 +1,13 @@
-import type { CandidateQuery } from '../../../contracts/candidates.ts';
+import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts';
+import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
 import type { RoleCount } from '../roles.ts';
 import { Bits } from './bits.ts';
 import { createWordIndex } from './word-index.ts';
 
-/** What recruiters search and filter by. */
-export type SearchedWorker = {
-  id: number;
-  name: string;
-  domain: string;
-  experience: string;
-  job_title: string;
-};
-
 /** Stands between two fields as a word of its own, so that nothing typed is found across them. */
 const BETWEEN_FIELDS = ' \u001f ';
+/** A search is one line, a text may have several. */
+const LINE_BREAKS = /[\n\r\t]/g;
 const KEPT_ANSWERS = 400;
 /** What a worker takes beside the text: places, roles and rare words. */
 const BYTES_EACH = 200;
@@ -31,7 +25,7 @@ export function createCandidateIndex() {
   const answers = new Map<string, Answer>();
   let bytes = 0;
 
-  function roleOf({ job_title, domain }: SearchedWorker): RoleCount {
+  function roleOf({ job_title, domain }: Candidate): RoleCount {
     const key = JSON.stringify([job_title, domain]);
     const role = roles.get(key) ?? { job_title, domain, count: 0 };
     roles.set(key, role);
@@ -56,8 +50,8 @@ export function createCandidateIndex() {
   }
 
   /** False when the worker would belong before others that have their places: the index must be made anew. */
-  function put(worker: SearchedWorker): boolean {
-    const { id, name, domain, experience, job_title } = worker;
+  function put(worker: Candidate): boolean {
+    const { id, domain } = worker;
     const place = firstPlaceFrom(id);
     if (place < ids.length && ids[place] !== id) return false;
     take(id);
@@ -68,7 +62,10 @@ export function createCandidateIndex() {
     roleAt[place] = role;
     living.add(place);
     placesIn(domain).add(place);
-    const text = [name, domain, experience, job_title].join(BETWEEN_FIELDS).toLowerCase();
+    const text = RECRUITER_FIELD_NAMES.flatMap((field) => worker[field])
+      .join(BETWEEN_FIELDS)
+      .replace(LINE_BREAKS, ' ')
+      .toLowerCase();
     words.put(place, text);
     bytes += Buffer.byteLength(text) + BYTES_EACH;
     return true;

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { Database } from '../../database/connect.ts';
 import { errorDetails, type Log } from '../../log.ts';
-import { readSearched, readSearchedAfter } from '../candidate-sql.ts';
+import { readCards, readCardsAfter } from '../candidate-sql.ts';
 import { type CandidateIndex, createCandidateIndex } from './candidate-index.ts';
 
 /** Who tells of changed workers: by their ids, '*' for all, nothing after a gap. */
@@ -47,7 +47,7 @@ export function keepWorkersInStep(
 
   async function fill(fresh: CandidateIndex, mine: number): Promise<boolean> {
     for (let last = 0; ; ) {
-      const batch = await readSearchedAfter(db, last, BATCH);
+      const batch = await readCardsAfter(db, last, BATCH);
       if (mine !== round) return false;
       for (const worker of batch) fresh.put(worker);
       if (fresh.bytes() > roomBytes) {
@@ -63,7 +63,7 @@ export function keepWorkersInStep(
     while (changed.size > 0) {
       const ids = changed.values().take(BATCH).toArray();
       for (const id of ids) changed.delete(id);
-      const found = new Map((await readSearched(db, ids)).map((worker) => [worker.id, worker]));
+      const found = new Map((await readCards(db, ids)).map((worker) => [worker.id, worker]));
       if (mine !== round) return false;
       for (const id of ids.toSorted((a, b) => a - b)) {
         const worker = found.get(id);

@@ -1,8 +1,7 @@
 import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
-import type { WorkerInput } from '../../../contracts/workers.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
-import { workers } from '../../database/tables.ts';
+import { insertWorkers } from '../../database/worker-rows.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { judgeRows } from './judge-rows.ts';
 
@@ -42,7 +41,7 @@ export async function importWorkers(
   onProgress(0, added.length);
   let done = 0;
   for (const batch of evenBatches(added)) {
-    await addWorkers(tx, batch);
+    await tx.execute(insertWorkers(batch));
     done += batch.length;
     onProgress(done, added.length);
   }
@@ -52,15 +51,4 @@ export async function importWorkers(
 function* evenBatches<T>(items: T[]): Generator<T[]> {
   const size = Math.ceil(items.length / Math.ceil(items.length / ROWS_PER_STATEMENT));
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
-
-async function addWorkers(tx: Database, batch: WorkerInput[]): Promise<void> {
-  await tx.execute(
-    sql`insert into ${workers} (name, job_title, domain, phone, email, skills)
-      select name, job_title, domain, phone, email, skills
-      from rows from (json_to_recordset(${JSON.stringify(batch)}::json)
-        as (name text, job_title text, domain text, phone text, email text, skills text[]))
-        with ordinality as added (name, job_title, domain, phone, email, skills, place)
-      order by place`,
-  );
 }

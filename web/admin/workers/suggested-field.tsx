@@ -14,7 +14,7 @@ type Props = { form: TypedForm<keyof WorkerValues>; name: 'job_title' | 'domain'
 
 /** Offers what other workers have, so that one trade has one name. */
 export function SuggestedField({ form, name }: Props) {
-  const { name: label, max } = WORKER_FIELDS[name];
+  const { label, max } = WORKER_FIELDS[name];
   const [wanted, setWanted] = useState<string | null>(null);
   const typed = searchText(wanted ?? '', max);
   const { data } = useQuery({

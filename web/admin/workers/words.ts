@@ -1,4 +1,5 @@
 import { groupDigits } from '../../../contracts/number-text.ts';
+import type { WorkerListField } from '../../../contracts/worker-fields.ts';
 
 export const words = {
   list: 'Workers',
@@ -8,16 +9,22 @@ export const words = {
   loading: 'Loading workers',
   search: 'Search workers',
   placeholder: 'Name, job title, domain, email, phone or skills...',
-  noneMatch: 'Workers are found by name, job title, domain, email, phone and experience.',
+  noneMatch: 'Workers are found by name, job title, domain, email, phone, experience and skills.',
   add: 'Add New Worker',
   addTitle: 'Add New Worker',
   editTitle: 'Edit Worker',
   suggestions: (field: string) => `${field}: what other workers have`,
-  skillsHint: 'Separated by commas or line breaks.',
-  skillsCount: (count: number, max: number) => `${groupDigits(count)} of ${max}`,
-  skillsRead: 'Experience, entry by entry',
-  skillTooLong: 'Too long: ',
+  listHints: {
+    companies: 'Companies this person has worked for, separated by commas',
+    skills: 'What this person can do, separated by commas',
+  } satisfies Record<WorkerListField, string>,
+  experienceHint: 'Clients can read and search this text.',
+  entryCount: (count: number, max: number) => `${groupDigits(count)} of ${max}`,
+  entriesRead: (field: string) => `${field}, entry by entry`,
+  entryTooLong: 'Too long: ',
+  skillsBefore: 'Skills:',
   more: (count: number) => `+${count} more`,
+  readAll: 'Read all',
   less: 'Show less',
   moreOf: (name: string) => `, experience of ${name}`,
   added: 'Worker added successfully!',

@@ -6,38 +6,38 @@ import { dialLink } from '../contact-links.ts';
 import { EmailLink } from '../email-link.tsx';
 import { editDeleteColumn } from '../records/edit-delete-column.tsx';
 import type { DeleteActs } from '../records/use-delete-acts.ts';
-import { SkillList } from './skill-list.tsx';
+import { ExperienceCell } from './experience-cell.tsx';
 
-const { name, job_title, domain, phone, email, skills } = WORKER_FIELDS;
+const { name, job_title, domain, phone, email, companies } = WORKER_FIELDS;
 /** A usual number stays on one line. */
 const ONE_LINE_MAX = 22;
 
 export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): Column<Worker>[] => [
   {
-    header: name.name,
+    header: name.label,
     kind: 'lead',
     width: 'w-[12%]',
     cell: (worker) => <Clamped>{worker.name}</Clamped>,
   },
   {
-    header: job_title.name,
+    header: job_title.label,
     width: 'w-[12%]',
     cell: (worker) => <Clamped>{worker.job_title}</Clamped>,
   },
   {
-    header: domain.name,
+    header: domain.label,
     width: 'w-[13%]',
     cell: (worker) => <Clamped>{worker.domain}</Clamped>,
   },
-  { header: phone.name, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
+  { header: phone.label, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
   {
-    header: email.name,
+    header: email.label,
     width: 'w-[21%]',
     cell: (worker) => worker.email && <EmailLink email={worker.email} />,
   },
   {
-    header: skills.name,
-    cell: (worker) => <SkillList name={worker.name} skills={worker.skills} />,
+    header: companies.label,
+    cell: (worker) => <ExperienceCell worker={worker} />,
   },
   editDeleteColumn({
     nameOf: (worker) => worker.name,

@@ -8,6 +8,8 @@ test('a worker who is opened and saved is the same worker', () => {
     domain: 'Piping',
     phone: '+213',
     email: 'k@workers.example',
+    companies: ['Hoggar LNG', 'Tell Petrochem'],
+    experience: 'Twelve years.\n\nTwo turnarounds, abroad.',
     skills: ['6G', 'Orbital TIG'],
   };
   expect(inputOf(valuesOf({ ...input, id: 7 }))).toEqual(input);

@@ -1,27 +1,28 @@
-import { skillsFrom, skillsText } from '../../../contracts/worker-fields.ts';
+import {
+  listFrom,
+  listText,
+  type PerField,
+  perField,
+  perKind,
+} from '../../../contracts/worker-fields.ts';
 import type { Worker, WorkerInput } from '../../../contracts/workers.ts';
 
 /** A worker as it is typed. */
-export type WorkerValues = Record<keyof WorkerInput, string>;
+export type WorkerValues = PerField<string>;
 
-export const BLANK: WorkerValues = {
-  name: '',
-  job_title: '',
-  domain: '',
-  phone: '',
-  email: '',
-  skills: '',
-};
+export const BLANK: WorkerValues = perField(() => '');
 
-export const valuesOf = ({ id, skills, ...texts }: Worker): WorkerValues => ({
-  ...texts,
-  skills: skillsText(skills),
-});
+export const valuesOf = (worker: Worker): WorkerValues =>
+  perKind(
+    (field) => worker[field],
+    (field) => listText(worker[field]),
+  );
 
 /** A list that was pasted may have one entry a line. */
-export const typedSkills = (typed: string) => skillsFrom(typed.replace(/[\r\n]+/g, ','));
+export const typedList = (typed: string) => listFrom(typed.replace(/[\r\n]+/g, ','));
 
-export const inputOf = ({ skills, ...texts }: WorkerValues): WorkerInput => ({
-  ...texts,
-  skills: typedSkills(skills),
-});
+export const inputOf = (values: WorkerValues): WorkerInput =>
+  perKind(
+    (field) => values[field],
+    (field) => typedList(values[field]),
+  );

@@ -15,7 +15,7 @@ type Props = {
 
 export const CandidateCard = memo(
   ({ candidate, requested, takesFocus, onAsk, onFocusTaken }: Props) => {
-    const { name, job_title, domain, skills } = candidate;
+    const { name, job_title, domain, companies } = candidate;
     return (
       <Card
         as="li"
@@ -35,7 +35,7 @@ export const CandidateCard = memo(
             {domain && <p className="wrap-anywhere font-semibold text-link text-small">{domain}</p>}
           </div>
         </div>
-        <WorkedFor name={name} companies={skills} />
+        <WorkedFor name={name} companies={companies} />
         <div className="mt-auto pt-1">
           <TestRequestAction
             name={name}

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
+import {
+  perField,
+  WORKER_FIELD_NAMES,
+  WORKER_FIELDS,
+} from '../../../../contracts/worker-fields.ts';
 import { ignoredHeadings, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
 
 test.each([
-  ['Name', 'Job Title', 'Domain', 'Phone', 'Email', 'Experience'],
-  ['NOM', 'poste', 'Domaine', 'Tél.', 'E-mail', 'Compétences'],
-  ['Full name', 'Position', 'Sector', 'Téléphone', 'MAIL', 'Skills'],
-  ['Nom et Prénom', 'Fonction', 'spécialité', 'N° Tél', 'Adresse e-mail', ' skills '],
-])('the columns of %s, %s, %s, %s, %s and %s are known in any order', (...headings) => {
-  const places = Object.values(recogniseColumns(headings));
-  expect(places).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(Object.values(recogniseColumns(headings.toReversed()))).toEqual([5, 4, 3, 2, 1, 0]);
+  WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading),
+  'NOM,poste,Domaine,Tél.,E-mail,Entreprises,Expérience,Compétences'.split(','),
+  'Full name,Position,Sector,Téléphone,MAIL,Worked for,Experiences,Skill'.split(','),
+  'Nom et Prénom,Fonction,spécialité,N° Tél,Adresse e-mail,company,EXPERIENCE, skills '.split(','),
+])('the columns of %s, %s, %s, %s, %s, %s, %s and %s are known in any order', (...headings) => {
+  const places = headings.map((_, place) => place);
+  expect(Object.values(recogniseColumns(headings))).toEqual(places);
+  expect(Object.values(recogniseColumns(headings.toReversed()))).toEqual(places.toReversed());
 });
 
 test("the screen's own name wins over others, and what is not there has no column", () => {
@@ -19,6 +24,8 @@ test("the screen's own name wins over others, and what is not there has no colum
     domain: null,
     phone: 1,
     email: null,
+    companies: null,
+    experience: null,
     skills: null,
   });
 });
@@ -33,7 +40,7 @@ test('titles above the headings are passed over', () => {
   const map = recogniseColumns(headings);
   expect(ignoredHeadings(headings, map)).toEqual(['Matricule']);
   expect(mappedRows(below, map)).toEqual([
-    { row: 4, name: 'Amel', job_title: '', domain: '', phone: '0661', email: '', skills: '' },
+    { row: 4, ...perField(() => ''), name: 'Amel', phone: '0661' },
   ]);
 });
 

@@ -1,18 +1,15 @@
-import {
-  FILE_COLUMNS,
-  FILE_ROWS_MAX,
-  type FileColumn,
-} from '../../../../contracts/worker-file-limits.ts';
+import { type PerField, perField, type WorkerField } from '../../../../contracts/worker-fields.ts';
+import { FILE_ROWS_MAX } from '../../../../contracts/worker-file-limits.ts';
 import { FileProblem } from './reading/file-problem.ts';
 import type { SheetRow } from './reading/read-sheet.ts';
 
 /** Which column of the file each field comes from, counted from 0; null for none. */
-export type ColumnMap = Record<FileColumn, number | null>;
+export type ColumnMap = PerField<number | null>;
 
 export type Sheet = { headings: string[]; rows: SheetRow[] };
 
-/** In small letters without accents, spaces and signs. The first is the screen's own. */
-const CALLED: Record<FileColumn, string[]> = {
+/** In small letters without accents, spaces and signs. The first is our own heading. */
+const CALLED: PerField<string[]> = {
   name: [
     'name',
     'fullname',
@@ -77,17 +74,9 @@ const CALLED: Record<FileColumn, string[]> = {
     'courriel',
     'adresseelectronique',
   ],
-  skills: [
-    'experience',
-    'experiences',
-    'skills',
-    'skill',
-    'competences',
-    'competence',
-    'companies',
-    'entreprises',
-    'workedfor',
-  ],
+  companies: ['companies', 'company', 'entreprises', 'anciennesentreprises', 'workedfor'],
+  experience: ['experience', 'experiences'],
+  skills: ['skills', 'skill', 'competences', 'competence'],
 };
 
 const HEADINGS_WITHIN_ROWS = 10;
@@ -101,11 +90,11 @@ const plain = (heading: string) =>
 /** Each field takes the first heading that it is called by; no heading is taken twice. */
 export function recogniseColumns(headings: readonly string[]): ColumnMap {
   const texts = headings.map(plain);
-  const find = (field: FileColumn) => {
+  const find = (field: WorkerField) => {
     const places = CALLED[field].map((name) => texts.indexOf(name));
     return places.find((place) => place >= 0) ?? null;
   };
-  return Object.fromEntries(FILE_COLUMNS.map((field) => [field, find(field)])) as ColumnMap;
+  return perField(find);
 }
 
 const recognised = (cells: readonly string[]) =>
@@ -130,15 +119,10 @@ export const ignoredHeadings = (headings: readonly string[], map: ColumnMap) => 
 /** The rows as they are sent: every field as the text of its column. */
 export const mappedRows = (rows: readonly SheetRow[], map: ColumnMap) =>
   rows.map(({ row, cells }) => {
-    const cellOf = (field: FileColumn) => cells[map[field] ?? -1] ?? '';
+    const cellOf = (field: WorkerField) => cells[map[field] ?? -1] ?? '';
     return {
       row,
-      name: cellOf('name'),
-      job_title: cellOf('job_title'),
-      domain: cellOf('domain'),
-      phone: cellOf('phone'),
-      email: cellOf('email'),
-      skills: cellOf('skills'),
+      ...perField(cellOf),
     };
   });
 

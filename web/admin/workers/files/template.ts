@@ -1,18 +1,25 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../../../contracts/csv-text.ts';
-import { WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
-import { FILE_COLUMNS } from '../../../../contracts/worker-file-limits.ts';
+import {
+  type PerField,
+  WORKER_FIELD_NAMES,
+  WORKER_FIELDS,
+} from '../../../../contracts/worker-fields.ts';
 
-const HEADINGS = FILE_COLUMNS.map((column) => WORKER_FIELDS[column].name);
 /** Shows how a row is written; whoever leaves it in sees it before anything is imported. */
-const EXAMPLE = [
-  'Example Person',
-  'Pipe fitter',
-  'Piping',
-  '+213 000 00 00 00',
-  'person@example.com',
-  'First company, Second company',
-];
+const EXAMPLE: PerField<string> = {
+  name: 'Example Person',
+  job_title: 'Pipe fitter',
+  domain: 'Piping',
+  phone: '+213 000 00 00 00',
+  email: 'person@example.com',
+  companies: 'First company, Second company',
+  experience: 'Ten years on process units.',
+  skills: 'First skill, Second skill',
+};
 
-export const TEMPLATE = [HEADINGS, EXAMPLE];
+export const TEMPLATE = [
+  WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading),
+  WORKER_FIELD_NAMES.map((field) => EXAMPLE[field]),
+];
 
 export const templateCsv = () => BYTE_ORDER_MARK + TEMPLATE.map(csvLine).join('');

@@ -100,7 +100,7 @@ function Findings({ kind, findings }: JudgedRow) {
           <span className={field ? 'text-danger' : undefined}>{message}</span>
           {field && field !== 'name' && value && (
             <span className="line-clamp-2 text-muted text-small">
-              {WORKER_FIELDS[field].name}: <bdi>{value}</bdi>
+              {WORKER_FIELDS[field].heading}: <bdi>{value}</bdi>
             </span>
           )}
         </li>

@@ -9,6 +9,8 @@ const rowOf = (row: number, email = '') => ({
   domain: '',
   phone: '',
   email,
+  companies: '',
+  experience: '',
   skills: '',
 });
 const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(5), rowOf(6), rowOf(7, 'too')];

@@ -1,8 +1,8 @@
-import { FILE_COLUMNS, type FileColumn } from '../../../../../contracts/worker-file-limits.ts';
+import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import type { Duplicates } from './import-state.ts';
 
-export type Finding = { field: FileColumn | null; value: string; message: string };
+export type Finding = { field: WorkerField | null; value: string; message: string };
 export type JudgedRow = ImportRow & { kind: 'good' | 'problem' | 'duplicate'; findings: Finding[] };
 export type Filter = 'problems' | 'duplicates' | 'all';
 
@@ -14,7 +14,7 @@ export function judgedRows(rows: ImportRow[], { problems, duplicates }: ImportFi
     const fields = wrong.get(row.row);
     const sameAs = doubled.get(row.row) ?? [];
     const findings: Finding[] = [
-      ...FILE_COLUMNS.flatMap((field) => {
+      ...WORKER_FIELD_NAMES.flatMap((field) => {
         const message = fields?.[field];
         return message ? [{ field, value: row[field], message }] : [];
       }),

@@ -1,5 +1,4 @@
-import { WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
-import { FILE_COLUMNS } from '../../../../../contracts/worker-file-limits.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -32,10 +31,10 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <div className="grid gap-x-6 gap-y-4.5 sm:grid-cols-2">
-        {FILE_COLUMNS.map((field) => (
+        {WORKER_FIELD_NAMES.map((field) => (
           <Field
             key={field}
-            label={WORKER_FIELDS[field].name}
+            label={WORKER_FIELDS[field].heading}
             required={field === 'name'}
             error={field === 'name' && map.name === null && words.nameMissing}
           >

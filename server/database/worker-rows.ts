@@ -1,0 +1,21 @@
+import { perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
+import type { WorkerInput } from '../../contracts/workers.ts';
+import { type SQL, sql } from './drizzle.ts';
+
+const names = sql.raw(WORKER_FIELD_NAMES.join(', '));
+const types = sql.raw(
+  Object.values(
+    perKind(
+      (field) => `${field} text`,
+      (field) => `${field} text[]`,
+    ),
+  ).join(', '),
+);
+
+/** Adds many workers in one statement, in their order. */
+export const insertWorkers = (added: WorkerInput[]): SQL =>
+  sql`insert into workers (${names})
+    select ${names}
+    from rows from (json_to_recordset(${JSON.stringify(added)}::json) as (${types}))
+      with ordinality as added (${names}, place)
+    order by place`;
