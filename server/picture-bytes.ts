@@ -104,6 +104,42 @@ const OUTLINES: Record<PictureType, (bytes: Buffer, maxFrames: number) => Outlin
   },
 };
 
+/** What a PNG may hold beside its pixels that changes how they look: once each, and no larger than this. */
+const PNG_EXTRAS = new Map([
+  ['tRNS', 1024],
+  ['gAMA', 4],
+  ['cHRM', 32],
+  ['sRGB', 1],
+  ['iCCP', 1024 * 1024],
+  ['eXIf', 64 * 1024],
+]);
+
+/**
+ * The PNG without its texts and other extras. Decoders unpack those too: 700 KB of them can unpack to 700 MB.
+ * Expects a whole file. Unknown critical chunks stay, so that the decoder refuses them.
+ */
+export function withoutPngExtras(bytes: Buffer): Buffer {
+  const left = new Map(PNG_EXTRAS);
+  const pieces = [bytes.subarray(0, 8)];
+  let runStart = 8;
+  for (let at = 8; ; ) {
+    const type = textAt(bytes, at + 4, 4);
+    const length = bytes.readUInt32BE(at);
+    const end = at + 12 + length;
+    const isAncillary = type.charCodeAt(0) >= 0x61;
+    if (isAncillary && length > (left.get(type) ?? -1)) {
+      if (at > runStart) pieces.push(bytes.subarray(runStart, at));
+      runStart = end;
+    }
+    left.delete(type);
+    at = end;
+    if (type === 'IEND') {
+      pieces.push(bytes.subarray(runStart, end));
+      return Buffer.concat(pieces);
+    }
+  }
+}
+
 const textAt = (bytes: Buffer, at: number, length: number) =>
   bytes.toString('latin1', at, at + length);
 

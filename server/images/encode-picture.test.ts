@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
+import {
+  gifOf,
+  pngBomb,
+  pngChunk,
+  pngTextBomb,
+  pngWith,
+} from '../../tests/harness/hostile-pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -145,6 +151,23 @@ test('a file that hides its real size from the outline is refused by the decoder
   const extended = Buffer.concat([webp.subarray(0, 12), vp8xChunk(10, 10), webp.subarray(12)]);
   extended.writeUInt32LE(extended.length - 8, 4);
   expect(await reasonFor(extended)).toBe('damaged');
+});
+
+test('texts in a PNG are not unpacked: 700 MB of them cost no more than the picture alone', async () => {
+  const png = await photo(40).png().toBuffer();
+  const bomb = pngTextBomb(png, 700);
+  const took: { alone: number[]; bomb: number[] } = { alone: [], bomb: [] };
+  for (const which of ['alone', 'bomb', 'alone', 'bomb', 'alone', 'bomb'] as const) {
+    const begun = performance.now();
+    await variantsOf(which === 'bomb' ? bomb : png, [20]);
+    took[which].push(performance.now() - begun);
+  }
+  expect(Math.min(...took.bomb)).toBeLessThan(4 * Math.min(...took.alone));
+});
+
+test('a PNG with a critical part that nobody knows is damaged', async () => {
+  const png = await photo(40).png().toBuffer();
+  expect(await reasonFor(pngWith(png, [pngChunk('QQQQ', Buffer.from('x'))]))).toBe('damaged');
 });
 
 test('an animation gives its first frame, an endless one is refused', async () => {

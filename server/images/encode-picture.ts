@@ -8,7 +8,7 @@ import {
   PICTURE_MAX_PIXELS,
   type PictureRefusal,
 } from '../../contracts/uploads.ts';
-import { pictureType, readOutline } from '../picture-bytes.ts';
+import { pictureType, readOutline, withoutPngExtras } from '../picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';
 import { encodingLine } from './encoding-line.ts';
 
@@ -40,8 +40,9 @@ export async function encodePicture(
   if (!whole || pixels === 0) return refused('damaged');
   if (pixels > maxPixels) return refused('too-many-pixels');
 
-  const variants = await inTurn(bytes.length, () =>
-    runEncoder({ bytes, widths, maxPixels, thrift, timeoutMs }),
+  const plain = type === 'png' ? withoutPngExtras(bytes) : bytes;
+  const variants = await inTurn(plain.length, () =>
+    runEncoder({ bytes: plain, widths, maxPixels, thrift, timeoutMs }),
   );
   return typeof variants === 'string' ? refused(variants) : { ok: true, variants };
 }

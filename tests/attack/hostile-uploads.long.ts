@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { gifOf, pngBomb } from '../harness/hostile-pictures.ts';
+import { gifOf, pngBomb, pngTextBomb } from '../harness/hostile-pictures.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { test } from '../harness/telling-test.ts';
 import { watchedSite } from './watched-site.ts';
@@ -100,5 +100,35 @@ test('hostile files are refused quickly, in little memory, and nothing of them i
   expect(taken).toEqual([]);
   expect(await files()).toEqual(before.files);
   expect(slowest).toBeLessThan(REFUSED_MS);
+  expect(more).toBeLessThan(MORE_MB);
+});
+
+test('a PNG whose texts unpack to 700 MB costs no more than the same picture without them', async ({
+  tell,
+}) => {
+  const png = await aPicture('png', { width: 60, height: 40 });
+  const bomb = pngTextBomb(png, 700);
+  const cookie = await unlock('10.40.1.1');
+  const timed = async (bytes: Buffer) => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${site().url}/api/admin/pictures`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'image/png', 'x-forwarded-for': '10.40.1.1' },
+      body: new Uint8Array(bytes),
+    });
+    expect(answer.status).toBe(201);
+    return performance.now() - startedAt;
+  };
+  await timed(png);
+  const alone = await timed(png);
+  const before = await memoryMb();
+  const withTexts = await timed(bomb);
+  const more = (await memoryMb()) - before;
+  await tell({
+    promise: 12,
+    tried: `a PNG of ${Math.round(bomb.length / 1000)} KB with 700 MB of packed texts`,
+    figure: `${withTexts.toFixed(0)} ms, ${alone.toFixed(0)} ms without them, ${more.toFixed(0)} MB more`,
+  });
+  expect(withTexts).toBeLessThan(REFUSED_MS);
   expect(more).toBeLessThan(MORE_MB);
 });

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A small file that unpacks to very many pixels. */
 export function pngBomb(width: number, height: number): Buffer {
@@ -14,10 +14,28 @@ export function pngBomb(width: number, height: number): Buffer {
   ]);
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A good PNG with these chunks behind its header. */
+export const pngWith = (png: Buffer, chunks: Buffer[]) =>
+  Buffer.concat([png.subarray(0, PNG_HEADER_END), ...chunks, png.subarray(PNG_HEADER_END)]);
+
+const PNG_HEADER_END = 33;
+
+/** A good PNG of a few hundred kilobytes whose texts unpack to this many megabytes, 7 each. */
+export function pngTextBomb(png: Buffer, megabytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(7_000_000, 'a'), { level: 9 });
+  const count = Math.ceil(megabytes / 7 / 2);
+  const packedText = pngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), packed]));
+  const worldText = pngChunk('iTXt', Buffer.concat([Buffer.from('k\0\x01\0\0\0'), packed]));
+  return pngWith(png, [...Array(count).fill(packedText), ...Array(count).fill(worldText)]);
 }
 
 /** A GIF of so many frames, one pixel each. */
