@@ -51,6 +51,10 @@ export async function firstDemo(
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
+    office: {
+      timeZone: content.public.agency.timeZone,
+      ranges: content.public.businessHours.ranges,
+    },
     passwordHash: await hashSecret(chosen),
     // Of a first start that was interrupted.
     clearLeftovers: async (tx) => void (await removeUnknownFiles(tx, pictures, now)),

@@ -1,4 +1,4 @@
-import { WEEK } from '../../contracts/week.ts';
+import { isOpenAt, WEEK } from '../../contracts/week.ts';
 import type { ContentFiles } from './content-json.ts';
 import { type ContentProblems, shown } from './content-problems.ts';
 
@@ -12,6 +12,7 @@ export function checkAgreement(files: Partial<ContentFiles>, problems: ContentPr
   unique('demo/orders.json', 'worker', files.demoOrders, problems);
   firstPhrase(files, problems);
   wholeWeek(files, problems);
+  officeHours(files, problems);
   pictureNames(files, problems);
   projectClients(files, problems);
   projectFigures(files, problems);
@@ -80,6 +81,21 @@ function wholeWeek({ businessHours }: Partial<ContentFiles>, problems: ContentPr
       ['ranges'],
       `expected every day of the week, found no ${missing.join(', ')}`,
     );
+}
+
+function officeHours(
+  { businessHours, demoOrders }: Partial<ContentFiles>,
+  problems: ContentProblems,
+) {
+  if (!businessHours) return;
+  for (const [entry, { hour }] of (demoOrders ?? []).entries()) {
+    if (WEEK.some((day) => isOpenAt(businessHours.ranges, day, hour))) continue;
+    problems.add(
+      'demo/orders.json',
+      [entry, 'hour'],
+      `expected an hour at which business-hours.json is open on some day, found ${hour}`,
+    );
+  }
 }
 
 function pictureNames(

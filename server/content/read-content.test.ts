@@ -259,6 +259,12 @@ test.each<[string, string, Change, string]>([
     (orders) => Object.assign(orders[0], { worker: 120 }),
     'content/demo/orders.json: entry 1, field worker: expected at most 119, found 120.',
   ],
+  [
+    'an order for an hour at which the agency is never open',
+    'demo/orders.json',
+    (orders) => Object.assign(orders[3], { hour: 16 }),
+    'content/demo/orders.json: entry 4, field hour: expected an hour at which business-hours.json is open on some day, found 16.',
+  ],
 ])('%s is told in one sentence', async (_, file, change, sentence) => {
   expect(await told({ [file]: change })).toEqual([sentence]);
 });

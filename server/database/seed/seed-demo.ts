@@ -14,6 +14,7 @@ import {
   workers,
 } from '../tables.ts';
 import { demoWorkers } from './demo-workers.ts';
+import { type Office, testMoment } from './test-moment.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
 
@@ -21,6 +22,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Wanted = {
   demo: DemoContent;
+  /** Tests are asked for while it is open. */
+  office: Office;
   passwordHash: string;
   /** Once it is sure that no other node is filling it in. */
   clearLeftovers: (tx: Database) => Promise<void>;
@@ -32,7 +35,7 @@ type Wanted = {
 /** Fills an installation with the demo agency, once in its life. False when that has happened before. */
 export async function seedDemo(
   db: Database,
-  { demo, passwordHash, clearLeftovers, storePicture, now }: Wanted,
+  { demo, office, passwordHash, clearLeftovers, storePicture, now }: Wanted,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Of nodes that start together one fills it in, and the others wait here until it has.
@@ -66,7 +69,7 @@ export async function seedDemo(
         ...flags,
         recruiter_id: (recruiter as NonNullable<typeof recruiter>).id,
         worker_id: workerIds[worker] as number,
-        date: testDate(now, daysAhead, hour),
+        date: testMoment(now, { daysAhead, hour }, office),
         created_at: hoursAgo(now, ageHours),
       });
     }
@@ -113,11 +116,3 @@ export async function hasAgency(db: Database): Promise<boolean> {
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-
-// The hour is meant in Algeria, which is one hour ahead of UTC all year.
-function testDate(now: Date, daysAhead: number, hour: number): Date {
-  const date = new Date(now);
-  date.setUTCDate(date.getUTCDate() + daysAhead);
-  date.setUTCHours(hour - 1, 0, 0, 0);
-  return date;
-}

@@ -1,4 +1,4 @@
-import { WEEK } from '../../../../contracts/week.ts';
+import { rangeOn, WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/senses.ts';
@@ -80,7 +80,7 @@ export const everyDay = (ranges: Range[]) =>
   `Our business hours are:${entries(ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`))}`;
 
 function onDay(ranges: Range[], day: Day, relative: string) {
-  const range = rangeOf(ranges, day);
+  const range = rangeOn(ranges, day);
   const name = day[0]?.toUpperCase() + day.slice(1);
   const when = relative ? `${relative}, ${name},` : `On ${name}`;
   if (!range?.opens) return `${when} we are closed.`;
@@ -88,7 +88,7 @@ function onDay(ranges: Range[], day: Day, relative: string) {
 }
 
 function openNow(ranges: Range[], { day, minutes }: Clock) {
-  const range = rangeOf(ranges, day);
+  const range = rangeOn(ranges, day);
   const name = day[0]?.toUpperCase() + day.slice(1);
   if (range?.opens && range.closes) {
     if (minutes >= minutesOf(range.opens) && minutes < minutesOf(range.closes))
@@ -99,21 +99,13 @@ function openNow(ranges: Range[], { day, minutes }: Clock) {
 }
 
 function atTime(ranges: Range[], day: Day, time: number) {
-  const range = rangeOf(ranges, day);
+  const range = rangeOn(ranges, day);
   const open =
     range?.opens &&
     range.closes &&
     time >= minutesOf(range.opens) &&
     time < minutesOf(range.closes);
   return `${open ? 'Yes' : 'No'}. ${onDay(ranges, day, '')}`;
-}
-
-function rangeOf(ranges: Range[], day: Day) {
-  const at = WEEK.indexOf(day);
-  return ranges.find(({ from, to }) => {
-    const [start, end] = [WEEK.indexOf(from), WEEK.indexOf(to)];
-    return start <= end ? at >= start && at <= end : at >= start || at <= end;
-  });
 }
 
 type Clock = { day: Day; minutes: number };
