@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures/unlocked.ts';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, act: string, name: string) =>
   page.getByRole('button', { name: `${act}: ${name}` });
-const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
+const field = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const counted = (page: Page, line: string) =>
   page.getByRole('main').getByText(line, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -54,9 +55,28 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   await field(page, 'Phone').fill('+213 000 98 76 54');
   await field(page, 'Email').fill('y.zerhouni@workers.example');
   await field(page, 'Experience').fill('Diamond wire,, Blasting\nDumpers, A, B, C, Lathe');
-  await expect(page.getByRole('list', { name: /entry by entry/ }).getByRole('listitem')).toHaveText(
-    ['Diamond wire', 'Blasting', 'Dumpers', 'A', 'B', 'C', 'Lathe'],
+  const entries = (list: string) =>
+    page.getByRole('list', { name: `${list}, entry by entry` }).getByRole('listitem');
+  await expect(entries('Experience')).toHaveText([
+    'Diamond wire',
+    'Blasting',
+    'Dumpers',
+    'A',
+    'B',
+    'C',
+    'Lathe',
+  ]);
+  await expect(field(page, 'Experience')).toHaveAccessibleDescription(
+    /^Companies this person has worked for, separated by commas/,
   );
+  await expect(field(page, 'Experience in words')).toHaveAccessibleDescription(
+    /Clients can read and search this text/,
+  );
+  await field(page, 'Experience in words').fill(
+    'Eleven years in granite quarries.\nForeman of a crew of twenty at the last two of them.',
+  );
+  await field(page, 'Skills').fill('Shot firing, Rope access');
+  await expect(entries('Skills')).toHaveText(['Shot firing', 'Rope access']);
   await save(page).click();
   await expect(toastOf(page, 'Worker added successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/workers$/);
@@ -68,6 +88,10 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   );
   await added.getByRole('button', { name: '+1 more' }).click();
   await expect(added).toContainText('C, Lathe');
+  await expect(added).toContainText('Foreman of a crew of twenty at the last two of them.');
+  await added.getByRole('button', { name: 'Show less' }).click();
+  await expect(added).not.toContainText('last two of them');
+  await expect(added).toContainText('Skills: Shot firing, Rope access');
 
   const session = { username: DEMO.username, password: DEMO.password };
   expect((await page.request.post('/api/session', { data: session })).status()).toBe(200);
@@ -85,6 +109,8 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
     ['98 76 54', '1 worker found'],
     ['y.zer', '1 worker found'],
     ['mond wi', '1 worker found'],
+    ['QUARRIES. FORE', '1 worker found'],
+    ['rope acc', '1 worker found'],
   ] as const) {
     await search.fill(piece);
     await expect(page).toHaveURL(new RegExp(`search=${piece.replaceAll(' ', '\\+')}$`));
@@ -94,6 +120,10 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   await button(page, 'Edit', 'Yacine Zerhouni').click();
   await expect(field(page, 'Experience')).toHaveValue(
     'Diamond wire, Blasting, Dumpers, A, B, C, Lathe',
+  );
+  await expect(field(page, 'Skills')).toHaveValue('Shot firing, Rope access');
+  await expect(field(page, 'Experience in words')).toHaveValue(
+    /^Eleven years in granite quarries\.\sForeman/,
   );
   await field(page, 'Name').fill('Yacine Zerhouni-Haddad');
   await save(page).click();
@@ -122,8 +152,8 @@ test('what cannot be saved stays typed and says why; an administrator is told wh
 
   await page.getByRole('button', { name: 'Add New Worker' }).click();
   await field(page, 'Email').fill('nobody at work');
-  const skills = Array.from({ length: 61 }, (_, number) => `Skill ${number}`).join(', ');
-  await field(page, 'Experience').fill(skills);
+  const companies = Array.from({ length: 61 }, (_, number) => `Company ${number}`).join(', ');
+  await field(page, 'Experience').fill(companies);
   await expect(page.getByRole('dialog').getByText('61 of 60')).toBeVisible();
   await save(page).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required');
@@ -132,13 +162,13 @@ test('what cannot be saved stays typed and says why; an administrator is told wh
   await expect(field(page, 'Experience')).toHaveAccessibleDescription(
     /Experience can have at most 60 entries/,
   );
-  await expect(field(page, 'Experience')).toHaveValue(skills);
+  await expect(field(page, 'Experience')).toHaveValue(companies);
   await field(page, 'Name').fill('Failing Three');
   await field(page, 'Email').fill('');
   await field(page, 'Experience').fill('x'.repeat(81));
   await save(page).click();
   await expect(field(page, 'Experience')).toHaveAccessibleDescription(
-    /Each skill must be at most 80 characters/,
+    /Each company must be at most 80 characters/,
   );
   await field(page, 'Experience').fill('Rigging');
 
@@ -187,10 +217,10 @@ test('a worker is added, changed and deleted by keyboard alone, on every screen 
   const long = `Keyed ${'Abdelouahab'.repeat(10)}`;
   await askDatabase(
     site,
-    `insert into workers (name, job_title, domain, phone, email, skills) values
-       ('Keyed عبد الرحمن بن يوسف', 'لحام أنابيب', '', 'no number', '', '{لحام,فحص}'),
+    `insert into workers (name, job_title, domain, phone, email, companies, skills) values
+       ('Keyed عبد الرحمن بن يوسف', 'لحام أنابيب', '', 'no number', '', '{لحام,فحص}', '{قيادة}'),
        ('${long}', '${'Welder'.repeat(20)}', '${'Piping'.repeat(20)}', '${'0'.repeat(60)}',
-        '${'a'.repeat(64)}@${'b'.repeat(60)}.example', array['${'x'.repeat(80)}'])`,
+        '${'a'.repeat(64)}@${'b'.repeat(60)}.example', array['${'x'.repeat(80)}'], array['${'y'.repeat(80)}'])`,
   );
   await page.goto('/admin/workers?search=keyed');
   await expect(rowOf(page, long)).toBeVisible();

@@ -146,7 +146,8 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
   );
   const [worked] = await askDatabase(
     site,
-    'select name from workers where deleted_at is null and cardinality(skills) = 6 limit 1',
+    `select name, companies, experience, skills from workers
+     where deleted_at is null and cardinality(companies) = 6 limit 1`,
   );
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -176,12 +177,59 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
   await card.getByRole('button', { name: '+3 more' }).click();
   await expect(companies).toHaveCount(6);
   await expect(card.getByRole('button', { name: 'Show less' })).toBeFocused();
+  await expect(companies).toHaveText(worked.companies);
 
   const sent = (await Promise.all(answers)).join('\n');
   expect(answers.length).toBeGreaterThanOrEqual(people.length / 24);
   expect(sent).toContain(people.at(-1)?.name);
   const leaked = people.flatMap(({ phone, email }) => [phone, email]);
   expect(leaked.filter((secret) => sent.includes(secret))).toEqual([]);
+});
+
+test('whatever a search finds a candidate by stands on the card, or is opened from it by keyboard', async ({
+  page,
+  site,
+  expectNoAxeFindings,
+}) => {
+  await askDatabase(
+    site,
+    `insert into workers (name, job_title, domain, phone, email, companies, experience, skills) values
+       ('Shown Person', 'Diver', 'Wet welding', '0661-quokka', 'quokka@workers.example',
+        '{One Ltd,Two Ltd,Three Ltd,Bilby Marine}', E'Wombat jetties.\nThen numbat caissons.', '{Dugong cutting}'),
+       ('Bare Person', '', '', '', '', '{}', '', '{}')`,
+  );
+  await page.goto('/recruiter?search=bare+person');
+  await comesAlive(page);
+  await expect(cards(page)).toHaveText(['Bare Person']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Send Test Request/]);
+
+  const text = (piece: string) => page.getByRole('main').getByText(piece);
+  for (const [piece, opens] of [
+    ['bilby mar', /^\+1 more/],
+    ['JETTIES. THEN', /^Experience and skills of Shown Person$/],
+    ['dugong', /^Experience and skills of Shown Person$/],
+  ] as const) {
+    await page.goto(`/recruiter?search=${encodeURIComponent(piece)}`);
+    await comesAlive(page);
+    await expect(cards(page)).toHaveText(['Shown Person']);
+    const shown = piece === 'JETTIES. THEN' ? 'Wombat jetties.' : new RegExp(piece, 'i');
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true })).toHaveCount(0);
+    const opener = page.getByRole('main').getByRole('button', { name: opens });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.press('Enter');
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator('[aria-expanded="true"]:focus')).toBeVisible();
+    await expectNoAxeFindings(page, 'main');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(shown).filter({ visible: true })).toHaveCount(0);
+  }
+  await page.goto('/recruiter?search=quokka');
+  await expect(text('No candidates found')).toBeVisible();
+  await askDatabase(site, "delete from workers where name in ('Shown Person', 'Bare Person')");
 });
 
 test('on a phone the filters are a drawer that closes in every way one would try', async ({

@@ -29,6 +29,12 @@ export const words = {
   more: (count: number) => `+${count} more`,
   moreOf: (name: string) => ` companies ${name} has worked for`,
   showLess: 'Show less',
+  details: (hasExperience: boolean, hasSkills: boolean) => {
+    if (!hasSkills) return 'Experience';
+    return hasExperience ? 'Experience and skills' : 'Skills';
+  },
+  detailsOf: (name: string) => ` of ${name}`,
+  skillsOf: (name: string) => `Skills of ${name}`,
   sendTestRequest: 'Send Test Request',
   sendTo: (name: string) => ` to ${name}`,
   alreadySent: 'Already sent',

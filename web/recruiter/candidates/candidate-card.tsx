@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { Card } from '../../ui/card.tsx';
+import { CardDetails } from './card-details.tsx';
 import { initialsOf } from './initials.ts';
 import { TestRequestAction } from './test-request-action.tsx';
 import { WorkedFor } from './worked-for.tsx';
@@ -15,12 +16,12 @@ type Props = {
 
 export const CandidateCard = memo(
   ({ candidate, requested, takesFocus, onAsk, onFocusTaken }: Props) => {
-    const { name, job_title, domain, companies } = candidate;
+    const { name, job_title, domain, companies, experience, skills } = candidate;
     return (
       <Card
         as="li"
         padded={false}
-        className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
+        className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
       >
         <div className="flex gap-3.5">
           <span
@@ -36,6 +37,7 @@ export const CandidateCard = memo(
           </div>
         </div>
         <WorkedFor name={name} companies={companies} />
+        <CardDetails name={name} experience={experience} skills={skills} />
         <div className="mt-auto pt-1">
           <TestRequestAction
             name={name}
