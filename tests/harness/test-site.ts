@@ -25,6 +25,7 @@ import { builtPages, type Pages } from '../../server/pages/pages.ts';
 import { readSite } from '../../server/pages/site.ts';
 import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { keepWorkersInStep } from '../../server/workers/candidate-index/workers-in-step.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
 
@@ -33,6 +34,8 @@ type Options = {
   trustedProxies?: string[];
   /** Whether it hears from the database what has changed. */
   live?: boolean;
+  /** Whether recruiters' searches are answered from memory, as in production; needs `live`. */
+  inMemory?: boolean;
   assistant?: Assistant;
   /** Whether it serves the built pages, and the landing page as bytes, instead of a word. */
   pages?: boolean;
@@ -60,6 +63,7 @@ export async function startTestSite({
   https = false,
   trustedProxies = [],
   live = false,
+  inMemory = false,
   assistant = createBuiltInAssistant(),
   pages = false,
 }: Options = {}) {
@@ -75,6 +79,7 @@ export async function startTestSite({
 
   const log = createLog('debug', (line) => logLines.push(line));
   const updates = live ? startLiveUpdates(database.connection, log) : HEARS_NOTHING;
+  const index = inMemory ? keepWorkersInStep(db, updates, log) : { current: () => null };
   const panels = createPanelStreams({
     live: updates,
     countUnseen: () => countUnseen(db),
@@ -110,7 +115,7 @@ export async function startTestSite({
     limits: await createRateLimits(db),
     chat: { assistant, seals: await createSeals(db), content: await content },
     magazine,
-    candidates: createCandidates(db, { current: () => null }),
+    candidates: createCandidates(db, index),
     now: () => clock.now,
     https,
     addressRule: clientAddressRule(trustedProxies),
@@ -153,6 +158,8 @@ export async function startTestSite({
     pictureFolder,
     panels,
     timesForgotten: () => forgotten,
+    /** How many workers are searched in memory; null while the database searches. */
+    inMemory: () => index.current()?.count() ?? null,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),
     send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       fetch(url + path, {

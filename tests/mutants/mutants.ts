@@ -50,6 +50,14 @@ export const MUTANTS: Mutant[] = [
     tests: ['tests/recruiter-api.test.ts', AUTHORIZATION],
   },
   {
+    without: 'what recruiters may search apart from what administrators may',
+    promise: 34,
+    file: 'server/workers/candidate-sql.ts',
+    find: 'workers.candidate_search} like',
+    replace: 'workers.admin_search} like',
+    tests: ['tests/attack/search-oracle.test.ts'],
+  },
+  {
     without: 'the origin of a write',
     promise: 9,
     file: 'server/front-door/same-origin.ts',

@@ -2,40 +2,55 @@ import { useId, useState } from 'react';
 import { listText } from '../../../contracts/worker-fields.ts';
 import type { Worker } from '../../../contracts/workers.ts';
 import { MoreToggle } from '../../ui/more-toggle.tsx';
-import { shortened } from './shortened.ts';
+import { shortList, shortText } from './short-text.ts';
 import { words } from './words.ts';
 
-const ENTRIES_SHOWN = 6;
-const LETTERS_SHOWN = 70;
+/** In letters: about two lines of the column, and one and a half each of the others. */
+const COMPANIES_MAX = 60;
+const SKILLS_MAX = 36;
+const EXPERIENCE_MAX = 44;
 
-/** Companies, skills and the text: everything that the search reads is in the row, or opened in it. */
+/** All that the search reads: companies, skills and the text, cut short until somebody asks for the whole. */
 export function ExperienceCell({ worker }: { worker: Worker }) {
-  const { name, companies, skills, experience } = worker;
   const [all, setAll] = useState(false);
   const id = useId();
-  const shortText = shortened(experience, LETTERS_SHOWN);
-  const hidden =
-    Math.max(0, companies.length - ENTRIES_SHOWN) + Math.max(0, skills.length - ENTRIES_SHOWN);
-  const isCut = hidden > 0 || shortText !== experience;
-  const shown = (entries: string[]) => listText(all ? entries : entries.slice(0, ENTRIES_SHOWN));
+  const whole = {
+    companies: listText(worker.companies),
+    skills: listText(worker.skills),
+    experience: worker.experience,
+  };
+  const short = {
+    companies: shortList(worker.companies, COMPANIES_MAX),
+    skills: shortList(worker.skills, SKILLS_MAX),
+    experience: shortText(worker.experience, EXPERIENCE_MAX),
+  };
+  const { companies, skills, experience } = all ? whole : short;
   return (
     <div className="text-small text-soft">
-      <div id={id} className="wrap-anywhere grid gap-1">
-        {companies.length > 0 && <bdi>{shown(companies)}</bdi>}
-        {skills.length > 0 && (
-          <span className="text-muted">
-            {words.skillsBefore} <bdi>{shown(skills)}</bdi>
+      <div id={id} className="grid gap-1 wrap-anywhere">
+        {companies && (
+          <span>
+            <bdi>{companies}</bdi>
           </span>
         )}
-        {experience && <bdi className="whitespace-pre-line">{all ? experience : shortText}</bdi>}
+        {skills && (
+          <span className="text-muted">
+            {words.skillsBefore} <bdi>{skills}</bdi>
+          </span>
+        )}
+        {experience && (
+          <span className="whitespace-pre-line">
+            <bdi>{experience}</bdi>
+          </span>
+        )}
       </div>
-      {isCut && (
+      {JSON.stringify(short) !== JSON.stringify(whole) && (
         <MoreToggle
           all={all}
           onAll={setAll}
           controls={id}
-          label={all ? words.less : hidden > 0 ? words.more(hidden) : words.readAll}
-          of={words.moreOf(name)}
+          label={all ? words.less : words.showAll}
+          of={words.moreOf(worker.name)}
           className="underline-offset-4 hover:underline"
         />
       )}

@@ -21,11 +21,16 @@ export function ListField({ form, name }: Props) {
         label={label}
         hint={
           <>
-            {words.listHints[name]}{' '}
+            {words.listHints[name]}
             {entries.length > 0 && (
-              <span className={entries.length > max ? 'font-semibold text-danger' : 'tabular-nums'}>
-                {words.entryCount(entries.length, max)}
-              </span>
+              <>
+                {' · '}
+                <span
+                  className={entries.length > max ? 'font-semibold text-danger' : 'tabular-nums'}
+                >
+                  {words.entryCount(entries.length, max)}
+                </span>
+              </>
             )}
           </>
         }

@@ -16,23 +16,23 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
   {
     header: name.label,
     kind: 'lead',
-    width: 'w-[12%]',
+    width: 'w-[11%]',
     cell: (worker) => <Clamped>{worker.name}</Clamped>,
   },
   {
     header: job_title.label,
-    width: 'w-[12%]',
+    width: 'w-[11%]',
     cell: (worker) => <Clamped>{worker.job_title}</Clamped>,
   },
   {
     header: domain.label,
-    width: 'w-[13%]',
+    width: 'w-[12%]',
     cell: (worker) => <Clamped>{worker.domain}</Clamped>,
   },
   { header: phone.label, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
   {
     header: email.label,
-    width: 'w-[21%]',
+    width: 'w-[20%]',
     cell: (worker) => worker.email && <EmailLink email={worker.email} />,
   },
   {

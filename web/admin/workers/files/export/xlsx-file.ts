@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { xlsxCell } from '../../../../../contracts/csv-text.ts';
+import { WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
 import { columnLetter } from '../columns.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -7,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const WIDTHS = [28, 24, 24, 20, 34, 60];
+const WIDTHS = { line: 26, email: 34, list: 50, paragraphs: 60 };
 /** Much of what counts is gained by the first steps of packing. */
 const LEVEL = 4;
 
@@ -22,10 +23,12 @@ const PARTS: Record<string, string> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
-const columns = WIDTHS.map(
-  (width, index) =>
-    `<col min="${index + 1}" max="${index + 1}" width="${width}" style="1" customWidth="1"/>`,
-).join('');
+const columns = Object.values(WORKER_FIELDS)
+  .map(
+    ({ kind }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" style="1" customWidth="1"/>`,
+  )
+  .join('');
 const SHEET_BEGINS = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
 const SHEET_ENDS = '</sheetData></worksheet>';
 

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { test } from '../harness/telling-test.ts';
+import { askTwins } from './twin-agencies.ts';
+
+test.for([
+  ['in memory', true],
+  ['by the database', false],
+] as const)(
+  'a recruiter learns nothing that is not shown from 2,500 searches %s',
+  { timeout: 600_000 },
+  async ([how, inMemory], { tell }) => {
+    const { asked, differing } = await askTwins(inMemory, 2_500);
+    await tell({
+      promise: 34,
+      tried: `${asked} questions, searched ${how}, to two agencies that differ in what is not shown`,
+      figure: `${differing.length} answers differ`,
+    });
+    expect(differing).toEqual([]);
+  },
+);

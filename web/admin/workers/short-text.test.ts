@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shortList, shortText } from './short-text.ts';
+
+test('a text that is short enough stays, on one line', () => {
+  expect(shortText('', 10)).toBe('');
+  expect(shortText('Ten years.', 10)).toBe('Ten years.');
+  expect(shortText('Ten\n\nyears.', 12)).toBe('Ten years.');
+});
+
+test('a long text is cut after a word, and within one where there is no other way', () => {
+  expect(shortText('Ten years on process units', 12)).toBe('Ten years on…');
+  expect(shortText('Ten years on process units', 14)).toBe('Ten years on…');
+  expect(shortText('Ten years on. Process units', 16)).toBe('Ten years on…');
+  expect(shortText('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`);
+});
+
+test('a list is cut after an entry, and is never empty', () => {
+  const entries = ['Hoggar LNG', 'Tell Petrochem', 'Chelia Power'];
+  expect(shortList(entries, 100)).toBe('Hoggar LNG, Tell Petrochem, Chelia Power');
+  expect(shortList(entries, 30)).toBe('Hoggar LNG, Tell Petrochem…');
+  expect(shortList(entries, 5)).toBe('Hoggar LNG…');
+  expect(shortList([], 5)).toBe('');
+});
