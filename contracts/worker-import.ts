@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { errorBody } from './errors.ts';
 import { listQuery } from './paging.ts';
+import { instant } from './text.ts';
 import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
-import { FILE_ROWS_MAX } from './worker-file-limits.ts';
+import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-file-limits.ts';
 
-const cell = z.string('Every cell must be text');
+export const IMPORT_UNDO_HOURS = 24;
+
+const cell = z
+  .string('Every cell must be text')
+  .max(CELL_CHARS_MAX, 'A cell can have at most 32,767 characters');
 
 /** One row of a file, its cells as they stand there; what is wrong with them is told per row. */
 const importRow = z.object({
@@ -22,7 +27,7 @@ export const importCheck = z.object({ rows });
 
 export const importOrder = z.object({ rows, duplicates: z.enum(['leave-out', 'import']) });
 
-/** Rows that are named in neither list are good. */
+/** Rows that are named neither as problems nor as duplicates are good. */
 export const importFindings = z.object({
   problems: z.array(
     z.object({
@@ -31,11 +36,31 @@ export const importFindings = z.object({
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
+  /** Phones that lost their first sign in a spreadsheet, as they will be stored. */
+  phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });
 
 export const importResult = z.object({
   imported: z.number().int(),
   left_out: z.number().int(),
+  /** What can be undone; null where nothing was imported. */
+  import_id: z.number().int().nullable(),
+});
+
+/** An import that can still be undone. */
+export const workerImport = z.object({
+  id: z.number().int(),
+  imported_at: instant,
+  imported: z.number().int(),
+});
+
+export const workerImports = z.object({ imports: z.array(workerImport) });
+
+/** How many workers were taken off the list again, and how many stayed because somebody edited or asked for them. */
+export const importUndone = z.object({
+  removed: z.number().int(),
+  edited: z.number().int(),
+  asked_for: z.number().int(),
 });
 
 /** Writing is told line by line; the last line is the result or the refusal. */
@@ -51,4 +76,6 @@ export type ImportRow = z.infer<typeof importRow>;
 export type ImportOrder = z.infer<typeof importOrder>;
 export type ImportFindings = z.infer<typeof importFindings>;
 export type ImportResult = z.infer<typeof importResult>;
+export type WorkerImport = z.infer<typeof workerImport>;
+export type ImportUndone = z.infer<typeof importUndone>;
 export type ImportLine = z.infer<typeof importLine>;

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
 import { errorBody } from '../contracts/errors.ts';
 import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
-import { importFindings, importLine } from '../contracts/worker-import.ts';
-import { anAdmin, aWorker } from './harness/people.ts';
+import {
+  importFindings,
+  importLine,
+  importUndone,
+  workerImports,
+} from '../contracts/worker-import.ts';
+import { anAdmin, anOrder, aWorker } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -13,7 +18,9 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 beforeEach(async () => {
-  await site.pool.query('truncate rate_limits, workers, audit, write_receipts cascade');
+  await site.pool.query(
+    'truncate rate_limits, workers, worker_imports, audit, write_receipts cascade',
+  );
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());
@@ -107,13 +114,118 @@ test('duplicates are found in the file and in the list, however a number is writ
   ]);
 });
 
+const ONE_NUMBER = [
+  '0661123456',
+  '+213 661 12 34 56',
+  '00213661123456',
+  '0661-12-34-56',
+  '+213 (0) 661 12 34 56',
+  '213661123456',
+  '661123456',
+  'Tel. 0661.12.34.56',
+  '021 11 22 33 / 0661 12 34 56',
+  '0661123456; 0770 00 00 00',
+];
+
+test.each(ONE_NUMBER)(
+  '%s is one number with all its other spellings, which stay as they are',
+  async (phone) => {
+    await aWorker(site.db, { name: 'Karim Benali', phone });
+    const rows = ONE_NUMBER.map((other, index) =>
+      rowOf({ row: index + 2, phone: other, email: '' }),
+    );
+    for (const row of rows) {
+      const { duplicates } = await check([row]);
+      expect(duplicates, `${row.phone}`).toEqual([
+        { row: row.row, sameAs: ['Same phone as Karim Benali, already in the list'] },
+      ]);
+    }
+    expect((await check([rowOf({ row: 2, phone: '+33 661 12 34 56' })])).duplicates).toEqual([]);
+    expect((await stored())[0].phone).toBe(phone);
+  },
+);
+
 test('the database reads a phone number as the server does', async () => {
-  const phones = ['+213 (0) 661 12', '00213661001122', '٠٦٦١ 123456', '000661234', 'ext. 12-34567'];
+  const phones = [
+    '+213 (0) 661 12',
+    '00213661001122',
+    '٠٦٦١ 123456',
+    '000661234',
+    'ext. 12-34567',
+    '0213 11 22 33',
+    '21321311 / 0550 123 123',
+    '+33 6 61 12 34 56',
+    '213 213 21 32 13',
+  ];
   for (const phone of phones) await aWorker(site.db, { phone });
   const { duplicates } = await check(
     phones.map((phone, index) => rowOf({ row: index + 2, phone, email: '' })),
   );
-  expect(duplicates.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6]);
+  expect(duplicates.map(({ row }) => row)).toEqual(phones.map((_, index) => index + 2));
+});
+
+test('a 0 that a spreadsheet dropped is put back, and that is told', async () => {
+  const rows = [
+    rowOf({ row: 2, phone: '661123456' }),
+    rowOf({ row: 3, phone: '21112233' }),
+    rowOf({ row: 4, phone: '213770123456' }),
+    rowOf({ row: 5, phone: '550123123 / 0661 00 00 00' }),
+    rowOf({ row: 6, phone: '0555 12 12 12' }),
+    rowOf({ row: 7, phone: '12345' }),
+    rowOf({ row: 8, phone: '' }),
+  ];
+  expect((await check(rows)).phones).toEqual([
+    { row: 2, phone: '0661123456' },
+    { row: 3, phone: '021112233' },
+    { row: 4, phone: '+213770123456' },
+    { row: 5, phone: '0550123123 / 0661 00 00 00' },
+  ]);
+  await (await importing(rows)).text();
+  expect((await stored()).map(({ phone }) => phone)).toEqual([
+    '0661123456',
+    '021112233',
+    '+213770123456',
+    '0550123123 / 0661 00 00 00',
+    '0555 12 12 12',
+    '12345',
+    '',
+  ]);
+});
+
+test('nobody is a duplicate of a row that will be left out', async () => {
+  const rows = [
+    rowOf({ row: 2, name: '', phone: '0661123456', email: '' }),
+    rowOf({ row: 3, phone: '0661 12 34 56', email: '' }),
+    rowOf({ row: 4, phone: '+213661123456', email: '' }),
+  ];
+  const { problems, duplicates } = await check(rows);
+  expect(problems.map(({ row }) => row)).toEqual([2]);
+  expect(duplicates).toEqual([{ row: 4, sameAs: ['Same phone as row 3'] }]);
+});
+
+test.each([
+  ['one, two', ['one', 'two']],
+  ['one; two;', ['one', 'two']],
+  ['• one\n• two', ['one', 'two']],
+  ['one\ntwo', ['one', 'two']],
+  ['one; a part, two', ['one; a part', 'two']],
+])('the list %j has the entries %j', async (cell, entries) => {
+  await (await importing([rowOf({ row: 2, companies: cell, skills: cell })])).text();
+  expect((await stored())[0]).toMatchObject({ companies: entries, skills: entries });
+});
+
+test('a cell of thirty thousand blanks costs no more than any other', async () => {
+  const before = process.cpuUsage();
+  const rows = Array.from({ length: 100 }, (_, index) =>
+    rowOf({ row: index + 2, name: `a${' '.repeat(30_000)}b`, skills: `${' '.repeat(30_000)};x` }),
+  );
+  expect((await check(rows)).problems).toHaveLength(100);
+  expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
+  const long = [rowOf({ row: 2, experience: 'x'.repeat(32_768) })];
+  expect(await refusal(await ask('POST', '/import/check', { rows: long }))).toMatchObject({
+    status: 400,
+    message: 'A cell can have at most 32,767 characters',
+  });
 });
 
 test('a file is imported in the order of the list, with the lines of a cell joined', async () => {
@@ -130,7 +242,7 @@ test('a file is imported in the order of the list, with the lines of a cell join
   expect(await linesOf(answer)).toEqual([
     { done: 0, of: 2 },
     { done: 2, of: 2 },
-    { imported: 2, left_out: 0 },
+    { imported: 2, left_out: 0, import_id: expect.any(Number) },
   ]);
   const [first, second] = await stored();
   expect(first).toMatchObject({
@@ -165,10 +277,12 @@ test('a failure half-way is told in the last line, and nothing is imported', asy
 
 test('duplicates are left out or imported, as one chooses', async () => {
   const rows = [rowOf({ row: 2 }), rowOf({ row: 3, phone: '+213 555 000002' }), rowOf({ row: 4 })];
-  expect((await linesOf(await importing(rows))).at(-1)).toEqual({ imported: 2, left_out: 1 });
-  expect((await linesOf(await importing(rows))).at(-1)).toEqual({ imported: 0, left_out: 3 });
+  const some = await linesOf(await importing(rows));
+  expect(some.at(-1)).toMatchObject({ imported: 2, left_out: 1 });
+  const none = await linesOf(await importing(rows));
+  expect(none.at(-1)).toEqual({ imported: 0, left_out: 3, import_id: null });
   const all = await linesOf(await importing(rows, 'import'));
-  expect(all.at(-1)).toEqual({ imported: 3, left_out: 0 });
+  expect(all.at(-1)).toMatchObject({ imported: 3, left_out: 0 });
   expect(await stored()).toHaveLength(5);
 });
 
@@ -179,7 +293,7 @@ test('an import sent twice with one key happens once, also at the same time', as
     importing(rowsOf(1500), 'import', key),
   ]);
   for (const answer of answers)
-    expect((await linesOf(answer)).at(-1)).toEqual({ imported: 1500, left_out: 0 });
+    expect((await linesOf(answer)).at(-1)).toMatchObject({ imported: 1500, left_out: 0 });
   expect(await stored()).toHaveLength(1500);
   expect(await audited()).toHaveLength(1);
 });
@@ -197,6 +311,94 @@ test('of two imports at once the second is refused', async () => {
     busy.release();
   }
   expect((await importing(rowsOf(1))).status).toBe(200);
+});
+
+const EDITED = {
+  name: 'Edited',
+  job_title: '',
+  domain: '',
+  phone: '',
+  email: '',
+  companies: [],
+  experience: '',
+  skills: [],
+};
+
+const imported = async (rows: unknown[]) => {
+  const last = (await linesOf(await importing(rows, 'import'))).at(-1);
+  if (!last || !('import_id' in last)) throw new Error(JSON.stringify(last));
+  return last.import_id as number;
+};
+const undoable = async () =>
+  workerImports.parse(await (await ask('GET', '/imports')).json()).imports;
+const undo = (id: number) => ask('POST', `/imports/${id}/undo`);
+const living = async () =>
+  (await site.pool.query('select name from workers where deleted_at is null order by id')).rows.map(
+    ({ name }) => name,
+  );
+
+test('an import is undone as a whole, but for workers edited or asked for since', async () => {
+  await aWorker(site.db, { name: 'Here before' });
+  const id = await imported(rowsOf(1200));
+  expect(await undoable()).toEqual([
+    { id, imported: 1200, imported_at: site.clock.now.toISOString() },
+  ]);
+  const { rows: ids } = await site.pool.query(
+    "select id, name from workers where name in ('Worker 2', 'Worker 3', 'Worker 4', 'Worker 5', 'Worker 6')",
+  );
+  const idOf = (name: string) => ids.find((worker) => worker.name === name).id;
+  await ask('PUT', `/${idOf('Worker 2')}`, EDITED);
+  await anOrder(site.db, { worker_id: idOf('Worker 3') });
+  await anOrder(site.db, { worker_id: idOf('Worker 4'), deleted_at: new Date() });
+  await ask('DELETE', `/${idOf('Worker 5')}`);
+  await ask('DELETE', `/${idOf('Worker 6')}`);
+  await ask('POST', `/${idOf('Worker 6')}/restore`);
+
+  const answer = await undo(id);
+  expect(answer.status).toBe(200);
+  const undone = importUndone.parse(await answer.json());
+  expect(undone).toEqual({ removed: 1197, edited: 1, asked_for: 1 });
+  expect(await living()).toEqual(['Here before', 'Worker 3', 'Edited']);
+  expect(await undoable()).toEqual([]);
+  expect((await audited()).at(-1)).toEqual({ action: 'undo', noun: 'worker_imports', noun_id: id });
+
+  await aWorker(site.db, { name: 'Here after' });
+  expect(importUndone.parse(await (await undo(id)).json())).toEqual(undone);
+  expect(await living()).toEqual(['Here before', 'Worker 3', 'Edited', 'Here after']);
+});
+
+test('an import undone twice at the same time is undone once', async () => {
+  const id = await imported(rowsOf(700));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
+  for (const answer of answers)
+    expect(await answer.json()).toEqual({ removed: 700, edited: 0, asked_for: 0 });
+});
+
+test('each import of the last day can be undone, and no older or other one', async () => {
+  const first = await imported([rowOf({ row: 2 })]);
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000);
+  const second = await imported([rowOf({ row: 3 })]);
+  expect((await undoable()).map(({ id }) => id)).toEqual([second, first]);
+  site.clock.now = new Date(site.clock.now.getTime() + 24 * 60 * 60_000 - 60_000);
+  cookie = (await anAdmin(site.db, site.clock.now)).cookie;
+  expect((await undoable()).map(({ id }) => id)).toEqual([second]);
+  expect(await refusal(await undo(first))).toMatchObject({
+    status: 409,
+    message: 'This import is more than a day old and can no longer be undone.',
+  });
+  expect((await undo(second)).status).toBe(200);
+  expect(await living()).toEqual(['Worker 2']);
+  expect((await undo(second + 1)).status).toBe(404);
+  expect((await undo(0)).status).toBe(400);
+  site.clock.now = new Date();
+});
+
+test('an import that fails or imports nobody leaves nothing to undo', async () => {
+  await (await importing([rowOf({ row: 2, email: 'wrong' })])).text();
+  await aWorker(site.db, { phone: '0661123456' });
+  await (await importing([rowOf({ row: 2, phone: '0661123456' })])).text();
+  expect(await undoable()).toEqual([]);
+  expect(await living()).toHaveLength(1);
 });
 
 test('an import goes on when the browser has gone', async () => {

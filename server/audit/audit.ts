@@ -3,7 +3,16 @@ import { audit } from '../database/tables.ts';
 
 export type Deed = {
   actor: string;
-  action: 'add' | 'update' | 'upload' | 'delete' | 'restore' | 'mark-read' | 'mark-seen' | 'set';
+  action:
+    | 'add'
+    | 'update'
+    | 'upload'
+    | 'delete'
+    | 'restore'
+    | 'mark-read'
+    | 'mark-seen'
+    | 'set'
+    | 'undo';
   noun: string;
   nounId: number | null;
   requestId: string;

@@ -104,10 +104,22 @@ export const workers = pgTable('workers', {
   experience: text('experience').notNull().default(''),
   companies: text('companies').array().notNull(),
   skills: text('skills').array().notNull().default(sql`'{}'`),
+  /** Until somebody edits the worker. */
+  import_id: integer('import_id'),
   created_at: createdAt(),
   deleted_at: deletedAt(),
   candidate_search: text('candidate_search').generatedAlwaysAs(sql`search_text()`),
   admin_search: text('admin_search').generatedAlwaysAs(sql`search_text()`),
+});
+
+/** A list that was imported at once, and what became of it when that was undone. */
+export const workerImports = pgTable('worker_imports', {
+  id: identity(),
+  imported_at: instant('imported_at').notNull(),
+  actor: text('actor').notNull(),
+  imported: integer('imported').notNull(),
+  undone_at: instant('undone_at'),
+  undone: jsonb('undone'),
 });
 
 export const orders = pgTable('orders', {

@@ -12,10 +12,10 @@ const types = sql.raw(
   ).join(', '),
 );
 
-/** Adds many workers in one statement, in their order. */
-export const insertWorkers = (added: WorkerInput[]): SQL =>
-  sql`insert into workers (${names})
-    select ${names}
+/** Adds many workers in one statement, in their order; those of an import refer to it. */
+export const insertWorkers = (added: WorkerInput[], importId: number | null = null): SQL =>
+  sql`insert into workers (${names}, import_id)
+    select ${names}, ${importId}::integer
     from rows from (json_to_recordset(${JSON.stringify(added)}::json) as (${types}))
       with ordinality as added (${names}, place)
     order by place`;

@@ -1,6 +1,6 @@
 import { setPin, unlockAdmin } from '../../server/admin-pin/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { workers } from '../../server/database/tables.ts';
+import { orders, workers } from '../../server/database/tables.ts';
 import { hashSecret } from '../../server/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
 
@@ -36,6 +36,12 @@ export async function aWorker(db: Database, fields: Partial<typeof workers.$infe
     })
     .returning();
   return worker as NonNullable<typeof worker>;
+}
+
+/** A test request for a worker, by a recruiter of its own. */
+export async function anOrder(db: Database, fields: { worker_id: number; deleted_at?: Date }) {
+  const { id } = await aRecruiter(db);
+  await db.insert(orders).values({ recruiter_id: id, date: new Date(), ...fields });
 }
 
 /** The cookie of a browser that has unlocked the admin panel. */

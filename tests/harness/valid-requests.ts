@@ -9,6 +9,7 @@ import {
   portfolio,
   services,
   users,
+  workerImports,
   workers,
 } from '../../server/database/tables.ts';
 import { newToken } from '../../server/random-token.ts';
@@ -81,6 +82,8 @@ const ROWS: Record<string, Row> = {
       .insert(workers)
       .values({ ...worker(), ...deleted })
       .returning(),
+  imports: ({ db, now }) =>
+    db.insert(workerImports).values({ imported_at: now, actor: 'admin', imported: 1 }).returning(),
   services: ({ db }, deleted) =>
     db
       .insert(services)
@@ -174,7 +177,7 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = /^\/api\/admin\/(\w+)\/:id/.exec(pattern)?.[1];
+  const noun = /^\/api\/admin\/(?:workers\/)?(\w+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')

@@ -1,17 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import type { ErrorBody } from '../../../contracts/errors.ts';
+import { id } from '../../../contracts/text.ts';
 import {
   exportQuery,
   importCheck,
   importFindings,
   importOrder,
   importResult,
+  importUndone,
+  workerImports,
 } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../front-door/body-time.ts';
 import { exportWorkers } from '../../workers/export-workers.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
+import { listImports, undoImport } from '../../workers/import/undo-import.ts';
+import { callingCode } from '../../workers/same-contact.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { LIST_MAX_BYTES, refuseLargeList } from '../body-limit.ts';
 import { heldBytes } from '../held-bytes.ts';
@@ -62,6 +67,17 @@ const importAll = createRoute({
     ...refusals,
   },
 });
+const imports = createRoute({
+  method: 'get',
+  path: '/workers/imports',
+  responses: { 200: answer(workerImports, 'Those that can still be undone'), ...refusals },
+});
+const undo = createRoute({
+  method: 'post',
+  path: '/workers/imports/{id}/undo',
+  request: { params: z.object({ id }) },
+  responses: { 200: answer(importUndone, 'Undone, now or before'), ...refusals },
+});
 const exportAll = createRoute({
   method: 'get',
   path: '/workers/export',
@@ -75,6 +91,12 @@ const exportAll = createRoute({
   },
 });
 
+const UNDO_REFUSALS = {
+  unknown: () => new Refusal('not-found', 'This import does not exist.'),
+  'too-late': () =>
+    new Refusal('conflict', 'This import is more than a day old and can no longer be undone.'),
+};
+
 const REFUSALS = {
   'another-import': () =>
     new Refusal('conflict', 'Another import is running. Try again when it has finished.'),
@@ -87,19 +109,23 @@ const REFUSALS = {
 
 export const workerFilesApi = (deps: AppDeps) => {
   const running = createExports();
+  const code = callingCode(deps.chat.content.public.agency.contact.phone);
   return createRouter()
-    .openapi(check, async (c) =>
-      c.json(importFindings.parse(await checkImport(deps.db, c.req.valid('json').rows)), 200),
-    )
+    .openapi(check, async (c) => {
+      const findings = await checkImport(deps.db, c.req.valid('json').rows, code);
+      return c.json(importFindings.parse(findings), 200);
+    })
     .openapi(importAll, async (c) => {
       const order = c.req.valid('json');
       const lines = await inLines(
         async (tell) =>
           importResult.parse(
             await adminWrite(c, deps, { action: 'add', noun: 'workers' }, async (tx) => {
-              const outcome = await importWorkers(tx, order, (done, of) => tell({ done, of }));
+              const by = { code, actor: `admin ${c.get('admin').grant}`, now: deps.now() };
+              const outcome = await importWorkers(tx, order, by, (done, of) => tell({ done, of }));
               if (!outcome.ok) throw REFUSALS[outcome.reason]();
-              return { imported: outcome.imported, left_out: outcome.left_out };
+              const { imported, left_out, import_id } = outcome;
+              return { imported, left_out, import_id };
             }),
           ),
         (error): ErrorBody => {
@@ -111,6 +137,21 @@ export const workerFilesApi = (deps: AppDeps) => {
         'content-type': 'text/jsonl; charset=utf-8',
         'x-accel-buffering': 'no',
       });
+    })
+    .openapi(imports, async (c) => {
+      const found = await listImports(deps.db, deps.now());
+      const told = found.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }));
+      return c.json(workerImports.parse({ imports: told }), 200);
+    })
+    .openapi(undo, async (c) => {
+      const { id } = c.req.valid('param');
+      const write = { action: 'undo', noun: 'worker_imports', id } as const;
+      const undone = await adminWrite(c, deps, write, async (tx) => {
+        const outcome = await undoImport(tx, id, deps.now());
+        if (!outcome.ok) throw UNDO_REFUSALS[outcome.reason]();
+        return outcome.undone;
+      });
+      return c.json(importUndone.parse(undone), 200);
     })
     .openapi(exportAll, async (c) => {
       const { search } = c.req.valid('query');

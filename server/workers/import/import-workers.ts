@@ -1,51 +1,91 @@
 import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
+import { workerImports } from '../../database/tables.ts';
 import { insertWorkers } from '../../database/worker-rows.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { judgeRows } from './judge-rows.ts';
+import { withLostZero } from './lost-zeros.ts';
 
 /** One import at a time, on all nodes: what one adds, the other has to be held against. */
 const IMPORT_LOCK = 7_310_205;
 /** Few and large: with more than 500 in a statement the nodes are told 'all', and only once. */
 const ROWS_PER_STATEMENT = 1_000;
 
-export async function checkImport(db: Database, rows: ImportRow[]): Promise<ImportFindings> {
+/** `code` is the calling code of the agency's country. */
+export async function checkImport(
+  db: Database,
+  sent: ImportRow[],
+  code: string | null,
+): Promise<ImportFindings> {
+  const { rows, phones } = withLostZeros(sent, code);
   const { problems } = await judgeRows(rows);
-  return { problems, duplicates: await findDuplicates(db, rows) };
+  const leftOut = new Set(problems.map(({ row }) => row));
+  return { problems, phones, duplicates: await findDuplicates(db, rows, { code, leftOut }) };
 }
 
+type By = { code: string | null; actor: string; now: Date };
 type Outcome =
-  | { ok: true; imported: number; left_out: number }
+  | { ok: true; imported: number; left_out: number; import_id: number | null }
   | { ok: false; reason: 'another-import' | 'problems' };
 
 /** All rows or none: called within a transaction. The file's first row becomes the newest, as in the list. */
 export async function importWorkers(
   tx: Database,
-  { rows, duplicates }: ImportOrder,
+  order: ImportOrder,
+  { code, actor, now }: By,
   onProgress: (done: number, of: number) => void,
 ): Promise<Outcome> {
   const lock = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as got`,
   );
   if (!lock.rows[0]?.got) return { ok: false, reason: 'another-import' };
+  const { rows } = withLostZeros(order.rows, code);
   const { good, problems } = await judgeRows(rows);
   if (problems.length > 0) return { ok: false, reason: 'problems' };
   const leftOut = new Set(
-    duplicates === 'leave-out' ? (await findDuplicates(tx, rows)).map(({ row }) => row) : [],
+    order.duplicates === 'leave-out'
+      ? (await findDuplicates(tx, rows, { code })).map(({ row }) => row)
+      : [],
   );
   const added = good
     .filter(({ row }) => !leftOut.has(row))
     .map(({ worker }) => worker)
     .reverse();
   onProgress(0, added.length);
+  const importId = added.length > 0 ? await recordImport(tx, actor, added.length, now) : null;
   let done = 0;
   for (const batch of evenBatches(added)) {
-    await tx.execute(insertWorkers(batch));
+    await tx.execute(insertWorkers(batch, importId));
     done += batch.length;
     onProgress(done, added.length);
   }
-  return { ok: true, imported: added.length, left_out: rows.length - added.length };
+  return {
+    ok: true,
+    imported: added.length,
+    left_out: rows.length - added.length,
+    import_id: importId,
+  };
+}
+
+async function recordImport(tx: Database, actor: string, imported: number, now: Date) {
+  const [recorded] = await tx
+    .insert(workerImports)
+    .values({ actor, imported, imported_at: now })
+    .returning({ id: workerImports.id });
+  return (recorded as NonNullable<typeof recorded>).id;
+}
+
+/** The rows as they are judged and stored, and which phones that changes. */
+function withLostZeros(sent: ImportRow[], code: string | null) {
+  const phones: ImportFindings['phones'] = [];
+  const rows = sent.map((row) => {
+    const phone = withLostZero(row.phone, code);
+    if (phone === null) return row;
+    phones.push({ row: row.row, phone });
+    return { ...row, phone };
+  });
+  return { rows, phones };
 }
 
 function* evenBatches<T>(items: T[]): Generator<T[]> {

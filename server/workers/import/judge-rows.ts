@@ -7,7 +7,7 @@ import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
 const AT_ONCE = 500;
 
 /** A cell of a spreadsheet can have several lines; most fields of ours have one. */
-const BREAKS = /\s*[\r\n\t\v\f]+\s*/g;
+const BREAKS = /[\r\n\t\v\f]+/;
 
 export type GoodRow = { row: number; worker: WorkerInput };
 
@@ -21,7 +21,7 @@ export async function judgeRows(rows: ImportRow[]) {
       perKind(
         (field, { kind }) =>
           kind === 'paragraphs' ? withPlainBreaks(cells[field]) : inOneLine(cells[field]),
-        (field) => listFrom(cells[field].replace(BREAKS, ',')),
+        (field) => listFrom(entriesIn(cells[field])),
       ),
     );
     if (judged.success) good.push({ row, worker: judged.data });
@@ -32,7 +32,18 @@ export async function judgeRows(rows: ImportRow[]) {
 
 const withPlainBreaks = (cell: string) => cell.replace(/\r\n?/g, '\n');
 
-const inOneLine = (cell: string) => cell.trim().replace(BREAKS, ' ');
+const inOneLine = (cell: string) =>
+  cell
+    .split(BREAKS)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Lists of other programs have semicolons, bars or bullets between their entries, or a line for each. */
+function entriesIn(cell: string): string {
+  const inCommas = cell.split(BREAKS).join(',').replace(/[•▪]/g, ',');
+  return inCommas.includes(',') ? inCommas : inCommas.replace(/[;|]/g, ',');
+}
 
 function byField(issues: { path: PropertyKey[]; message: string }[]) {
   const fields: Partial<Record<WorkerField, string>> = {};

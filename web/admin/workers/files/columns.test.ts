@@ -3,52 +3,191 @@ import {
   perField,
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
+  type WorkerField,
 } from '../../../../contracts/worker-fields.ts';
-import { ignoredHeadings, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
+import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
+
+const recognised = (headings: string[], ...rows: string[][]) =>
+  recogniseColumns({ headings, rows: rows.map((cells, index) => ({ row: index + 2, cells })) });
+const sheetOf = (...lines: string[][]) =>
+  sheetFrom(lines.map((cells, index) => ({ row: index + 1, cells })));
+const namesIn = (...lines: string[][]) => {
+  const sheet = sheetOf(...lines);
+  return mappedRows(sheet, recogniseColumns(sheet)).map(({ name }) => name);
+};
+const lostIn = (...lines: string[][]) => {
+  const sheet = sheetOf(...lines);
+  return lostColumns(sheet, recogniseColumns(sheet)).map(({ heading, samples }) => [
+    heading,
+    ...samples,
+  ]);
+};
 
 test.each([
-  WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading),
-  'NOM,poste,Domaine,Tél.,E-mail,Entreprises,Expérience,Compétences'.split(','),
-  'Full name,Position,Sector,Téléphone,MAIL,Worked for,Experiences,Skill'.split(','),
-  'Nom et Prénom,Fonction,spécialité,N° Tél,Adresse e-mail,company,EXPERIENCE, skills '.split(','),
-])('the columns of %s, %s, %s, %s, %s, %s, %s and %s are known in any order', (...headings) => {
-  const places = headings.map((_, place) => place);
-  expect(Object.values(recogniseColumns(headings))).toEqual(places);
-  expect(Object.values(recogniseColumns(headings.toReversed()))).toEqual(places.toReversed());
+  [WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading)],
+  ['NOM,poste,Domaine,Tél.,E-mail,Entreprises,Expérience,Compétences'.split(',')],
+  ['Full name,Position,Sector,Téléphone,MAIL,Worked for,Experiences,Skill'.split(',')],
+  [
+    'Nom et Prénom,Fonction,spécialité,N° Tél,Adresse e-mail,company,EXPERIENCE, skills '.split(
+      ',',
+    ),
+  ],
+  [
+    'NOM & PRENOMS,MÉTIER,Secteur,GSM,Courriel,Employeurs,Expérience professionnelle,Savoir-faire'.split(
+      ',',
+    ),
+  ],
+  [
+    'Candidat,Qualification,SECTEUR D’ACTIVITÉ,N° de téléphone,e_mail,SOCIETES,Années d’expérience,Habilitations'.split(
+      ',',
+    ),
+  ],
+  [
+    'الاسم واللقب,المهنة,المجال,رقم الهاتف,البريد الإلكتروني,الشركات السابقة,الخبرة,المهارات'.split(
+      ',',
+    ),
+  ],
+  ['الإسم الكامل,الوظيفة,القطاع,الجوّال,الإيميل,المؤسسات,سنوات الخبرة,الكفاءات'.split(',')],
+])('the columns of %j are known in any order', (headings) => {
+  const places = headings.map((_, place) => [place]);
+  expect(Object.values(recognised(headings))).toEqual(places);
+  expect(Object.values(recognised(headings.toReversed()))).toEqual(places.toReversed());
 });
 
-test("the screen's own name wins over others, and what is not there has no column", () => {
-  expect(recogniseColumns(['Mobile', 'Phone', 'Nom'])).toEqual({
-    name: 2,
-    job_title: null,
-    domain: null,
-    phone: 1,
-    email: null,
-    companies: null,
-    experience: null,
-    skills: null,
-  });
-});
-
-test('titles above the headings are passed over', () => {
-  const rows = [
-    { row: 1, cells: ['Liste des ouvriers', '2026'] },
-    { row: 3, cells: ['Nom', 'Tél', 'Matricule'] },
-    { row: 4, cells: ['Amel', '0661', '17'] },
+test('a number of one kind or another is a phone, and every phone is taken', () => {
+  const headings = [
+    'Portable',
+    'Tél.',
+    'TELEPHONE 2',
+    'Numéro de téléphone',
+    'GSM',
+    'N°',
+    'Matricule',
   ];
-  const { headings, rows: below } = sheetFrom(rows);
-  const map = recogniseColumns(headings);
-  expect(ignoredHeadings(headings, map)).toEqual(['Matricule']);
-  expect(mappedRows(below, map)).toEqual([
-    { row: 4, ...perField(() => ''), name: 'Amel', phone: '0661' },
+  expect(recognised(headings).phone).toEqual([0, 1, 2, 3, 4]);
+  const row = ['0661', '', '0770', '0661', '021'];
+  const sheet = sheetOf(['Nom', ...headings], ['Amel', ...row]);
+  expect(mappedRows(sheet, recogniseColumns(sheet))[0]?.phone).toBe('0661 / 0770 / 021');
+});
+
+test('of two job titles our own heading wins, else the first; what is not there has no column', () => {
+  expect(recognised(['Poste', 'Job title', 'Fonction', 'Nom'])).toEqual({
+    ...perField(() => []),
+    name: [3],
+    job_title: [1],
+  });
+  expect(recognised(['Poste', 'Fonction']).job_title).toEqual([0]);
+});
+
+test('a qualification is the job title where there is no other, and a skill otherwise', () => {
+  const fieldsOf = (headings: string[]) =>
+    Object.entries(recognised(headings)).flatMap(([field, places]) =>
+      places.includes(0) ? field : [],
+    );
+  expect(fieldsOf(['Qualification', 'Nom'])).toEqual(['job_title']);
+  expect(fieldsOf(['Qualification', 'Nom', 'Poste'])).toEqual(['skills']);
+  expect(fieldsOf(['Spécialité', 'Nom', 'Poste'])).toEqual(['domain']);
+  expect(fieldsOf(['Spécialité', 'Nom', 'Poste', 'Domaine'])).toEqual(['skills']);
+});
+
+test.each([
+  [
+    ['Nom', 'Prénom'],
+    ['BENALI', 'Karim'],
+  ],
+  [
+    ['Prénom', 'Nom'],
+    ['Karim', 'BENALI'],
+  ],
+  [
+    ['NOM DE FAMILLE', 'PRENOM(S)'],
+    ['BENALI', 'Karim'],
+  ],
+  [
+    ['Last name', 'First name'],
+    ['BENALI', 'Karim'],
+  ],
+  [
+    ['Name', 'Surname'],
+    ['Karim', 'BENALI'],
+  ],
+  [
+    ['Name', 'First name'],
+    ['BENALI', 'Karim'],
+  ],
+  [
+    ['اللقب', 'الاسم'],
+    ['BENALI', 'Karim'],
+  ],
+  [
+    ['Nom', 'Prénom', 'Nom complet'],
+    ['BENALI', 'Karim', 'Karim BENALI'],
+  ],
+  [
+    ['Nom', 'Prénom', 'Prénom du père'],
+    ['BENALI', 'Karim', 'Omar'],
+  ],
+])('%j is joined to first name and last name', (headings, cells) => {
+  expect(namesIn(headings, cells)).toEqual(['Karim BENALI']);
+});
+
+test('a first name is left out only where the other column has it already, as a word of its own', () => {
+  expect(namesIn(['Nom', 'Prénom'], ['BENALI', 'Ali'])).toEqual(['Ali BENALI']);
+  expect(namesIn(['Nom', 'Prénom'], ['Ali', 'Ali'])).toEqual(['Ali Ali']);
+  expect(namesIn(['Nom', 'Prénom'], ['BENALI Karim', 'Karim'])).toEqual(['BENALI Karim']);
+  expect(lostIn(['Nom', 'Prénom'], ['BENALI Karim', 'Karim'])).toEqual([]);
+  expect(namesIn(['Nom complet', 'Prénom'], ['BENALI', 'Karim'])).toEqual(['Karim BENALI']);
+});
+
+test('what no field takes is told with what is in it', () => {
+  expect(
+    lostIn(
+      ['Nom', 'Matricule', '', 'Naissance', 'Vide'],
+      ['Amel', '17', 'x', '1985-02-01', ''],
+      ['Karim', '18', '', '1985-02-01', ''],
+    ),
+  ).toEqual([
+    ['Matricule', '17', '18'],
+    ['', 'x'],
+    ['Naissance', '1985-02-01'],
   ]);
 });
 
-test('a list whose headings nobody knows has its first row for headings', () => {
-  const rows = [
-    { row: 1, cells: ['A', 'B'] },
-    { row: 2, cells: ['x', 'y'] },
-  ];
-  expect(sheetFrom(rows)).toEqual({ headings: ['A', 'B'], rows: [rows[1]] });
-  expect(() => sheetFrom(rows.slice(0, 1))).toThrow('no-rows');
+test('several columns of one field are joined in their order, as the field needs it', () => {
+  const sheet = sheetOf(['a', 'b', 'c'], ['one', 'two', '3'], ['one', '', '3']);
+  const joined = (field: WorkerField) =>
+    mappedRows(sheet, { ...perField(() => []), [field]: [1, 0, 2] }).map((row) => row[field]);
+  expect(joined('name')).toEqual(['two one 3', 'one 3']);
+  expect(joined('job_title')).toEqual(['two, one, 3', 'one, 3']);
+  expect(joined('phone')).toEqual(['two / one / 3', 'one / 3']);
+  expect(joined('email')).toEqual(['two', 'one']);
+  expect(joined('skills')).toEqual(['two, one, 3', 'one, 3']);
+  expect(joined('experience')).toEqual(['b: two\na: one\nc: 3', 'a: one\nc: 3']);
+});
+
+test('a bare number of years keeps its heading', () => {
+  const sheet = sheetOf(["Années d'expérience", 'Nom'], ['12', 'Amel'], ['Dix ans', 'Karim']);
+  expect(mappedRows(sheet, recogniseColumns(sheet)).map(({ experience }) => experience)).toEqual([
+    "Années d'expérience: 12",
+    'Dix ans',
+  ]);
+});
+
+test('titles above the headings are passed over', () => {
+  const { headings, headingRow, rows } = sheetOf(
+    ['Liste des ouvriers', '2026'],
+    ['Chantier de Hassi Messaoud'],
+    ['Nom', 'Tél', 'Matricule'],
+    ['Amel', '0661', '17'],
+  );
+  expect(headings).toEqual(['Nom', 'Tél', 'Matricule']);
+  expect(headingRow).toBe(3);
+  expect(rows).toEqual([{ row: 4, cells: ['Amel', '0661', '17'] }]);
+});
+
+test('a list whose headings nobody knows begins at its first row that is no title', () => {
+  expect(sheetOf(['A', 'B'], ['x', 'Ouvrier'])).toMatchObject({ headings: ['A', 'B'] });
+  expect(sheetOf(['My crew'], ['A', 'B'], ['x', 'y'])).toMatchObject({ headingRow: 2 });
+  expect(sheetOf(['Nom'], ['Amel'])).toMatchObject({ headings: ['Nom'] });
+  expect(() => sheetOf(['A', 'B'])).toThrow('no-rows');
 });

@@ -1,136 +1,168 @@
-import { type PerField, perField, type WorkerField } from '../../../../contracts/worker-fields.ts';
+import {
+  type PerField,
+  perField,
+  WORKER_FIELD_NAMES,
+  WORKER_FIELDS,
+  type WorkerField,
+} from '../../../../contracts/worker-fields.ts';
 import { FILE_ROWS_MAX } from '../../../../contracts/worker-file-limits.ts';
+import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem } from './reading/file-problem.ts';
 import type { SheetRow } from './reading/read-sheet.ts';
 
-/** Which column of the file each field comes from, counted from 0; null for none. */
-export type ColumnMap = PerField<number | null>;
+/** Which columns of the file each field comes from, counted from 0, in the order in which they are joined. */
+export type ColumnMap = PerField<number[]>;
 
-export type Sheet = { headings: string[]; rows: SheetRow[] };
-
-/** In small letters without accents, spaces and signs. The first is our own heading. */
-const CALLED: PerField<string[]> = {
-  name: [
-    'name',
-    'fullname',
-    'nom',
-    'nomcomplet',
-    'nometprenom',
-    'nomprenom',
-    'nomprenoms',
-    'prenometnom',
-    'worker',
-    'workername',
-    'employee',
-    'ouvrier',
-    'candidat',
-    'candidate',
-  ],
-  job_title: [
-    'jobtitle',
-    'job',
-    'title',
-    'position',
-    'poste',
-    'fonction',
-    'metier',
-    'trade',
-    'profession',
-    'role',
-  ],
-  domain: [
-    'domain',
-    'domaine',
-    'field',
-    'sector',
-    'secteur',
-    'specialite',
-    'specialty',
-    'speciality',
-    'department',
-  ],
-  phone: [
-    'phone',
-    'phonenumber',
-    'telephone',
-    'tel',
-    'ntel',
-    'notel',
-    'numtel',
-    'numerodetelephone',
-    'mobile',
-    'mobilephone',
-    'portable',
-    'gsm',
-    'cell',
-    'cellphone',
-  ],
-  email: [
-    'email',
-    'emailaddress',
-    'mail',
-    'adressemail',
-    'adresseemail',
-    'courriel',
-    'adresseelectronique',
-  ],
-  companies: ['companies', 'company', 'entreprises', 'anciennesentreprises', 'workedfor'],
-  experience: ['experience', 'experiences'],
-  skills: ['skills', 'skill', 'competences', 'competence'],
+export type Sheet = {
+  headings: string[];
+  /** In which row of the file the headings stand. */
+  headingRow: number;
+  rows: SheetRow[];
 };
 
 const HEADINGS_WITHIN_ROWS = 10;
+/** So many rows are looked at to see what a column holds. */
+const ROWS_LOOKED_AT = 200;
+/** All columns that mean one of these are joined; of the others the first is taken. */
+const TAKE_ALL = new Set<WorkerField>(['phone', 'companies', 'experience', 'skills']);
 
-const plain = (heading: string) =>
-  heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Each field takes the first heading that it is called by; no heading is taken twice. */
-export function recogniseColumns(headings: readonly string[]): ColumnMap {
-  const texts = headings.map(plain);
-  const find = (field: WorkerField) => {
-    const places = CALLED[field].map((name) => texts.indexOf(name));
-    return places.find((place) => place >= 0) ?? null;
-  };
-  return perField(find);
+export function recogniseColumns({ headings, rows }: Pick<Sheet, 'headings' | 'rows'>): ColumnMap {
+  const meanings = headings.map(meaningOf);
+  const map = perField((field): number[] => {
+    if (field === 'name') return nameColumns(meanings, rows);
+    const places = placesOf(meanings, field);
+    const own = places.find((place) => isOwnHeading(headings[place] ?? '', field));
+    return TAKE_ALL.has(field) ? places : places.filter((place) => place === (own ?? places[0]));
+  });
+  for (const [place, heading] of headings.entries()) {
+    const free = undecidedMeaning(heading).find((field) => map[field].length === 0);
+    if (free) map[free] = [place];
+  }
+  return map;
 }
 
-const recognised = (cells: readonly string[]) =>
-  Object.values(recogniseColumns(cells)).filter((place) => place !== null).length;
+const placesOf = <T>(meanings: readonly T[], wanted: T) =>
+  meanings.flatMap((meaning, place) => (meaning === wanted ? [place] : []));
 
-/** The headings are the row that reads most like them; titles above it are left out. */
+const isOwnHeading = (heading: string, field: WorkerField) =>
+  headingKey(heading) === headingKey(WORKER_FIELDS[field].heading);
+
+/** First names before the last name. A column of whole names needs no others, unless they hold something else. */
+function nameColumns(meanings: ReturnType<typeof meaningOf>[], rows: readonly SheetRow[]) {
+  const [full] = placesOf(meanings, 'full_name');
+  const [plain] = placesOf(meanings, 'name');
+  const first = placesOf(meanings, 'first_name');
+  const last = placesOf(meanings, 'last_name').slice(0, 1);
+  const whole = full ?? (first.length > 0 && last.length > 0 ? undefined : plain);
+  if (whole === undefined) return [...first, ...last];
+  const more = (places: number[]) => places.filter((place) => !isWithin(rows, place, whole));
+  return [...more(first), whole, ...more(last)];
+}
+
+/** Whether the words of a column stand in the other one, too, beside more of them, in the same rows. */
+function isWithin(rows: readonly SheetRow[], place: number, other: number): boolean {
+  const filled = rows.slice(0, ROWS_LOOKED_AT).filter(({ cells }) => cells[place]);
+  return (
+    filled.length > 0 &&
+    filled.every(({ cells }) => {
+      const words = plainWords(cells[place] ?? '');
+      const others = new Set(plainWords(cells[other] ?? ''));
+      return others.size > words.length && words.every((word) => others.has(word));
+    })
+  );
+}
+
+/** The headings are the row that reads most like them; titles may stand above it. */
 export function sheetFrom(found: SheetRow[]): Sheet {
-  const counts = found.slice(0, HEADINGS_WITHIN_ROWS).map(({ cells }) => recognised(cells));
-  const place = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const place = headingPlace(found.slice(0, HEADINGS_WITHIN_ROWS));
   const rows = found.slice(place + 1);
   if (rows.length === 0) throw new FileProblem('no-rows');
-  if (rows.length > FILE_ROWS_MAX) throw new FileProblem('too-many-rows', rows.length);
-  return { headings: found[place]?.cells ?? [], rows };
+  if (rows.length > FILE_ROWS_MAX) throw new FileProblem('too-many-rows');
+  return { headings: found[place]?.cells ?? [], headingRow: found[place]?.row ?? 1, rows };
 }
 
-/** The columns that no field takes, by their headings. */
-export const ignoredHeadings = (headings: readonly string[], map: ColumnMap) => {
-  const taken = new Set(Object.values(map));
-  return headings.filter((heading, place) => heading !== '' && !taken.has(place));
-};
+/** One known word alone may also be somebody's trade: then nothing but titles may stand above it. */
+function headingPlace(rows: SheetRow[]): number {
+  const known = rows.map(
+    ({ cells }) => cells.filter((cell) => meaningOf(cell) ?? undecidedMeaning(cell)[0]).length,
+  );
+  const most = Math.max(...known);
+  const best = known.indexOf(most);
+  const isTitle = ({ cells }: SheetRow) => cells.filter(Boolean).length < 2;
+  if (most >= 2 || (most === 1 && rows.slice(0, best).every(isTitle))) return best;
+  return Math.max(
+    0,
+    rows.findIndex((row) => !isTitle(row)),
+  );
+}
 
-/** The rows as they are sent: every field as the text of its column. */
-export const mappedRows = (rows: readonly SheetRow[], map: ColumnMap) =>
-  rows.map(({ row, cells }) => {
-    const cellOf = (field: WorkerField) => cells[map[field] ?? -1] ?? '';
-    return {
-      row,
-      ...perField(cellOf),
-    };
-  });
+/** Every column with something in it, by its heading or its letter, and what is in it. */
+export type FileColumn = { place: number; heading: string; samples: string[]; filled: number };
+
+const SAMPLES_MAX = 3;
+
+export function columnsOf({ headings, rows }: Sheet): FileColumn[] {
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, place) => {
+    const samples = new Set<string>();
+    let filled = 0;
+    for (const { cells } of rows) {
+      const cell = cells[place];
+      if (!cell) continue;
+      filled += 1;
+      if (samples.size < SAMPLES_MAX) samples.add(cell);
+    }
+    return { place, heading: headings[place] ?? '', samples: [...samples], filled };
+  }).filter(({ heading, filled }) => heading !== '' || filled > 0);
+}
+
+/** The columns that no field takes though they hold something that stands in no name. */
+export function lostColumns(sheet: Sheet, map: ColumnMap): FileColumn[] {
+  const taken = new Set(Object.values(map).flat());
+  const isInName = ({ place, heading }: FileColumn) =>
+    /_name$/.test(meaningOf(heading) ?? '') &&
+    map.name.some((other) => isWithin(sheet.rows, place, other));
+  return columnsOf(sheet).filter(
+    (column) => column.filled > 0 && !taken.has(column.place) && !isInName(column),
+  );
+}
+
+/** The rows as they are sent: every field as the text of its columns. */
+export const mappedRows = ({ headings, rows }: Sheet, map: ColumnMap) =>
+  rows.map(({ row, cells }) => ({
+    row,
+    ...perField((field) => {
+      const filled = map[field].filter((place) => cells[place]);
+      return joined(
+        field,
+        filled.map((place) => ({ heading: headings[place] ?? '', text: cells[place] ?? '' })),
+      );
+    }),
+  }));
+
+type Cell = { heading: string; text: string };
+
+function joined(field: WorkerField, cells: Cell[]): string {
+  const texts = cells.map(({ text }) => text);
+  const { kind } = WORKER_FIELDS[field];
+  if (kind === 'email') return texts[0] ?? '';
+  if (field === 'name') return texts.join(' ');
+  if (field === 'phone') return [...new Set(texts)].join(' / ');
+  if (kind !== 'paragraphs') return texts.join(', ');
+  return cells
+    .map(({ heading, text }) =>
+      heading && (cells.length > 1 || BARE_NUMBER.test(text)) ? `${heading}: ${text}` : text,
+    )
+    .join('\n');
+}
+
+/** '10' says little without the heading above it. */
+const BARE_NUMBER = /^\d{1,4}([.,]\d)?$/;
+
+export const columnsTaken = (map: ColumnMap) =>
+  WORKER_FIELD_NAMES.filter((field) => map[field].length > 0);
 
 /** As spreadsheets call them: A, B, … Z, AA. */
 export const columnLetter = (place: number): string =>
   (place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : '') +
   String.fromCharCode(65 + (place % 26));
-
-/** The first text in a column, to tell it by. */
-export const sampleOf = (rows: readonly SheetRow[], place: number | null) =>
-  place === null ? '' : (rows.find(({ cells }) => cells[place])?.cells[place] ?? '');

@@ -1,7 +1,10 @@
+import { CELL_CHARS_MAX } from '../../../../../contracts/worker-file-limits.ts';
 import { FileProblem } from './file-problem.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const LOOKED_AT_ROWS = 20;
+/** Trailing separators make cells that nobody filled, but no program makes more than this. */
+const SPREADSHEET_COLUMNS = 16_384;
 /** Excel's own way to say what separates the cells. */
 const TOLD = /^sep=(.)\r?\n/i;
 
@@ -36,9 +39,12 @@ export function* csvRows(text: string, separator: string, start = 0): Generator<
   for (let row = 1; at < text.length; row++) {
     const cells: string[] = [];
     for (;;) {
+      if (cells.length === SPREADSHEET_COLUMNS) throw new FileProblem('too-many-columns', row);
       const cell = text[at] === '"' ? quotedCell(text, at, row) : { value: '', end: at };
       const end = endOfPlain(text, cell.end, separator);
-      cells.push(cell.value + text.slice(cell.end, end));
+      const value = cell.value + text.slice(cell.end, end);
+      if (value.length > CELL_CHARS_MAX) throw new FileProblem('cell-too-long', row);
+      cells.push(value);
       at = end;
       if (text[at] !== separator) break;
       at += 1;

@@ -2,7 +2,7 @@ import { FileProblem } from './file-problem.ts';
 
 const LOOKED_AT = 2_000;
 
-/** The text of a file whose alphabet nobody told: Unicode in its forms, else that of Windows in Europe. */
+/** The text of a file whose alphabet nobody told: Unicode in its forms, else that of Windows, Arabic or European. */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideAlphabet(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -10,9 +10,33 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(isArabic(bytes) ? 'windows-1256' : 'windows-1252').decode(bytes);
   }
 }
+
+/**
+ * Both alphabets of Windows have French small letters at the same places. Where they differ, Arabic letters
+ * stand side by side; French capitals with accents stand alone between plain letters.
+ */
+function isArabic(bytes: Uint8Array): boolean {
+  let together = 0;
+  let alone = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (!ARABIC_PLACES.has(bytes[at] as number)) continue;
+    const hasNeighbour =
+      ARABIC_PLACES.has(bytes[at - 1] ?? 0) || ARABIC_PLACES.has(bytes[at + 1] ?? 0);
+    if (hasNeighbour) together += 1;
+    else alone += 1;
+  }
+  return together > alone;
+}
+
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+const ARABIC_PLACES = new Set(
+  Array.from({ length: 0x80 }, (_, index) => 0x80 + index).filter((byte) =>
+    ARABIC_LETTER.test(new TextDecoder('windows-1256').decode(new Uint8Array([byte]))),
+  ),
+);
 
 /** Two bytes a letter: by its mark, or because every other byte of Latin text is zero. */
 function wideAlphabet(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

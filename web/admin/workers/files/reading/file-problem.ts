@@ -2,23 +2,26 @@ type Problem =
   | 'empty'
   | 'no-rows'
   | 'too-large'
+  | 'unpacks-too-large'
   | 'not-a-list'
   | 'old-excel'
   | 'protected'
   | 'damaged'
   | 'too-many-rows'
+  | 'too-many-columns'
+  | 'cell-too-long'
   | 'open-quote';
 
 /** Why a file cannot be read; the screen has the sentence for it. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
   readonly problem: Problem;
-  /** How many rows there are, or which one it is about. */
-  readonly figure: number;
+  /** The row it is about; 0 for none. */
+  readonly row: number;
 
-  constructor(problem: Problem, figure = 0) {
+  constructor(problem: Problem, row = 0) {
     super(problem);
     this.problem = problem;
-    this.figure = figure;
+    this.row = row;
   }
 }

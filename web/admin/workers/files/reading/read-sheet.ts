@@ -1,10 +1,15 @@
 import { undefused } from '../../../../../contracts/csv-text.ts';
-import { FILE_BYTES_MAX, FILE_ROWS_MAX } from '../../../../../contracts/worker-file-limits.ts';
+import {
+  CELL_CHARS_MAX,
+  FILE_BYTES_MAX,
+  FILE_CHARS_MAX,
+  FILE_COLUMNS_MAX,
+  FILE_ROWS_MAX,
+} from '../../../../../contracts/worker-file-limits.ts';
 import { csvRows, csvShape } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { kindOf } from './file-kind.ts';
 import { FileProblem } from './file-problem.ts';
-import { createTurns } from './turns.ts';
 import { xlsxParts } from './xlsx-parts.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
@@ -12,44 +17,61 @@ import { xlsxRows } from './xlsx-rows.ts';
 const ROWS_ABOVE_MAX = 20;
 
 export type SheetRow = { row: number; cells: string[] };
+/** Some rows as they are found, and the share of the file that has been read by then. */
+export type FoundRows = { rows: Iterable<SheetRow>; share: number };
 
-type Options = { onProgress?: (share: number) => void; signal?: AbortSignal };
-
-/** The rows of a file that are not empty, numbered as a spreadsheet numbers them. */
-export async function readSheet(file: Blob, options: Options = {}): Promise<SheetRow[]> {
+/**
+ * The rows of a file that are not empty, numbered as a spreadsheet numbers them. It stops at the first bound
+ * that the file passes, so that no file takes much memory; it may still take seconds, and runs in a worker.
+ */
+export async function readSheet(file: Blob, onProgress: (share: number) => void = () => {}) {
   if (file.size > FILE_BYTES_MAX) throw new FileProblem('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { rows: found, length } = kindOf(bytes) === 'xlsx' ? ofXlsx(bytes) : ofCsv(bytes);
-  const turn = createTurns(options.signal);
   const rows: SheetRow[] = [];
-  let count = 0;
-  for (const { row, cells, end } of found) {
-    await turn(() => options.onProgress?.(end / length));
-    const texts = Array.from(cells, (cell = '') => undefused(cell.trim()));
-    if (texts.every((text) => text === '')) continue;
-    count += 1;
-    if (count <= FILE_ROWS_MAX + ROWS_ABOVE_MAX) rows.push({ row, cells: texts });
+  let chars = 0;
+  for await (const found of kindOf(bytes) === 'xlsx' ? ofXlsx(bytes) : ofCsv(bytes)) {
+    for (const { row, cells } of found.rows) {
+      const texts = textsOf(cells);
+      if (texts.every((text) => text === '')) continue;
+      for (const text of texts) {
+        if (text.length > CELL_CHARS_MAX) throw new FileProblem('cell-too-long', row);
+        chars += text.length;
+      }
+      if (texts.length > FILE_COLUMNS_MAX) throw new FileProblem('too-many-columns', row);
+      if (chars > FILE_CHARS_MAX) throw new FileProblem('unpacks-too-large');
+      if (rows.length === FILE_ROWS_MAX + ROWS_ABOVE_MAX) throw new FileProblem('too-many-rows');
+      rows.push({ row, cells: texts });
+    }
+    onProgress(found.share);
   }
-  if (count === 0) throw new FileProblem('no-rows');
-  if (count > rows.length) throw new FileProblem('too-many-rows', count - 1);
+  if (rows.length === 0) throw new FileProblem('no-rows');
   return rows;
 }
 
-function ofXlsx(bytes: Uint8Array) {
-  const parts = xlsxParts(bytes);
-  return { rows: xlsxRows(parts), length: parts.sheet.length };
+/** Cells without text behind the last column that counts are those of a wide format, not of the list. */
+function textsOf(cells: string[]): string[] {
+  const texts = cells.map((cell) => undefused(cell.trim()));
+  if (texts.length <= FILE_COLUMNS_MAX) return texts;
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
-function ofCsv(bytes: Uint8Array) {
+async function* ofXlsx(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<FoundRows> {
+  yield* xlsxRows(await xlsxParts(bytes));
+}
+
+const CSV_ROWS_AT_ONCE = 1_000;
+
+function* ofCsv(bytes: Uint8Array): Generator<FoundRows> {
   const text = decodeText(bytes);
   const { start, separator } = csvShape(text);
-  return { rows: numbered(csvRows(text, separator, start)), length: text.length };
-}
-
-function* numbered(rows: Iterable<{ cells: string[]; end: number }>) {
+  let rows: SheetRow[] = [];
   let row = 0;
-  for (const { cells, end } of rows) {
+  for (const { cells, end } of csvRows(text, separator, start)) {
     row += 1;
-    yield { row, cells, end };
+    rows.push({ row, cells });
+    if (rows.length < CSV_ROWS_AT_ONCE) continue;
+    yield { rows, share: end / text.length };
+    rows = [];
   }
+  yield { rows, share: 1 };
 }

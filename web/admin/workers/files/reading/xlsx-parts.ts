@@ -1,60 +1,36 @@
-import { unzipSync } from 'fflate';
 import { FileProblem } from './file-problem.ts';
 import { attributeOf, xmlTags } from './xml-tags.ts';
+import { openZip } from './zip-parts.ts';
 
-/** A small file can unpack to a very large one. */
-const UNPACKED_MAX = 150 * 1024 * 1024;
+export type XlsxParts = {
+  /** Too large to be held: it is unpacked while its rows are read. */
+  sheet: AsyncIterable<{ piece: Uint8Array; share: number }>;
+  strings: string;
+  styles: string;
+  workbook: string;
+};
 
-export type XlsxParts = { sheet: string; strings: string; styles: string; workbook: string };
-
-/** The parts of the first visible sheet, unpacked. */
-export function xlsxParts(bytes: Uint8Array): XlsxParts {
-  const names = new Set<string>();
-  unpack(bytes, (name) => {
-    names.add(name);
-    return false;
-  });
-  const workbookName = [...names].find((name) => /(^|\/)workbook\.xml$/.test(name));
+/** The parts of the first visible sheet. */
+export async function xlsxParts(bytes: Uint8Array<ArrayBuffer>): Promise<XlsxParts> {
+  const zip = openZip(bytes);
+  const workbookName = zip.names.find(
+    (name) => name === 'workbook.xml' || name.endsWith('/workbook.xml'),
+  );
   if (!workbookName) {
-    const isBinary = [...names].some((name) => name.endsWith('workbook.bin'));
+    const isBinary = zip.names.some((name) => name.endsWith('workbook.bin'));
     throw new FileProblem(isBinary ? 'old-excel' : 'not-a-list');
   }
   const folder = workbookName.slice(0, -'workbook.xml'.length);
-  const relationsName = `${folder}_rels/workbook.xml.rels`;
-  const book = unpack(bytes, (name) => name === workbookName || name === relationsName);
-  const workbook = book.get(workbookName) ?? '';
-  const targets = relationsOf(book.get(relationsName) ?? '', folder);
+  const workbook = await zip.text(workbookName);
+  const targets = relationsOf(await zip.text(`${folder}_rels/workbook.xml.rels`), folder);
   const sheetName = firstSheet(workbook, targets) ?? `${folder}worksheets/sheet1.xml`;
-  const stringsName = targets.byType.get('sharedStrings') ?? `${folder}sharedStrings.xml`;
-  const stylesName = targets.byType.get('styles') ?? `${folder}styles.xml`;
-  const wanted = new Set([sheetName, stringsName, stylesName]);
-  const parts = unpack(bytes, (name) => wanted.has(name));
-  const sheet = parts.get(sheetName);
-  if (sheet === undefined) throw new FileProblem('damaged');
+  if (!zip.names.includes(sheetName)) throw new FileProblem('damaged');
   return {
-    sheet,
     workbook,
-    strings: parts.get(stringsName) ?? '',
-    styles: parts.get(stylesName) ?? '',
+    strings: await zip.text(targets.byType.get('sharedStrings') ?? `${folder}sharedStrings.xml`),
+    styles: await zip.text(targets.byType.get('styles') ?? `${folder}styles.xml`),
+    sheet: zip.unpack(sheetName),
   };
-}
-
-function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, string> {
-  let size = 0;
-  try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!isWanted(name)) return false;
-        size += originalSize;
-        if (size > UNPACKED_MAX) throw new FileProblem('too-large');
-        return true;
-      },
-    });
-    const decoder = new TextDecoder();
-    return new Map(Object.entries(files).map(([name, file]) => [name, decoder.decode(file)]));
-  } catch (error) {
-    throw error instanceof FileProblem ? error : new FileProblem('damaged');
-  }
 }
 
 type Targets = { byId: Map<string, string>; byType: Map<string, string> };
@@ -74,7 +50,7 @@ function relationsOf(xml: string, folder: string): Targets {
 function firstSheet(workbook: string, { byId }: Targets): string | undefined {
   for (const { name, attributes } of xmlTags(workbook)) {
     if (name !== 'sheet' || /hidden/i.test(attributeOf(attributes, 'state') ?? '')) continue;
-    const id = attributeOf(attributes, '(?:\\w+:)?id');
+    const id = attributeOf(attributes, 'id');
     if (id) return byId.get(id);
   }
   return undefined;

@@ -1,16 +1,33 @@
+import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-file-limits.ts';
+import { FileProblem } from './file-problem.ts';
+import type { FoundRows, SheetRow } from './read-sheet.ts';
 import { type NumberFormat, numberText } from './xlsx-numbers.ts';
 import type { XlsxParts } from './xlsx-parts.ts';
-import { attributeOf, cellText, plainText, xmlTags } from './xml-tags.ts';
+import {
+  attributeOf,
+  cellText,
+  createTagReader,
+  plainText,
+  type Tag,
+  xmlTags,
+} from './xml-tags.ts';
 
 const GENERAL: NumberFormat = { id: 0 };
 
-export type XlsxRow = { row: number; cells: string[]; end: number };
-
 /** Row by row, every cell as the text that a person sees. */
-export function* xlsxRows({ sheet, strings, styles, workbook }: XlsxParts): Generator<XlsxRow> {
+export async function* xlsxRows(parts: XlsxParts): AsyncGenerator<FoundRows> {
+  const tags = createTagReader();
+  const decoder = new TextDecoder();
+  const rowReader = createRowReader(parts);
+  for await (const { piece, share } of parts.sheet)
+    yield { rows: rowReader(tags.read(decoder.decode(piece, { stream: true }))), share };
+  yield { rows: rowReader(tags.read(decoder.decode(), true)), share: 1 };
+}
+
+function createRowReader({ strings, styles, workbook }: XlsxParts) {
   const shared = sharedStrings(strings);
   const formats = cellFormats(styles);
-  const from1904 = /<(?:\w+:)?workbookPr[^>]*date1904\s*=\s*["'](1|true)/i.test(workbook);
+  const from1904 = countsFrom1904(workbook);
   let row = 0;
   let cells: string[] = [];
   let column = 0;
@@ -29,40 +46,58 @@ export function* xlsxRows({ sheet, strings, styles, workbook }: XlsxParts): Gene
     return type === 'd' ? raw.replace(/T00:00.*$/, '') : numberText(raw, format, from1904);
   };
 
-  for (const tag of xmlTags(sheet)) {
-    const opens = tag.kind !== 'close';
-    if (tag.name === 'row') {
-      if (opens) {
-        row = Number(attributeOf(tag.attributes, 'r')) || row + 1;
-        cells = [];
-        column = 0;
-      }
-      if (tag.kind !== 'open' && cells.length > 0) yield { row, cells, end: tag.end };
-    } else if (tag.name === 'c') {
-      if (opens) {
-        const place = attributeOf(tag.attributes, 'r');
-        if (place) column = columnOf(place);
-        type = attributeOf(tag.attributes, 't') ?? 'n';
-        format = formats[Number(attributeOf(tag.attributes, 's') ?? -1)] ?? GENERAL;
-        raw = '';
-        inline = '';
-      }
-      if (tag.kind !== 'open') {
-        cells[column] = raw || inline ? shownText() : '';
-        column += 1;
-      }
-    } else if (tag.name === 'rPh') isPhonetic = tag.kind === 'open';
-    else if (tag.name === 'v' && opens) raw = plainText(tag.text);
-    else if (tag.name === 't' && opens && !isPhonetic) inline += cellText(tag.text);
+  function keep(text: string) {
+    if (column >= FILE_COLUMNS_MAX) {
+      if (text === '') return;
+      throw new FileProblem('too-many-columns', row);
+    }
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
   }
+
+  return function* rowsOf(tags: Iterable<Tag>): Generator<SheetRow> {
+    for (const tag of tags) {
+      const opens = tag.kind !== 'close';
+      if (tag.name === 'row') {
+        if (opens) {
+          row = Number(attributeOf(tag.attributes, 'r')) || row + 1;
+          cells = [];
+          column = 0;
+        }
+        if (tag.kind !== 'open' && cells.length > 0) yield { row, cells };
+      } else if (tag.name === 'c') {
+        if (opens) {
+          const place = attributeOf(tag.attributes, 'r');
+          if (place) column = columnOf(place);
+          type = attributeOf(tag.attributes, 't') ?? 'n';
+          format = formats[Number(attributeOf(tag.attributes, 's') ?? -1)] ?? GENERAL;
+          raw = '';
+          inline = '';
+        }
+        if (tag.kind !== 'open') {
+          keep(raw || inline ? shownText() : '');
+          column += 1;
+        }
+      } else if (tag.name === 'rPh') isPhonetic = tag.kind === 'open';
+      else if (tag.name === 'v' && opens) raw = plainText(tag.text);
+      else if (tag.name === 't' && opens && !isPhonetic) inline += cellText(tag.text);
+    }
+  };
 }
 
 /** 'AB12' is in column 27, counted from 0. */
 function columnOf(place: string): number {
   let column = 0;
-  for (const letter of place.match(/^[A-Z]+/i)?.[0].toUpperCase() ?? 'A')
+  for (const letter of place.match(/^[A-Z]{1,4}/i)?.[0].toUpperCase() ?? 'A')
     column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
+}
+
+/** Files of old Macs count their days from 1904. */
+function countsFrom1904(workbook: string): boolean {
+  for (const { name, attributes } of xmlTags(workbook))
+    if (name === 'workbookPr') return /^(1|true)$/i.test(attributeOf(attributes, 'date1904') ?? '');
+  return false;
 }
 
 function sharedStrings(xml: string): string[] {

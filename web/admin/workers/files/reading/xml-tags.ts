@@ -1,3 +1,6 @@
+import { CELL_CHARS_MAX } from '../../../../../contracts/worker-file-limits.ts';
+import { FileProblem } from './file-problem.ts';
+
 export type Tag = {
   name: string;
   attributes: string;
@@ -5,33 +8,98 @@ export type Tag = {
   kind: 'open' | 'close' | 'whole';
   /** What stands between this tag and the next. */
   text: string;
-  end: number;
 };
 
-const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)([^>]*?)(\/?)>([^<]*)/g;
-const COMMENT = /<!--.*?-->/gs;
-const LITERAL = /<!\[CDATA\[(.*?)\]\]>/gs;
-const ENTITY = /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi;
+/** Every letter of the longest cell may be written as an entity such as `&#1575;`. */
+const TAG_CHARS_MAX = 10 * CELL_CHARS_MAX;
+const COMMENT = ['<!--', '-->'] as const;
+const LITERAL = ['<![CDATA[', ']]>'] as const;
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi;
 /** How Excel writes what XML cannot hold. */
 const EXCEL_ESCAPE = /_x([0-9a-f]{4})_/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The tags of a document, one after another, without the prefixes of their names. */
-export function* xmlTags(xml: string): Generator<Tag> {
-  const plain = xml.includes('<!')
-    ? xml.replace(COMMENT, '').replace(LITERAL, (_, text: string) => escaped(text))
-    : xml;
-  for (const found of plain.matchAll(TAG)) {
-    const [all, close, name = '', attributes = '', whole, text = ''] = found;
-    const kind = close ? 'close' : whole ? 'whole' : 'open';
-    yield { name, attributes, kind, text, end: found.index + all.length };
+/**
+ * The tags of a document that arrives in pieces, without the prefixes of their names. Each character is
+ * looked at a fixed number of times, whatever the document; what is not yet complete waits for the next piece.
+ */
+export function createTagReader() {
+  let waiting = '';
+  let tag: Tag | null = null;
+
+  function* read(piece: string, isLast = false): Generator<Tag> {
+    const xml = waiting + piece;
+    let at = 0;
+    while (at < xml.length) {
+      const begins = xml.indexOf('<', at);
+      if (begins !== at) {
+        const end = begins < 0 ? xml.length : begins;
+        if (tag) tag.text = bounded(tag.text + xml.slice(at, end));
+        at = end;
+        continue;
+      }
+      const [opening, closing] = marksAt(xml, at, isLast);
+      const closed = xml.indexOf(closing, at + opening.length);
+      if (closed < 0) break;
+      const inside = xml.slice(at + opening.length, closed);
+      at = closed + closing.length;
+      if (opening === LITERAL[0]) {
+        if (tag) tag.text = bounded(tag.text + escaped(inside));
+      } else if (opening === '<') {
+        if (tag) yield tag;
+        tag = tagFrom(bounded(inside));
+      }
+    }
+    waiting = bounded(xml.slice(at));
+    if (isLast && tag) yield tag;
   }
+
+  return { read };
 }
 
+/** What opens here, and what closes it. A piece may end within the mark of a comment: then it is read again. */
+function marksAt(xml: string, at: number, isLast: boolean): readonly [string, string] {
+  for (const marks of [COMMENT, LITERAL]) {
+    if (xml.startsWith(marks[0], at)) return marks;
+    const rest = xml.slice(at, at + marks[0].length);
+    if (!isLast && rest.length > 1 && marks[0].startsWith(rest)) return marks;
+  }
+  return ['<', '>'];
+}
+
+function tagFrom(inside: string): Tag {
+  const kind = inside.startsWith('/') ? 'close' : inside.endsWith('/') ? 'whole' : 'open';
+  const body = inside.slice(kind === 'close' ? 1 : 0, kind === 'whole' ? -1 : undefined);
+  const nameEnd = body.search(/\s/);
+  const fullName = nameEnd < 0 ? body : body.slice(0, nameEnd);
+  return {
+    kind,
+    name: fullName.slice(fullName.indexOf(':') + 1),
+    attributes: nameEnd < 0 ? '' : body.slice(nameEnd),
+    text: '',
+  };
+}
+
+function bounded(text: string): string {
+  if (text.length > TAG_CHARS_MAX) throw new FileProblem('cell-too-long');
+  return text;
+}
+
+/** The tags of a whole document. */
+export const xmlTags = (xml: string) => createTagReader().read(xml, true);
+
 export function attributeOf(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  const value = found?.[1] ?? found?.[2];
-  return value === undefined ? undefined : plainText(value);
+  for (let at = attributes.indexOf(name); at >= 0; at = attributes.indexOf(name, at + 1)) {
+    if (!/[\s:]/.test(attributes[at - 1] ?? '')) continue;
+    const found = /^\s{0,9}=\s{0,9}(["'])/.exec(
+      attributes.slice(at + name.length, at + name.length + 20),
+    );
+    if (!found) continue;
+    const start = at + name.length + found[0].length;
+    const end = attributes.indexOf(found[1] as string, start);
+    return end < 0 ? undefined : plainText(attributes.slice(start, end));
+  }
+  return undefined;
 }
 
 export const plainText = (xml: string) =>
