@@ -62,8 +62,8 @@ const listed = async () =>
 
 async function importFile(file: Blob) {
   await site.pool.query('truncate workers, orders');
-  const { headings, rows } = sheetFrom(await readSheet(file));
-  const sent = { rows: mappedRows(rows, recogniseColumns(headings)), duplicates: 'import' };
+  const sheet = sheetFrom(await readSheet(file));
+  const sent = { rows: mappedRows(sheet, recogniseColumns(sheet)), duplicates: 'import' };
   await (await site.send('POST', `${WORKERS}/import`, sent, admin)).text();
 }
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
+import { frenchCsv, frenchRows, frenchWorkbook } from '../../tests/harness/french-list.ts';
+import { lyingWorkbook, workbookOf } from '../../tests/harness/hostile-workbooks.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { readSheet } from '../../web/admin/workers/files/reading/read-sheet.ts';
 import { expectFileChoice } from '../fixtures/file-choice.ts';
@@ -23,7 +25,7 @@ const textOf = async (download: Download) => readFile(await download.path(), 'ut
 const countWorkers = async (site: SiteProcess) =>
   (await askDatabase(site, 'select count(*)::int as n from workers where deleted_at is null'))[0].n;
 const takeAway = (site: SiteProcess) =>
-  askDatabase(site, "delete from workers where domain = 'Filed'");
+  askDatabase(site, 'delete from workers where import_id is not null');
 
 async function openImport(page: Page) {
   await page.goto('/admin/workers');
@@ -59,14 +61,17 @@ test('an administrator brings a list of ten thousand in, after correcting what i
   await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(fileOf(wrong));
   await expect(heading(page, 'What is in the file')).toBeFocused();
   await expect(dialogOf(page).getByRole('definition')).toHaveText(['9,998', '2', '0']);
-  await expect(dialogOf(page).getByText('A column is ignored: Matricule')).toBeVisible();
+  const lost = dialogOf(page).getByRole('region', { name: 'One column will not be imported' });
+  await expect(lost).toContainText('Matricule 0, 1, 2, … in 10,000 rows');
   const rows = dialogOf(page).getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText('12');
   await expect(rows.nth(1)).toContainText('Email must be an e-mail addressEmail: bulk at work');
   await expect(rows.nth(2)).toContainText('6002');
   await expect(rows.nth(2)).toContainText('Name is required');
-  await expect(dialogOf(page).getByRole('button', { name: /^Import/ })).toBeDisabled();
+  await expect(
+    dialogOf(page).getByRole('button', { name: 'Import 9,998, leave 2 out' }),
+  ).toBeEnabled();
   const downloading = page.waitForEvent('download');
   await dialogOf(page).getByRole('button', { name: 'Download the rows with problems' }).click();
   expect((await textOf(await downloading)).split('\r\n')).toEqual([
@@ -97,6 +102,17 @@ test('an administrator brings a list of ten thousand in, after correcting what i
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.getByRole('row').nth(1)).toContainText('Bulk Worker 0');
     expect(await countWorkers(site)).toBe(before + 10_000);
+
+    await page.reload();
+    await expect(page.getByText('Last import: 10,000 workers,')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo this import' }).press('Enter');
+    const question = page.getByRole('alertdialog', {
+      name: 'Undo the import of 10,000 workers?',
+    });
+    await question.getByRole('button', { name: 'Undo this import' }).press('Enter');
+    await expect(toastOf(page, '10,000 workers taken off the list again')).toBeVisible();
+    await expect(page.getByText('Last import')).toHaveCount(0);
+    expect(await countWorkers(site)).toBe(before);
   } finally {
     await takeAway(site);
   }
@@ -130,7 +146,7 @@ test('an administrator imports a workbook without its duplicates, and takes out 
     await expect(dialogOf(page).getByRole('definition')).toHaveText(['3', '0', '1']);
     await expect(dialogOf(page).getByText('Same e-mail as row 3')).toBeVisible();
     await expect(dialogOf(page).getByLabel('Leave out rows')).toBeChecked();
-    await dialogOf(page).getByRole('button', { name: 'Import 3 workers' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Import 3, leave 1 out' }).click();
     await expect(toastOf(page, '3 workers imported, 1 left out')).toBeVisible();
 
     await page.goto('/admin/workers?search=FILED');
@@ -142,7 +158,7 @@ test('an administrator imports a workbook without its duplicates, and takes out 
       ['Name', 'Job Title', 'Domain', 'Phone', 'Email', 'Experience'],
       ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', 'Hoggar LNG, Tell'],
       ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', ''],
-      ['Sheet Three', '', 'Filed', '213555123456', '', ''],
+      ['Sheet Three', '', 'Filed', '+213555123456', '', ''],
     ];
     expect(shown).toEqual(expected.slice(1).map(([name]) => name));
     for (const kind of ['CSV', 'XLSX']) {
@@ -159,6 +175,132 @@ test('an administrator imports a workbook without its duplicates, and takes out 
   } finally {
     await takeAway(site);
   }
+});
+
+for (const kind of ['XLSX', 'CSV'] as const)
+  test(`an administrator imports an ordinary French list as ${kind}, names joined and nothing lost unseen, and undoes it`, async ({
+    page,
+    site,
+    expectNoAxeFindings,
+  }) => {
+    const rows = frenchRows(300, 3);
+    const file =
+      kind === 'XLSX'
+        ? { name: 'personnel.xlsx', mimeType: '', buffer: await frenchWorkbook(rows) }
+        : { name: 'personnel.csv', mimeType: 'text/csv', buffer: frenchCsv(rows) };
+    const before = await countWorkers(site);
+    await openImport(page);
+    await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(file);
+    await expect(dialogOf(page).getByRole('definition')).toHaveText(['297', '3', '0']);
+    const lost = dialogOf(page).getByRole('region', { name: '2 columns will not be imported' });
+    await expect(lost).toContainText('Matricule M-1000, M-1001, M-1002, …');
+    await expect(lost).toContainText('Date de naissance');
+    const used = dialogOf(page).getByRole('region', { name: 'Where the fields come from' });
+    await expect(used.getByRole('listitem')).toHaveText([
+      'Name: Prénom + Nom',
+      'Job Title: Poste',
+      'Domain: Domaine',
+      'Phone: Téléphone',
+      'Companies: Anciennes entreprises',
+      'Experience: Expérience',
+      'Skills: Compétences',
+    ]);
+    const mended = used.getByText('300 phone numbers had lost the 0 or + in front');
+    await expect(mended).toHaveCount(kind === 'XLSX' ? 1 : 0);
+    await dialogOf(page).getByText('All rows').click();
+    const row = dialogOf(page).getByRole('row', { name: 'Karim BELAÏD' });
+    await expect(row).toContainText('0661000111');
+
+    await dialogOf(page).getByRole('button', { name: 'Change columns' }).press('Enter');
+    await expect(heading(page, 'Which column is which?')).toBeFocused();
+    await expect(dialogOf(page).getByLabel('Name', { exact: true })).toHaveValue('1');
+    await expect(dialogOf(page).getByLabel('Name, column 2')).toHaveValue('0');
+    await dialogOf(page).getByLabel('Name, column 2').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByLabel('Name', { exact: true })).toHaveValue('0');
+    await expect(dialogOf(page).getByRole('button', { name: 'move Prénom up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page).getByLabel('Name', { exact: true })).toHaveValue('1');
+    await dialogOf(page).getByRole('button', { name: 'Add a column to Experience' }).press('Enter');
+    await dialogOf(page).getByLabel('Experience, column 2').selectOption({ value: '8' });
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoAxeFindings(page, 'dialog[open]');
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialogOf(page).getByRole('button', { name: 'Check the rows' }).press('Enter');
+
+    try {
+      await dialogOf(page).getByRole('button', { name: 'Import 297, leave 3 out' }).press('Enter');
+      const done = toastOf(page, '297 workers imported, 3 left out');
+      await expect(done).toBeVisible();
+      const [stored] = await askDatabase(
+        site,
+        `select count(*)::int as n, count(distinct name)::int as names, min(experience) as experience
+         from workers where import_id is not null and deleted_at is null`,
+      );
+      expect(stored).toMatchObject({ n: 297, names: 297 });
+      expect(stored.experience).toContain('Matricule: M-1');
+      const [one] = await askDatabase(
+        site,
+        "select phone, companies, skills from workers where name = 'Karim BELAÏD' and import_id is not null",
+      );
+      expect(one).toEqual({
+        phone: '0661000111',
+        companies: ['Hoggar LNG', 'Tell Pétrochimie'],
+        skills: ['TIG', '6G'],
+      });
+      await done.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect(toastOf(page, '297 workers taken off the list again')).toBeVisible();
+      expect(await countWorkers(site)).toBe(before);
+    } finally {
+      await takeAway(site);
+    }
+  });
+
+test('a hostile file is read beside the page, which goes on answering, and Cancel ends it at once', async ({
+  page,
+}) => {
+  await openImport(page);
+  const choose = (name: string, bytes: Uint8Array) =>
+    dialogOf(page)
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await page.evaluate(() => {
+    const gaps = { longest: 0 };
+    let last = performance.now();
+    const tick = () => {
+      gaps.longest = Math.max(gaps.longest, performance.now() - last);
+      last = performance.now();
+      setTimeout(tick, 10);
+    };
+    tick();
+    Object.assign(window, { gaps });
+  });
+
+  await choose('lying.xlsx', lyingWorkbook(10_000_000_000));
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(/^A cell has more than 32,767/);
+
+  const empty = workbookOf(`<worksheet><sheetData>${'<row><c s="1"/></row>'.repeat(9_000_000)}`);
+  await choose('empty-rows.xlsx', empty);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(heading(page, 'Choose a file')).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+
+  await choose('long.csv', Buffer.from(`Nom,Note\nAmel,"${'x'.repeat(10_000_000)}"\n`));
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(/^A cell in row 2 has more than/);
+  const rows = '<row><c t="str"><v>a</v></c></row>'.repeat(1_048_576);
+  await choose('million.xlsx', workbookOf(`<worksheet><sheetData>${rows}`));
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(
+    /^This file has more than 10,000 rows/,
+  );
+
+  const longest = await page.evaluate(
+    () => (window as unknown as { gaps: { longest: number } }).gaps.longest,
+  );
+  expect(longest).toBeLessThan(5_000);
 });
 
 test('an administrator maps a list nobody knows, and loses neither file nor rows when something fails', async ({

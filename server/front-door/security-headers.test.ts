@@ -25,6 +25,10 @@ test('facts for search engines are not scripts, so the policy does not name them
   );
 });
 
+test('workers come from us alone', () => {
+  expect(pagePolicy('<p>text</p>')).toContain("worker-src 'self';");
+});
+
 test('a page without inline scripts allows none', () => {
   expect(pagePolicy('<p>text</p>')).toContain("script-src 'self';");
 });

@@ -27,8 +27,8 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
     `img-src 'self' data: blob:${tilesUrl ? ` ${new URL(tilesUrl).origin}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${developing ? ' ws:' : ''}`,
-    // Vite waits in a worker for a restarted server.
-    ...(developing ? ['worker-src blob:'] : []),
+    // Lists of workers are read in one. Vite waits in another for a restarted server.
+    `worker-src 'self'${developing ? ' blob:' : ''}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type {
   ImportFindings,
   ImportLine,
@@ -5,7 +6,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../contracts/worker-import.ts';
-import { ApiError, refusalIn } from './client.ts';
+import { ApiError, api, refusalIn, unwrap } from './client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
 const IMPORT = '/api/admin/workers/import';
@@ -63,6 +64,15 @@ function lastLine(text: string): ImportLine | null {
   if (end < 0) return null;
   return jsonIn(text.slice(text.lastIndexOf('\n', end - 1) + 1, end)) as ImportLine | null;
 }
+
+/** The imports that can still be undone. */
+export const importsQuery = queryOptions({
+  queryKey: ['workers', 'imports'],
+  queryFn: ({ signal }) => unwrap(api.admin.workers.imports.$get({}, { init: { signal } })),
+});
+
+export const undoImport = (id: number) =>
+  unwrap(api.admin.workers.imports[':id'].undo.$post({ param: { id: String(id) } }));
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 

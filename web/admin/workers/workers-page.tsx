@@ -9,6 +9,7 @@ import { ManagementPage } from '../management-page.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
 import { useDeleteActs } from '../records/use-delete-acts.ts';
 import { useRecordForm } from '../records/use-record-form.ts';
+import { ImportsToUndo } from './files/undo/imports-to-undo.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
 import { words } from './words.ts';
 import { columnsOf } from './worker-columns.tsx';
@@ -43,6 +44,7 @@ export default function WorkersPage() {
         </div>
       }
     >
+      <ImportsToUndo />
       <PagedList
         listing={listing}
         query={query}

@@ -1,6 +1,11 @@
 import { FOUND_MAX } from '../../../../contracts/list-limits.ts';
 import { groupDigits } from '../../../../contracts/number-text.ts';
-import { FILE_BYTES_MAX, FILE_ROWS_MAX } from '../../../../contracts/worker-file-limits.ts';
+import {
+  CELL_CHARS_MAX,
+  FILE_BYTES_MAX,
+  FILE_COLUMNS_MAX,
+  FILE_ROWS_MAX,
+} from '../../../../contracts/worker-file-limits.ts';
 import type { FileProblem } from './reading/file-problem.ts';
 
 const rows = (count: number) => `${groupDigits(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -37,13 +42,32 @@ export const words = {
 
   columns: 'Which column is which?',
   columnsText:
-    'A worker needs a name. Choose the columns of your file; what is left out stays empty.',
+    'A worker needs a name. Several columns can go into one field, such as first name and last name; they are joined in the order shown here.',
   noColumn: 'None',
   columnNamed: (letter: string, heading: string, sample: string) =>
     `${heading ? `${letter}: ${heading}` : `Column ${letter}`}${sample && ` (${sample})`}`,
+  column: (letter: string, heading: string) => heading || `Column ${letter}`,
+  furtherColumn: (field: string, number: number) => `${field}, column ${number}`,
+  addColumn: 'Add a column',
+  addColumnTo: (field: string) => `Add a column to ${field}`,
+  moveUp: (column: string, field: string) => `${field}: move ${column} up`,
+  newOrder: (field: string, columns: string[]) => `${field}: ${columns.join(', then ')}`,
+  becomes: 'First row:',
   nameMissing: 'Choose the column with the names',
   check: 'Check the rows',
   changeColumns: 'Change columns',
+  lost: (count: number) =>
+    count === 1
+      ? 'One column will not be imported'
+      : `${groupDigits(count)} columns will not be imported`,
+  lostSamples: (samples: string[], filled: number) =>
+    `${samples.join(', ')}${filled > samples.length ? ', …' : ''}`,
+  lostRows: (filled: number) => `in ${rows(filled)}`,
+  headingsIn: (row: number) =>
+    `The headings stand in row ${groupDigits(row)}; what is above is not imported.`,
+  usedColumns: 'Where the fields come from',
+  phonesMended: (count: number, phone: string) =>
+    `${count === 1 ? 'One phone number' : `${groupDigits(count)} phone numbers`} had lost the 0 or + in front and ${count === 1 ? 'gets' : 'get'} it back, such as ${phone}.`,
 
   preview: 'What is in the file',
   good: 'ready to import',
@@ -51,18 +75,17 @@ export const words = {
   duplicates: 'look like duplicates',
   summary: (good: number, problems: number, duplicates: number) =>
     `${rows(good)} ready to import, ${groupDigits(problems)} with problems, ${groupDigits(duplicates)} that look like duplicates.`,
-  refused: (count: number) =>
-    `${count === 1 ? 'One row has a problem' : `${rows(count)} have problems`}, so nothing can be imported yet. Correct the file and choose it again.`,
+  leftOutRows: (count: number, good: number) =>
+    `${count === 1 ? 'One row has a problem' : `${rows(count)} have problems`} and ${good === 0 ? 'nothing can be imported' : 'will be left out'}. Correct the file and choose it again to import ${count === 1 ? 'it' : 'them'}${good === 0 ? '' : ', too'}.`,
   downloadProblems: 'Download the rows with problems',
   problemsFile: 'rows-with-problems.csv',
   problemColumn: 'Problem',
-  ignored: (headings: string[]) =>
-    `${headings.length === 1 ? 'A column is' : 'Columns are'} ignored: ${headings.join(', ')}`,
   show: 'Show',
   filters: { problems: 'Problems', duplicates: 'Duplicates', all: 'All rows' },
   table: 'Rows of the file',
   row: 'Row',
   name: 'Name',
+  job: 'Job',
   contact: 'Contact',
   finding: 'What we found',
   fine: 'Ready',
@@ -71,16 +94,37 @@ export const words = {
   ifDuplicates: 'Duplicates',
   leaveOut: 'Leave out rows that look like duplicates',
   importThem: 'Import them as well',
-  importCount: (count: number) => `Import ${workers(count)}`,
+  importCount: (count: number, leftOut: number) =>
+    leftOut === 0
+      ? `Import ${workers(count)}`
+      : `Import ${groupDigits(count)}, leave ${groupDigits(leftOut)} out`,
   nothingToImport: 'Nothing to import',
 
   done: (imported: number, leftOut: number) =>
     `${workers(imported)} imported${leftOut > 0 ? `, ${groupDigits(leftOut)} left out` : ''}`,
   checkFailed: (message: string) => `Error checking workers: ${message}`,
   importFailed: (message: string) => `Error importing workers: ${message}`,
-  lost: 'The connection was lost. Check the list before you import again.',
+  connectionLost: 'The connection was lost. Check the list before you import again.',
   kept: 'Nothing was imported. Your file is still here.',
   lostHint: 'Try again is safe: what was imported already is not imported twice.',
+
+  undo: 'Undo',
+  lastImport: (count: number, isLast: boolean) =>
+    `${isLast ? 'Last import' : 'Earlier import'}: ${workers(count)},`,
+  undoImport: 'Undo this import',
+  undoQuestion: (count: number) => `Undo the import of ${workers(count)}?`,
+  undoText:
+    'They are taken off the list again. Workers that were edited since, or that a recruiter has asked for, stay.',
+  undoing: 'Undoing',
+  undone: (removed: number) => `${workers(removed)} taken off the list again`,
+  undoneBut: (removed: number, edited: number, askedFor: number) =>
+    `${workers(removed)} taken off the list again. ${[
+      edited > 0 && `${groupDigits(edited)} edited since`,
+      askedFor > 0 && `${groupDigits(askedFor)} asked for by recruiters`,
+    ]
+      .filter(Boolean)
+      .join(' and ')} stayed.`,
+  undoFailed: (message: string) => `Error undoing the import: ${message}`,
 
   exporting: 'Exporting workers',
   exported: (count: number) => `${workers(count)} exported`,
@@ -99,10 +143,16 @@ export const words = {
       'This is a file of an older or binary Excel format. Save it as .xlsx or .csv.',
     protected: () => 'This file is protected by a password. Save it without one.',
     damaged: () => 'This XLSX file is damaged and cannot be read. Save it again, or as .csv.',
-    'too-many-rows': (count: number) =>
-      `This file has ${rows(count)}. Import at most ${groupDigits(FILE_ROWS_MAX)} at a time.`,
+    'unpacks-too-large': () =>
+      'This file holds far more than a list of workers. Copy the list into a new file and save it as .csv.',
+    'too-many-rows': () =>
+      `This file has more than ${groupDigits(FILE_ROWS_MAX)} rows. Split it, and import the parts one after another.`,
+    'too-many-columns': (row: number) =>
+      `Row ${groupDigits(row)} has more than ${groupDigits(FILE_COLUMNS_MAX)} columns. Delete those that are not needed.`,
+    'cell-too-long': (row: number) =>
+      `A cell${row ? ` in row ${groupDigits(row)}` : ''} has more than ${groupDigits(CELL_CHARS_MAX)} characters. Shorten it, or look for a quotation mark that is missing.`,
     'open-quote': (row: number) =>
       `A quotation mark that begins in row ${groupDigits(row)} is never closed.`,
-  } satisfies Record<FileProblem['problem'], (figure: number) => string>,
+  } satisfies Record<FileProblem['problem'], (row: number) => string>,
   unreadable: 'This file could not be read. It may have been moved or changed meanwhile.',
 };

@@ -23,12 +23,22 @@ const COLUMNS: Column<JudgedRow>[] = [
   },
   {
     header: words.name,
-    width: 'w-[24%]',
+    width: 'w-[22%]',
     cell: ({ name }) => <Value text={name} />,
   },
   {
+    header: words.job,
+    width: 'w-[20%]',
+    cell: ({ job_title, domain }) => (
+      <span className="grid">
+        <Value text={job_title} />
+        {domain && <bdi className="line-clamp-2 text-muted text-small">{domain}</bdi>}
+      </span>
+    ),
+  },
+  {
     header: words.contact,
-    width: 'w-[28%]',
+    width: 'w-[24%]',
     cell: ({ phone, email }) => (
       <span className="grid">
         <Value text={phone} />

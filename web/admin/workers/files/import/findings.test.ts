@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKinds, firstFilter, importedCount, judgedRows, shownRows } from './findings.ts';
+import { countKinds, firstFilter, importCounts, judgedRows, shownRows } from './findings.ts';
 import { problemsCsv } from './problems-file.ts';
 
 const rowOf = (row: number, email = '') => ({
@@ -20,6 +20,7 @@ const findings = {
     { row: 3, fields: problem },
     { row: 7, fields: { ...problem, name: 'Name is required' } },
   ],
+  phones: [{ row: 5, phone: '0661123456' }],
   duplicates: [
     { row: 6, sameAs: ['Same phone as row 2'] },
     { row: 7, sameAs: ['Same e-mail as row 3'] },
@@ -39,8 +40,12 @@ test('rows with problems come first, then duplicates, each in the order of the f
 test('every row counts once, and the figures say what would be imported', () => {
   const counts = countKinds(judged);
   expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1 });
-  expect(importedCount(counts, 'leave-out')).toBe(2);
-  expect(importedCount(counts, 'import')).toBe(3);
+  expect(importCounts(counts, 'leave-out')).toEqual({ imported: 2, leftOut: 3 });
+  expect(importCounts(counts, 'import')).toEqual({ imported: 3, leftOut: 2 });
+});
+
+test('a phone that gets its 0 back is shown as it will be stored', () => {
+  expect(judged.find(({ row }) => row === 5)?.phone).toBe('0661123456');
 });
 
 test('what stands in the way is shown first', () => {
@@ -55,6 +60,7 @@ test('what stands in the way is shown first', () => {
 test('the rows with problems are given back with all of their columns, and what is wrong', () => {
   const sheet = {
     headings: ['Nom', 'Mail', 'Matricule'],
+    headingRow: 1,
     rows: [
       { row: 2, cells: ['Worker 2', '', '17'] },
       { row: 3, cells: ['=Worker 3', 'wrong'] },

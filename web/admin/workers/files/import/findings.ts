@@ -7,7 +7,8 @@ export type JudgedRow = ImportRow & { kind: 'good' | 'problem' | 'duplicate'; fi
 export type Filter = 'problems' | 'duplicates' | 'all';
 
 /** The rows with what was found, those with problems first, in the order of the file. */
-export function judgedRows(rows: ImportRow[], { problems, duplicates }: ImportFindings) {
+export function judgedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
+  const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
   const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
   const judged = rows.map((row): JudgedRow => {
@@ -22,6 +23,7 @@ export function judgedRows(rows: ImportRow[], { problems, duplicates }: ImportFi
     ];
     return {
       ...row,
+      phone: mended.get(row.row) ?? row.phone,
       findings,
       kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : 'good',
     };
@@ -48,5 +50,9 @@ export const shownRows = (judged: readonly JudgedRow[], filter: Filter) =>
 export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
   problem > 0 ? 'problems' : duplicate > 0 ? 'duplicates' : 'all';
 
-export const importedCount = ({ good, duplicate }: Counts, duplicates: Duplicates) =>
-  duplicates === 'import' ? good + duplicate : good;
+/** How many rows an import would write, and how many it would not. */
+export function importCounts({ good, problem, duplicate }: Counts, duplicates: Duplicates) {
+  return duplicates === 'import'
+    ? { imported: good + duplicate, leftOut: problem }
+    : { imported: good, leftOut: problem + duplicate };
+}

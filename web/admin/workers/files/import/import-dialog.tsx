@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { DropArea } from './drop-area.tsx';
 import { FILE_TYPES, fileFrom } from './file-input.ts';
-import { countKinds, importedCount, judgedRows } from './findings.ts';
+import { countKinds, importCounts, judgedRows } from './findings.ts';
 import { MapColumns } from './map-columns.tsx';
 import { Preview } from './preview.tsx';
 import { UnderWay } from './under-way.tsx';
@@ -21,12 +21,11 @@ export function ImportDialog({ open, onClose }: Props) {
   const { stage, chosen, findings, error } = state;
   const otherFile = useRef<HTMLInputElement>(null);
   const judged = useMemo(
-    () =>
-      chosen && findings ? judgedRows(mappedRows(chosen.sheet.rows, chosen.map), findings) : [],
+    () => (chosen && findings ? judgedRows(mappedRows(chosen.sheet, chosen.map), findings) : []),
     [chosen, findings],
   );
   const counts = useMemo(() => countKinds(judged), [judged]);
-  const toImport = importedCount(counts, state.duplicates);
+  const { imported, leftOut } = importCounts(counts, state.duplicates);
   const busy = stage === 'reading' || stage === 'checking' || stage === 'writing';
 
   /** What is still being sent has not begun to be written. */
@@ -50,19 +49,15 @@ export function ImportDialog({ open, onClose }: Props) {
       {stage === 'columns' && chosen && (
         <Button
           variant="ink"
-          disabled={chosen.map.name === null}
+          disabled={chosen.map.name.length === 0}
           onClick={() => work.check(chosen)}
         >
           {words.check}
         </Button>
       )}
       {stage === 'preview' && chosen && (
-        <Button
-          variant="ink"
-          disabled={counts.problem > 0 || toImport === 0}
-          onClick={() => work.write(chosen)}
-        >
-          {toImport > 0 ? words.importCount(toImport) : words.nothingToImport}
+        <Button variant="ink" disabled={imported === 0} onClick={() => work.write(chosen)}>
+          {imported > 0 ? words.importCount(imported, leftOut) : words.nothingToImport}
         </Button>
       )}
     </>
@@ -95,9 +90,10 @@ export function ImportDialog({ open, onClose }: Props) {
         {stage === 'columns' && chosen && (
           <MapColumns chosen={chosen} error={error} onMap={work.chooseColumns} />
         )}
-        {stage === 'preview' && chosen && (
+        {stage === 'preview' && chosen && findings && (
           <Preview
             chosen={chosen}
+            findings={findings}
             judged={judged}
             counts={counts}
             duplicates={state.duplicates}

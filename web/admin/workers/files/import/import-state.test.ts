@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ImportEvent, type ImportState, importStep, START } from './import-state.ts';
 
-const sheet = { headings: ['Nom', 'Tél'], rows: [{ row: 2, cells: ['Amel', '0661'] }] };
-const findings = { problems: [], duplicates: [] };
+const sheet = {
+  headings: ['Nom', 'Tél'],
+  headingRow: 1,
+  rows: [{ row: 2, cells: ['Amel', '0661'] }],
+};
+const findings = { problems: [], duplicates: [], phones: [] };
 const READ: ImportEvent[] = [{ is: 'file-chosen' }, { is: 'file-read', fileName: 'a.csv', sheet }];
 const CHECKED: ImportEvent[] = [...READ, { is: 'check-begun' }, { is: 'checked', findings }];
 
@@ -11,7 +15,7 @@ const after = (...events: ImportEvent[]): ImportState => events.reduce(importSte
 test('a file is read, checked, shown and written', () => {
   expect(after(...READ)).toMatchObject({
     stage: 'columns',
-    chosen: { map: { name: 0, phone: 1 } },
+    chosen: { map: { name: [0], phone: [1] } },
   });
   expect(after(...CHECKED)).toMatchObject({ stage: 'preview', findings });
   const writing = after(...CHECKED, { is: 'writing-begun' }, { is: 'written', done: 1, of: 2 });

@@ -62,7 +62,7 @@ export function importStep(state: ImportState, event: ImportEvent): ImportState 
       return { ...START, duplicates: state.duplicates, error: event.error };
     case 'file-read': {
       const { fileName, sheet } = event;
-      const map = recogniseColumns(sheet.headings);
+      const map = recogniseColumns(sheet);
       return { ...state, stage: 'columns', chosen: { fileName, sheet, map }, share: null };
     }
     case 'columns-wanted':

@@ -1,10 +1,20 @@
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
+import { ArrowUp, Plus } from '../../../../ui/icons.tsx';
+import { useMemo } from 'react';
+import {
+  WORKER_FIELD_NAMES,
+  WORKER_FIELDS,
+  type WorkerField,
+} from '../../../../../contracts/worker-fields.ts';
+import { announce } from '../../../../ui/announcer.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { type ColumnMap, columnLetter, sampleOf } from '../columns.ts';
+import { type ColumnMap, columnLetter, columnsOf, mappedRows, type Sheet } from '../columns.ts';
 import { words } from '../words.ts';
 import type { Chosen } from './import-state.ts';
+import { LostColumns } from './lost-columns.tsx';
 import { StageHeading } from './stage-heading.tsx';
 
 /** As much as fits beside a heading. */
@@ -13,15 +23,8 @@ const SAMPLE_MAX = 24;
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
 
 export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: Props) {
-  const width = Math.max(sheet.headings.length, sheet.rows[0]?.cells.length ?? 0);
-  const options = Array.from({ length: width }, (_, place) => ({
-    place,
-    label: words.columnNamed(
-      columnLetter(place),
-      sheet.headings[place] ?? '',
-      sampleOf(sheet.rows, place).slice(0, SAMPLE_MAX),
-    ),
-  }));
+  const options = useMemo(() => optionsOf(sheet), [sheet]);
+  const [example] = mappedRows({ ...sheet, rows: sheet.rows.slice(0, 1) }, map);
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
@@ -30,29 +33,112 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
         <p className="max-w-prose text-soft">{words.columnsText}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
+      <LostColumns sheet={sheet} map={map} />
       <div className="grid gap-x-6 gap-y-4.5 sm:grid-cols-2">
         {WORKER_FIELD_NAMES.map((field) => (
-          <Field
+          <FieldColumns
             key={field}
-            label={WORKER_FIELDS[field].heading}
-            required={field === 'name'}
-            error={field === 'name' && map.name === null && words.nameMissing}
+            field={field}
+            places={map[field]}
+            options={options}
+            example={example?.[field] ?? ''}
+            onPlaces={(places) => onMap({ ...map, [field]: places })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Option = { place: number; name: string; label: string };
+
+const optionsOf = (sheet: Sheet): Option[] =>
+  columnsOf(sheet).map(({ place, heading, samples }) => ({
+    place,
+    name: words.column(columnLetter(place), heading),
+    label: words.columnNamed(columnLetter(place), heading, samples[0]?.slice(0, SAMPLE_MAX) ?? ''),
+  }));
+
+type FieldProps = {
+  field: WorkerField;
+  places: number[];
+  options: Option[];
+  example: string;
+  onPlaces: (places: number[]) => void;
+};
+
+/** The columns of one field, one below the other, in the order in which they are joined. */
+function FieldColumns({ field, places, options, example, onPlaces }: FieldProps) {
+  const name = WORKER_FIELDS[field].heading;
+  const nameOf = (place: number | undefined) =>
+    options.find((option) => option.place === place)?.name ?? '';
+  const free = options.find(({ place }) => !places.includes(place));
+
+  function choose(index: number, value: string) {
+    const chosen = value === '' ? [] : [Number(value)];
+    onPlaces([...places.slice(0, index), ...chosen, ...places.slice(index + 1)]);
+  }
+
+  function moveUp(index: number) {
+    const moved = places.with(index - 1, places[index] ?? 0).with(index, places[index - 1] ?? 0);
+    onPlaces(moved);
+    announce(words.newOrder(name, moved.map(nameOf)));
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      {(places.length > 0 ? places : [undefined]).map((place, index) => (
+        // By its index: a column that moves up leaves the focus on the same button.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what it is
+        <div key={index} className="flex items-end gap-2">
+          <Field
+            label={index === 0 ? name : words.furtherColumn(name, index + 1)}
+            required={field === 'name' && index === 0}
+            error={field === 'name' && places.length === 0 && words.nameMissing}
+            className="min-w-0 flex-1"
           >
-            <Select
-              value={map[field] ?? ''}
-              onChange={({ target: { value } }) =>
-                onMap({ ...map, [field]: value === '' ? null : Number(value) })
-              }
-            >
+            <Select value={place ?? ''} onChange={({ target: { value } }) => choose(index, value)}>
               <option value="">{words.noColumn}</option>
-              {options.map(({ place, label }) => (
-                <option key={place} value={place}>
-                  {label}
+              {options.map((option) => (
+                <option
+                  key={option.place}
+                  value={option.place}
+                  disabled={option.place !== place && places.includes(option.place)}
+                >
+                  {option.label}
                 </option>
               ))}
             </Select>
           </Field>
-        ))}
+          {index > 0 && (
+            <IconButton
+              label={words.moveUp(nameOf(place), name)}
+              icon={<ArrowUp aria-hidden="true" />}
+              variant="quiet"
+              onClick={() => moveUp(index)}
+            />
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-muted text-small">
+          {example && (
+            <>
+              {words.becomes} <bdi className="text-strong">{example}</bdi>
+            </>
+          )}
+        </p>
+        {places.length > 0 && free && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={words.addColumnTo(name)}
+            onClick={() => onPlaces([...places, free.place])}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {words.addColumn}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { groupDigits } from '../../../../../contracts/number-text.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
+import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
-import { ignoredHeadings } from '../columns.ts';
+import { columnLetter, lostColumns } from '../columns.ts';
 import { csvFile, saveFile } from '../export/save-file.ts';
 import { words } from '../words.ts';
 import type { Counts, JudgedRow } from './findings.ts';
 import { FindingsTable } from './findings-table.tsx';
 import type { Chosen, Duplicates } from './import-state.ts';
+import { LostColumns } from './lost-columns.tsx';
 import { problemsCsv } from './problems-file.ts';
 import { StageHeading } from './stage-heading.tsx';
 
 type Props = {
   chosen: Chosen;
+  findings: ImportFindings;
   judged: readonly JudgedRow[];
   counts: Counts;
   duplicates: Duplicates;
@@ -24,28 +28,26 @@ type Props = {
   onColumns: () => void;
 };
 
-/** What an import would write, and what stands in its way. Nothing is written yet. */
-export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Props) {
+/** What an import would write, and what would be left out. Nothing is written yet. */
+export function Preview({ chosen, findings, judged, counts, duplicates, error, ...on }: Props) {
   const { good, problem, duplicate } = counts;
-  const ignored = ignoredHeadings(chosen.sheet.headings, chosen.map);
-  const tell = useEffectEvent(() => announce(words.summary(good, problem, duplicate)));
+  const { sheet, map } = chosen;
+  const tell = useEffectEvent(() => {
+    const lost = lostColumns(sheet, map).length;
+    const summary = words.summary(good, problem, duplicate);
+    announce(lost > 0 ? `${summary} ${words.lost(lost)}.` : summary);
+  });
   useEffect(() => tell(), []);
 
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>{words.preview}</StageHeading>
-        <div className="-my-2 flex flex-wrap items-center gap-x-5 text-muted text-small">
-          <p className="wrap-anywhere font-mono">{chosen.fileName}</p>
-          {ignored.length > 0 && <p className="wrap-anywhere">{words.ignored(ignored)}</p>}
-          <Button variant="text" size="small" onClick={on.onColumns}>
-            {words.changeColumns}
-          </Button>
-        </div>
+        <p className="wrap-anywhere font-mono text-muted text-small">{chosen.fileName}</p>
       </div>
       {error && (
         <ErrorBanner title={error}>
-          {error === words.lost ? words.lostHint : words.kept}
+          {error === words.connectionLost ? words.lostHint : words.kept}
         </ErrorBanner>
       )}
       <KeyFigures ruled className="*:py-3.5!">
@@ -68,11 +70,13 @@ export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Pr
       {problem > 0 && (
         <ErrorBanner
           retryLabel={words.downloadProblems}
-          onRetry={() => saveFile(csvFile(problemsCsv(chosen.sheet, judged)), words.problemsFile)}
+          onRetry={() => saveFile(csvFile(problemsCsv(sheet, judged)), words.problemsFile)}
         >
-          {words.refused(problem)}
+          {words.leftOutRows(problem, good + duplicate)}
         </ErrorBanner>
       )}
+      <LostColumns sheet={sheet} map={map} />
+      <UsedColumns chosen={chosen} phones={findings.phones} onColumns={on.onColumns} />
       {duplicate > 0 && (
         <RadioGroup
           label={words.ifDuplicates}
@@ -87,5 +91,39 @@ export function Preview({ chosen, judged, counts, duplicates, error, ...on }: Pr
       )}
       <FindingsTable judged={judged} counts={counts} />
     </div>
+  );
+}
+
+type UsedProps = {
+  chosen: Chosen;
+  phones: ImportFindings['phones'];
+  onColumns: () => void;
+};
+
+/** Which columns each field comes from, and what else happens to the list on its way. */
+function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
+  const columnNames = (places: number[]) =>
+    places.map((place) => words.column(columnLetter(place), sheet.headings[place] ?? ''));
+  return (
+    <section aria-label={words.usedColumns} className="grid gap-1 text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 className="font-semibold">{words.usedColumns}</h4>
+        <Button variant="text" size="small" onClick={onColumns}>
+          {words.changeColumns}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {WORKER_FIELD_NAMES.filter((field) => map[field].length > 0).map((field) => (
+          <li key={field} className="wrap-anywhere">
+            <span className="text-muted">{WORKER_FIELDS[field].heading}:</span>{' '}
+            <bdi>{columnNames(map[field]).join(' + ')}</bdi>
+          </li>
+        ))}
+      </ul>
+      {sheet.headingRow > 1 && <p className="text-muted">{words.headingsIn(sheet.headingRow)}</p>}
+      {phones[0] && (
+        <p className="text-muted">{words.phonesMended(phones.length, phones[0].phone)}</p>
+      )}
+    </section>
   );
 }

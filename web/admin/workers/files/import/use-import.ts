@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useReducer, useRef } from 'react';
-import type { ImportOrder, ImportRow } from '../../../../../contracts/worker-import.ts';
+import type {
+  ImportOrder,
+  ImportResult,
+  ImportRow,
+} from '../../../../../contracts/worker-import.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { newKey } from '../../../../api/new-key.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
@@ -8,18 +12,20 @@ import { toast } from '../../../../ui/toast.ts';
 import { useReload } from '../../../use-reload.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { FileProblem } from '../reading/file-problem.ts';
-import { readSheet } from '../reading/read-sheet.ts';
+import { readInWorker } from '../reading/read-in-worker.ts';
+import { useUndoImport } from '../undo/use-undo-import.ts';
 import { words } from '../words.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
 const refusedFile = (error: unknown) =>
-  error instanceof FileProblem ? words.fileProblems[error.problem](error.figure) : words.unreadable;
+  error instanceof FileProblem ? words.fileProblems[error.problem](error.row) : words.unreadable;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection-lost';
 
 /** From the chosen file to the imported list. What is under way can be cancelled until writing begins. */
 export function useImport(onDone: () => void) {
+  const undo = useUndoImport();
   const [state, tell] = useReducer(importStep, START);
   const reload = useReload('workers');
   const running = useRef(new AbortController());
@@ -42,6 +48,15 @@ export function useImport(onDone: () => void) {
     tell({ is: 'moved-on', share: share < 1 ? share : null });
   }
 
+  function onImported({ imported, left_out, import_id }: ImportResult, withProblems: number) {
+    toast.success(
+      words.done(imported, left_out + withProblems),
+      import_id === null
+        ? undefined
+        : { action: { label: words.undo, onAction: () => undo.start(import_id) } },
+    );
+  }
+
   function begin(): AbortSignal {
     running.current.abort();
     running.current = new AbortController();
@@ -53,11 +68,11 @@ export function useImport(onDone: () => void) {
     tell({ is: 'file-chosen' });
     try {
       const onProgress = (share: number) => tell({ is: 'moved-on', share });
-      const sheet = sheetFrom(await readSheet(file, { signal, onProgress }));
+      const sheet = sheetFrom(await readInWorker(file, { signal, onProgress }));
       if (signal.aborted) return;
       tell({ is: 'file-read', fileName: file.name, sheet });
-      const map = recogniseColumns(sheet.headings);
-      if (map.name !== null) await check({ fileName: file.name, sheet, map });
+      const map = recogniseColumns(sheet);
+      if (map.name.length > 0) await check({ fileName: file.name, sheet, map });
     } catch (error) {
       if (!signal.aborted) tell({ is: 'file-refused', error: refusedFile(error) });
     }
@@ -68,7 +83,7 @@ export function useImport(onDone: () => void) {
     tell({ is: 'columns-chosen', map });
     tell({ is: 'check-begun' });
     try {
-      const findings = await checking.mutateAsync({ rows: mappedRows(sheet.rows, map), signal });
+      const findings = await checking.mutateAsync({ rows: mappedRows(sheet, map), signal });
       keys.current = { 'leave-out': newKey(), import: newKey() };
       if (!signal.aborted) tell({ is: 'checked', findings });
     } catch (error) {
@@ -77,20 +92,21 @@ export function useImport(onDone: () => void) {
   }
 
   async function write({ sheet, map }: Chosen) {
-    const { duplicates } = state;
+    const { duplicates, findings } = state;
+    const wrong = new Set(findings?.problems.map(({ row }) => row));
     const signal = begin();
     tell({ is: 'writing-begun' });
     try {
-      const order = { rows: mappedRows(sheet.rows, map), duplicates };
+      const rows = mappedRows(sheet, map).filter(({ row }) => !wrong.has(row));
       const key = keys.current?.[duplicates] ?? newKey();
-      const { imported, left_out } = await writing.mutateAsync({ order, key, signal });
-      toast.success(words.done(imported, left_out));
+      const result = await writing.mutateAsync({ order: { rows, duplicates }, key, signal });
+      onImported(result, wrong.size);
       onDone();
     } catch (error) {
       if (signal.aborted) return;
       tell({
         is: 'failed',
-        error: isLost(error) ? words.lost : words.importFailed(messageOf(error)),
+        error: isLost(error) ? words.connectionLost : words.importFailed(messageOf(error)),
       });
     } finally {
       reload();
