@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { frenchCsv, frenchRows, frenchWorkbook } from '../../tests/harness/french-list.ts';
@@ -155,10 +155,10 @@ test('an administrator imports a workbook without its duplicates, and takes out 
     for (const row of (await page.getByRole('row').all()).slice(1))
       shown.push(await row.getByRole('rowheader').innerText());
     const expected = [
-      ['Name', 'Job Title', 'Domain', 'Phone', 'Email', 'Experience'],
-      ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', 'Hoggar LNG, Tell'],
-      ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', ''],
-      ['Sheet Three', '', 'Filed', '+213555123456', '', ''],
+      'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills'.split(','),
+      ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', '', '', 'Hoggar LNG, Tell'],
+      ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', '', '', ''],
+      ['Sheet Three', '', 'Filed', '+213555123456', '', '', '', ''],
     ];
     expect(shown).toEqual(expected.slice(1).map(([name]) => name));
     for (const kind of ['CSV', 'XLSX']) {
@@ -252,7 +252,7 @@ for (const kind of ['XLSX', 'CSV'] as const)
         companies: ['Hoggar LNG', 'Tell Pétrochimie'],
         skills: ['TIG', '6G'],
       });
-      await done.getByRole('button', { name: 'Undo' }).press('Enter');
+      await page.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');
       await expect(toastOf(page, '297 workers taken off the list again')).toBeVisible();
       expect(await countWorkers(site)).toBe(before);
     } finally {
@@ -262,12 +262,14 @@ for (const kind of ['XLSX', 'CSV'] as const)
 
 test('a hostile file is read beside the page, which goes on answering, and Cancel ends it at once', async ({
   page,
-}) => {
+}, testInfo) => {
   await openImport(page);
-  const choose = (name: string, bytes: Uint8Array) =>
-    dialogOf(page)
-      .getByLabel('File', { exact: true })
-      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  // As files: what is handed over in memory goes through the page itself.
+  const choose = async (name: string, bytes: Uint8Array) => {
+    const path = testInfo.outputPath(name);
+    await writeFile(path, bytes);
+    await dialogOf(page).getByLabel('File', { exact: true }).setInputFiles(path);
+  };
   await page.evaluate(() => {
     const gaps = { longest: 0 };
     let last = performance.now();
@@ -300,7 +302,7 @@ test('a hostile file is read beside the page, which goes on answering, and Cance
   const longest = await page.evaluate(
     () => (window as unknown as { gaps: { longest: number } }).gaps.longest,
   );
-  expect(longest).toBeLessThan(5_000);
+  expect(longest).toBeLessThan(2_000);
 });
 
 test('an administrator maps a list nobody knows, and loses neither file nor rows when something fails', async ({
