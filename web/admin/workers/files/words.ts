@@ -52,7 +52,7 @@ export const words = {
   addColumnTo: (field: string) => `Add a column to ${field}`,
   moveUp: (column: string, field: string) => `${field}: move ${column} up`,
   newOrder: (field: string, columns: string[]) => `${field}: ${columns.join(', then ')}`,
-  becomes: 'First row:',
+  becomes: 'Example:',
   nameMissing: 'Choose the column with the names',
   check: 'Check the rows',
   changeColumns: 'Change columns',

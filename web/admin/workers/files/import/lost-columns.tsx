@@ -1,5 +1,5 @@
-import { TriangleAlert } from '../../../../ui/icons.tsx';
 import { useMemo } from 'react';
+import { TriangleAlert } from '../../../../ui/icons.tsx';
 import { type ColumnMap, columnLetter, lostColumns, type Sheet } from '../columns.ts';
 import { words } from '../words.ts';
 
@@ -14,10 +14,10 @@ export function LostColumns({ sheet, map }: Props) {
   return (
     <section
       aria-label={words.lost(lost.length)}
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-control border border-line-firm border-s-3 border-s-accent bg-well py-3 ps-4 pe-3 text-ui"
+      className="flex items-start gap-x-3 rounded-control border border-line-firm border-s-3 border-s-accent bg-well py-3 ps-4 pe-3 text-ui"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-      <div className="grid min-w-[min(100%,14rem)] flex-1 gap-1.5">
+      <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="font-semibold">{words.lost(lost.length)}</p>
         <ul className="grid gap-1">
           {lost.map(({ place, heading, samples, filled }) => (

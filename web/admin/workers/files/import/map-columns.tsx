@@ -1,6 +1,6 @@
-import { ArrowUp, Plus } from '../../../../ui/icons.tsx';
 import { useMemo } from 'react';
 import {
+  perField,
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ArrowUp, Plus } from '../../../../ui/icons.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { type ColumnMap, columnLetter, columnsOf, mappedRows, type Sheet } from '../columns.ts';
 import { words } from '../words.ts';
@@ -24,7 +25,9 @@ type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => 
 
 export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: Props) {
   const options = useMemo(() => optionsOf(sheet), [sheet]);
-  const [example] = mappedRows({ ...sheet, rows: sheet.rows.slice(0, 1) }, map);
+  const examples = useMemo(() => examplesOf(sheet, map), [sheet, map]);
+  const taken = new Set(Object.values(map).flat());
+  const unused = options.filter(({ place }) => !taken.has(place));
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
@@ -41,7 +44,8 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
             field={field}
             places={map[field]}
             options={options}
-            example={example?.[field] ?? ''}
+            unused={unused}
+            example={examples[field]}
             onPlaces={(places) => onMap({ ...map, [field]: places })}
           />
         ))}
@@ -59,20 +63,30 @@ const optionsOf = (sheet: Sheet): Option[] =>
     label: words.columnNamed(columnLetter(place), heading, samples[0]?.slice(0, SAMPLE_MAX) ?? ''),
   }));
 
+const ROWS_LOOKED_AT = 50;
+
+/** What the first row that has something in a field would have there. */
+function examplesOf(sheet: Sheet, map: ColumnMap) {
+  const rows = mappedRows({ ...sheet, rows: sheet.rows.slice(0, ROWS_LOOKED_AT) }, map);
+  return perField((field) => rows.find((row) => row[field])?.[field] ?? '');
+}
+
 type FieldProps = {
   field: WorkerField;
   places: number[];
   options: Option[];
+  /** Those that no field takes yet. */
+  unused: Option[];
   example: string;
   onPlaces: (places: number[]) => void;
 };
 
 /** The columns of one field, one below the other, in the order in which they are joined. */
-function FieldColumns({ field, places, options, example, onPlaces }: FieldProps) {
+function FieldColumns({ field, places, options, unused, example, onPlaces }: FieldProps) {
   const name = WORKER_FIELDS[field].heading;
   const nameOf = (place: number | undefined) =>
     options.find((option) => option.place === place)?.name ?? '';
-  const free = options.find(({ place }) => !places.includes(place));
+  const free = unused[0] ?? options.find(({ place }) => !places.includes(place));
 
   function choose(index: number, value: string) {
     const chosen = value === '' ? [] : [Number(value)];
@@ -120,12 +134,12 @@ function FieldColumns({ field, places, options, example, onPlaces }: FieldProps)
           )}
         </div>
       ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-muted text-small">
+      <div className="-mt-1 flex items-start justify-between gap-x-4">
+        <p className="min-w-0 flex-1 py-1.5 text-muted text-small">
           {example && (
-            <>
+            <span className="wrap-anywhere line-clamp-2">
               {words.becomes} <bdi className="text-strong">{example}</bdi>
-            </>
+            </span>
           )}
         </p>
         {places.length > 0 && free && (

@@ -76,6 +76,22 @@ test('letters are read in the alphabets that spreadsheets write', async () => {
   ]);
 });
 
+test('Arabic and French in the alphabets of Windows are told apart', async () => {
+  // 'الاسم,الهاتف' and 'كريم,0661' as Windows writes them in Arabic countries.
+  const arabic = [
+    0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xc7, 0xe1, 0xe5, 0xc7, 0xca, 0xdd, 0x0a,
+  ].concat([0xdf, 0xd1, 0xed, 0xe3], [...Buffer.from(',0661')]);
+  expect(await cellsOf(new Uint8Array(arabic))).toEqual([
+    ['الاسم', 'الهاتف'],
+    ['كريم', '0661'],
+  ]);
+  const french = 'PRÉNOM;DÉJÀ\nÉLODIE;À L’ÉTÉ, ÇA\n'.replace('’', "'");
+  expect(await cellsOf(new Uint8Array(Buffer.from(french, 'latin1')))).toEqual([
+    ['PRÉNOM', 'DÉJÀ'],
+    ['ÉLODIE', "À L'ÉTÉ, ÇA"],
+  ]);
+});
+
 test('what is no list is named, by its content and not by its name', async () => {
   const oldBox = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   expect(await problemOf('')).toBe('empty');
