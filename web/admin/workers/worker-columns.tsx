@@ -32,7 +32,7 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
   { header: phone.label, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
   {
     header: email.label,
-    width: 'w-[20%]',
+    width: 'w-[21%]',
     cell: (worker) => worker.email && <EmailLink email={worker.email} />,
   },
   {
