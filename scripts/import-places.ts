@@ -14,7 +14,15 @@ export type WebPlace = { side: 'web'; part: 'shell' | 'ui' | 'api' | 'area'; are
 export type Place = ServerPlace | WebPlace | { side: 'contracts' } | { side: 'outside' };
 
 /** Small things of the server that every layer may use, and that use no layer. */
-const LEAVES = ['startup-problem', 'errors', 'log', 'picture-bytes', 'random-token', 'secret-hash'];
+const LEAVES = [
+  'startup-problem',
+  'errors',
+  'log',
+  'picture-bytes',
+  'random-token',
+  'secret-hash',
+  'zone-clock',
+];
 const LAYER_FOLDERS = ['pages', 'api', 'front-door', 'database'] as const;
 const AUDIENCES = ['public', 'session', 'recruiter', 'admin'];
 
