@@ -5,6 +5,8 @@ import { workers } from '../database/tables.ts';
 
 /** Shorter ones are extensions, or a way to write 'none'. */
 const DIGITS_MIN = 6;
+/** A number without its country has eight digits and more. */
+const SUBSCRIBER_DIGITS_MIN = 8;
 
 /**
  * Numbers without a country belong to the agency's own, whose calling code stands before the first blank of its
@@ -13,24 +15,24 @@ const DIGITS_MIN = 6;
 export const callingCode = (internationalNumber: string): string | null =>
   /^\+(\d{1,3}) /.exec(internationalNumber)?.[1] ?? null;
 
-/** What stands before a number at home: the country, a 0, or both. A number itself has eight digits and more. */
-const prefixAtHome = (code: string | null) => (code === null ? '^$' : `^(${code}(?=[0-9]{8}))?0?`);
-
-/** Several numbers may stand in one field. The database takes them apart alike. */
-const BETWEEN_NUMBERS = ' / |[;|]';
-
-/** The same for all ways to write one number: '0661…', '+213 661…', '00213661…' and '661…' in Algeria. */
+/**
+ * The same for all ways to write one number: '0661…', '+213 661…', '00213661…' and '661…' in Algeria. Several numbers
+ * may stand in one field.
+ */
 export function phoneKeys(phone: string, code: string | null): string[] {
-  const atHome = new RegExp(prefixAtHome(code));
   return phone
-    .split(new RegExp(BETWEEN_NUMBERS))
-    .map((number) =>
-      number
-        .replace(/[^0-9]/g, '')
-        .replace(/^00/, '')
-        .replace(atHome, ''),
-    )
+    .split(/ \/ |[;|]/)
+    .map((number) => nationalDigits(number.replace(/[^0-9]/g, ''), code))
     .filter((key) => key.length >= DIGITS_MIN);
+}
+
+/** Without the sign for abroad, and at home without the country and the 0 before a number. */
+function nationalDigits(digits: string, code: string | null): string {
+  const abroad = digits.startsWith('00') ? digits.slice(2) : digits;
+  if (code === null) return abroad;
+  const isWhole = abroad.startsWith(code) && abroad.length - code.length >= SUBSCRIBER_DIGITS_MIN;
+  const national = isWhole ? abroad.slice(code.length) : abroad;
+  return national.startsWith('0') ? national.slice(1) : national;
 }
 
 /** Null also for what no worker can have: the database would not even compare it. */
@@ -39,37 +41,48 @@ export function emailKey(email: string): string | null {
   return key && isOneLine(key) ? key : null;
 }
 
+type Contacts = { phones: string[]; emails: string[]; code: string | null };
+type Names = Map<string, string>;
+
 /**
  * The names of living workers by what they share with somebody else. Looks through all of them: an
  * index would cost every write something, and is not used for ten thousand keys at once.
  */
-export async function findSameContacts(
-  db: Database,
-  { phones, emails, code }: { phones: string[]; emails: string[]; code: string | null },
-) {
-  const numbers = sql`unnest(regexp_split_to_array(${workers.phone}, ${BETWEEN_NUMBERS})) as number`;
-  const key = sql`regexp_replace(regexp_replace(regexp_replace(number,
-    '[^0-9]', '', 'g'), '^00', ''), ${prefixAtHome(code)}, '')`;
+export async function findSameContacts(db: Database, { phones, emails, code }: Contacts) {
   return {
-    phone: await namesBy(
-      db,
-      sql`(select ${workers.name}, ${key} as key from ${workers}, ${numbers}
-      where ${workers.deleted_at} is null and ${workers.phone} <> '') as phones`,
-      phones,
-    ),
-    email: await namesBy(
-      db,
-      sql`(select ${workers.name}, lower(${workers.email}) as key from ${workers}
-      where ${workers.deleted_at} is null) as emails`,
-      emails,
-    ),
+    phone: phones.length > 0 ? await namesByPhone(db, phones, code) : (new Map() as Names),
+    email: emails.length > 0 ? await namesByEmail(db, emails) : (new Map() as Names),
   };
 }
 
-async function namesBy(db: Database, keyed: SQL, keys: string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
+const living = sql`${workers.deleted_at} is null`;
+
+async function namesByEmail(db: Database, emails: string[]): Promise<Names> {
   const { rows } = await db.execute<{ key: string; name: string }>(
-    sql`select key, min(name) as name from ${keyed} where key = any(${sql.param(keys)}::text[]) group by key`,
+    sql`select lower(${workers.email}) as key, min(${workers.name}) as name from ${workers}
+      where ${living} and lower(${workers.email}) = any(${sql.param(emails)}::text[]) group by 1`,
   );
   return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** The database finds who has the last digits of one; whether it is the same number is decided here, by one rule. */
+async function namesByPhone(db: Database, phones: string[], code: string | null): Promise<Names> {
+  const endings = sql`${sql.param([...new Set(phones.map((key) => key.slice(-DIGITS_MIN)))])}::text[]`;
+  // The inner translate leaves what is no digit, the outer one takes that away.
+  const endsAlike = (number: SQL) =>
+    sql`right(translate(${number}, translate(${number}, '0123456789', ''), ''), ${DIGITS_MIN}) = any(${endings})`;
+  const { rows } = await db.execute<{ phone: string; name: string }>(
+    sql`select ${workers.phone}, ${workers.name} from ${workers}
+      where ${living} and (${endsAlike(sql`${workers.phone}`)}
+        or strpos(translate(${workers.phone}, ';|', '//'), '/') > 0 and exists (
+          select from regexp_split_to_table(${workers.phone}, ' / |[;|]') as number
+          where ${endsAlike(sql`number`)}))
+      order by ${workers.id}`,
+  );
+  const wanted = new Set(phones);
+  const names: Names = new Map();
+  for (const { phone, name } of rows)
+    for (const key of phoneKeys(phone, code))
+      if (wanted.has(key) && !names.has(key)) names.set(key, name);
+  return names;
 }
