@@ -111,6 +111,39 @@ test('what an administrator saves on one node is on the page of the other within
   }
 });
 
+test('what is imported on one node is found on the other, and undone there once for both', async ({
+  cluster,
+}) => {
+  const admin = aPerson(cluster);
+  await admin.unlock('node-1');
+  const recruiter = aPerson(cluster);
+  await recruiter.signIn('node-2');
+  const found = async (node: NodeName) =>
+    (await recruiter.json(node, '/api/recruiter/candidates?search=imported%20together')).total;
+  const rows = Array.from({ length: 700 }, (_, n) => ({
+    row: n + 2,
+    name: `Imported Together ${n}`,
+    job_title: 'Rigger',
+    domain: '',
+    phone: '',
+    email: '',
+    companies: '',
+    experience: '',
+    skills: '',
+  }));
+  const told = await admin.ask('node-1', '/api/admin/workers/import', {
+    body: { rows, duplicates: 'import' },
+  });
+  const { import_id } = JSON.parse((await told.text()).trim().split('\n').at(-1) ?? '');
+  for (const node of BOTH) await expect.poll(() => found(node)).toBe(700);
+
+  const undo = (node: NodeName) =>
+    admin.json(node, `/api/admin/workers/imports/${import_id}/undo`, { method: 'POST' });
+  const answers = await Promise.all([undo('node-2'), undo('node-1'), undo('node-2')]);
+  for (const answer of answers) expect(answer).toEqual({ removed: 700, edited: 0, asked_for: 0 });
+  for (const node of BOTH) await expect.poll(() => found(node)).toBe(0);
+});
+
 test('who signed in on one node is signed in on the other, and signed out on both', async ({
   cluster,
   page,
