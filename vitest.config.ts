@@ -20,6 +20,8 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/images/**',
   'server/metrics/**',
   'server/process-log.test.ts',
+  'server/hash-queue.test.ts',
+  'server/known-browsers/browser-name.test.ts',
   'server/start-progress.test.ts',
   'server/secret-hash.test.ts',
   'server/traces/**',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './text.ts';
 
 const PIN_MIN = 6;
 const PIN_MAX = 64;
@@ -19,4 +20,17 @@ export const adminGrant = z.object({
   expires_at: z.iso.datetime({ offset: true }),
 });
 
+/** A browser that has unlocked the panel and may try the PIN on a budget of its own. */
+export const adminBrowser = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  first_used_at: instant,
+  last_used_at: instant,
+  /** The panel is open there now. */
+  unlocked: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export type AdminBrowser = z.infer<typeof adminBrowser>;
 export type AdminGrant = z.infer<typeof adminGrant>;

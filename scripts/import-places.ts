@@ -20,6 +20,7 @@ const LEAVES = [
   'log',
   'picture-bytes',
   'random-token',
+  'hash-queue',
   'secret-hash',
   'zone-clock',
 ];

@@ -9,7 +9,10 @@ import {
 import { type Import, readImports, withoutComments } from './read-imports.ts';
 
 /** Every exception to 'rooms do not import rooms, areas do not import areas'. */
-const ROOM_EXCEPTIONS: Record<string, string[]> = { sessions: ['users'] };
+const ROOM_EXCEPTIONS: Record<string, string[]> = {
+  sessions: ['users', 'known-browsers'],
+  'admin-pin': ['known-browsers'],
+};
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** What the document shell offers to every area. */
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];

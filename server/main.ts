@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
-import { createKnownBrowsers } from './admin-pin/known-browsers.ts';
 import { countUnseen } from './api/admin/unseen.ts';
 import { createApp } from './app.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
@@ -215,7 +214,6 @@ async function open({
     chat: { assistant, seals: await createSeals(db), content },
     magazine: content.magazine,
     panels,
-    knownBrowsers: await createKnownBrowsers(db),
     candidates: createCandidates(db, inStep),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,

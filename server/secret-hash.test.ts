@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { aWeakHash } from '../tests/harness/weak-hash.ts';
 import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
 
+const atOnce = <T>(work: () => Promise<T>) => work();
+
 test('the right secret opens, a wrong one does not', async () => {
   const hash = await hashSecret('a good password');
-  expect(await verifySecret('a good password', hash)).toBe(true);
-  expect(await verifySecret('a good passwore', hash)).toBe(false);
+  expect(await verifySecret('a good password', hash, atOnce)).toBe(true);
+  expect(await verifySecret('a good passwore', hash, atOnce)).toBe(false);
 });
 
 test('the same secret never has the same hash twice, and the hash does not contain it', async () => {
@@ -16,27 +18,18 @@ test('the same secret never has the same hash twice, and the hash does not conta
 });
 
 test('without a hash the answer is no', async () => {
-  expect(await verifySecret('anything', null)).toBe(false);
+  expect(await verifySecret('anything', null, atOnce)).toBe(false);
 });
 
 test('an accent typed on another keyboard is the same accent', async () => {
   const hash = await hashSecret('caf\u00e9 noir');
-  expect(await verifySecret('cafe\u0301 noir', hash)).toBe(true);
-});
-
-test('a flood of sign-ins is turned away instead of queued without end', async () => {
-  const tries = await Promise.allSettled(
-    Array.from({ length: 110 }, () => verifySecret('x', null)),
-  );
-  const turnedAway = tries.filter((one) => one.status === 'rejected');
-  expect(turnedAway).toHaveLength(8);
-  expect(turnedAway[0]?.reason).toMatchObject({ code: 'unavailable' });
+  expect(await verifySecret('cafe\u0301 noir', hash, atOnce)).toBe(true);
 });
 
 test('a hash is checked by the parameters that it names, and told apart when they are weaker', async () => {
   const weak = await aWeakHash('24681357');
-  expect(await verifySecret('24681357', weak)).toBe(true);
-  expect(await verifySecret('24681358', weak)).toBe(false);
+  expect(await verifySecret('24681357', weak, atOnce)).toBe(true);
+  expect(await verifySecret('24681358', weak, atOnce)).toBe(false);
   expect([isOutdated(weak), isOutdated(await hashSecret('24681357'))]).toEqual([true, false]);
 });
 
@@ -48,7 +41,7 @@ test.each([
   'a hash that asks for more than we give (%j) opens nothing, even if it is right',
   async (cost) => {
     const greedy = await aWeakHash('24681357', cost);
-    expect(await verifySecret('24681357', greedy)).toBe(false);
+    expect(await verifySecret('24681357', greedy, atOnce)).toBe(false);
     expect(isOutdated(greedy)).toBe(false);
   },
 );
@@ -57,6 +50,6 @@ test.each(['m=8,t=1,p=4', 'm=0,t=0,p=0', 'm=4194304,t=2,p=1', 'm=19456'])(
   'a hash with %s is none',
   async (asked) => {
     const forged = (await aWeakHash('24681357')).replace('m=4096,t=1,p=1', asked);
-    expect(await verifySecret('24681357', forged)).toBe(false);
+    expect(await verifySecret('24681357', forged, atOnce)).toBe(false);
   },
 );

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from './errors.ts';
+import { inLane, type Turn } from './hash-queue.ts';
 
 const derive = promisify(argon2);
 const TAG_BYTES = 32;
@@ -12,51 +12,21 @@ const TODAY: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** What a stored hash may ask for: a forged row must not cost a gigabyte. */
 const MOST: Cost = { memory: 131_072, passes: 8, parallelism: 4 };
 
-// Each derivation takes 19 MiB and tens of milliseconds of a core: a queue without an end
-// would let a flood of sign-ins take the machine.
-const AT_ONCE = 2;
-const WAITING_MAX = 100;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) {
-      throw new Refusal(
-        'unavailable',
-        'Too many people are signing in. Please try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      );
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
 const tag = (secret: string, nonce: Buffer, tagLength: number, cost: Cost) =>
-  inTurn(() =>
-    derive('argon2id', {
-      message: Buffer.from(secret.normalize('NFKC')),
-      nonce,
-      tagLength,
-      ...cost,
-    }),
-  );
+  derive('argon2id', {
+    message: Buffer.from(secret.normalize('NFKC')),
+    nonce,
+    tagLength,
+    ...cost,
+  });
+
+/** A turn for administrators, commands and the first start: they have shown who they are. */
+const trusted: Turn = (work) => inLane('known-admin', (turn) => turn(work));
 
 /** The usual text form, so that another program could verify it: $argon2id$v=19$m=…,t=…,p=…$salt$tag */
-export async function hashSecret(secret: string): Promise<string> {
+export async function hashSecret(secret: string, turn: Turn = trusted): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const made = await tag(secret, salt, TAG_BYTES, TODAY);
+  const made = await turn(() => tag(secret, salt, TAG_BYTES, TODAY));
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   const { memory, passes, parallelism } = TODAY;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(made)}`;
@@ -98,9 +68,13 @@ const NOBODY = {
 };
 
 /** With no hash to compare (an unknown user) the same work is done and the answer is no. */
-export async function verifySecret(secret: string, hash: string | null): Promise<boolean> {
+export async function verifySecret(
+  secret: string,
+  hash: string | null,
+  turn: Turn,
+): Promise<boolean> {
   const known = hash === null ? null : readHash(hash);
   const { cost, salt, expected } = known ?? NOBODY;
-  const made = await tag(secret, salt, expected.length, cost);
+  const made = await turn(() => tag(secret, salt, expected.length, cost));
   return timingSafeEqual(made, expected) && known !== null;
 }

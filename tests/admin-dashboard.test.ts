@@ -14,7 +14,9 @@ beforeAll(async () => {
   cookie = (await anAdmin(site.db, NOW)).cookie;
 });
 beforeEach(async () => {
-  await site.pool.query('truncate messages, orders, workers, users, services, portfolio cascade');
+  await site.pool.query(
+    'truncate messages, orders, workers, services, portfolio; delete from users',
+  );
 });
 afterAll(() => site.stop());
 

@@ -5,7 +5,7 @@ import { isOutdated } from '../server/secret-hash.ts';
 import { endSessionsOf, signIn, whoIsSignedIn } from '../server/sessions/sessions.ts';
 import { updateUser } from '../server/users/users.ts';
 import { testDatabase } from './harness/database/test-database.ts';
-import { aRecruiter } from './harness/people.ts';
+import { A_BROWSER, aRecruiter } from './harness/people.ts';
 import { aWeakHash } from './harness/weak-hash.ts';
 
 const PIN = '24681357';
@@ -25,17 +25,17 @@ const pinHash = () => one('select pin_hash from code_pin').then(String);
 
 test('a password under weaker parameters is hashed anew when it is next right, and sessions go on', async () => {
   const recruiter = await aRecruiter(db);
-  const before = await signIn(db, recruiter, now);
+  const before = await signIn(db, recruiter, now, A_BROWSER);
   const weak = await aWeakHash(recruiter.password);
   await database.pool.query('update users set password_hash = $1', [weak]);
 
-  await signIn(db, { ...recruiter, password: 'a wrong password' }, now);
+  await signIn(db, { ...recruiter, password: 'a wrong password' }, now, A_BROWSER);
   expect(await passwordHash()).toBe(weak);
 
-  expect(await signIn(db, recruiter, now)).toMatchObject({ ok: true });
+  expect(await signIn(db, recruiter, now, A_BROWSER)).toMatchObject({ ok: true });
   const renewed = await passwordHash();
   expect(isOutdated(renewed)).toBe(false);
-  expect(await signIn(db, recruiter, now)).toMatchObject({ ok: true });
+  expect(await signIn(db, recruiter, now, A_BROWSER)).toMatchObject({ ok: true });
   expect(await passwordHash()).toBe(renewed);
   expect(before.ok && (await whoIsSignedIn(db, before.token, now)).ok).toBe(true);
 });
@@ -52,22 +52,22 @@ test('a password that is changed while the old one is hashed anew stays changed'
     await setHash(changed);
     await endSessionsOf(db, id);
   };
-  const [signedIn] = await Promise.all([signIn(db, recruiter, now), change()]);
-  expect(await signIn(db, other, now)).toMatchObject({ ok: true });
-  expect(await signIn(db, recruiter, now)).toMatchObject({ ok: false });
+  const [signedIn] = await Promise.all([signIn(db, recruiter, now, A_BROWSER), change()]);
+  expect(await signIn(db, other, now, A_BROWSER)).toMatchObject({ ok: true });
+  expect(await signIn(db, recruiter, now, A_BROWSER)).toMatchObject({ ok: false });
   expect(signedIn.ok && (await whoIsSignedIn(db, signedIn.token, now)).ok).toBe(false);
 });
 
 test('a PIN under weaker parameters is hashed anew by whoever unlocks first, and no grant ends', async () => {
   await setPin(db, PIN, now);
-  const before = await unlockAdmin(db, PIN, now);
+  const before = await unlockAdmin(db, PIN, now, A_BROWSER);
   const weak = await aWeakHash(PIN);
   await database.pool.query('update code_pin set pin_hash = $1', [weak]);
 
-  expect(await unlockAdmin(db, '00000000', now)).toEqual({ ok: false });
+  expect(await unlockAdmin(db, '00000000', now, A_BROWSER)).toEqual({ ok: false });
   expect(await pinHash()).toBe(weak);
 
-  const together = await Promise.all([1, 2, 3].map(() => unlockAdmin(db, PIN, now)));
+  const together = await Promise.all([1, 2, 3].map(() => unlockAdmin(db, PIN, now, A_BROWSER)));
   expect(isOutdated(await pinHash())).toBe(false);
   for (const unlocked of [before, ...together])
     expect(unlocked.ok && (await findGrant(db, unlocked.secret, now))).toBeTruthy();
@@ -75,8 +75,11 @@ test('a PIN under weaker parameters is hashed anew by whoever unlocks first, and
 
 test('a PIN that is changed while the old one is hashed anew stays changed', async () => {
   await database.pool.query('update code_pin set pin_hash = $1', [await aWeakHash(PIN)]);
-  const [unlocked] = await Promise.all([unlockAdmin(db, PIN, now), setPin(db, '11223344', now)]);
-  expect(await unlockAdmin(db, '11223344', now)).toMatchObject({ ok: true });
-  expect(await unlockAdmin(db, PIN, now)).toEqual({ ok: false });
+  const [unlocked] = await Promise.all([
+    unlockAdmin(db, PIN, now, A_BROWSER),
+    setPin(db, '11223344', now),
+  ]);
+  expect(await unlockAdmin(db, '11223344', now, A_BROWSER)).toMatchObject({ ok: true });
+  expect(await unlockAdmin(db, PIN, now, A_BROWSER)).toEqual({ ok: false });
   expect(unlocked.ok && (await findGrant(db, unlocked.secret, now))).toBeFalsy();
 });

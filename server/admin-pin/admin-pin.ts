@@ -4,6 +4,13 @@ import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
+import type { Turn } from '../hash-queue.ts';
+import {
+  type Browser,
+  forgetAdminBrowsers,
+  type Mark,
+  rememberBrowser,
+} from '../known-browsers/known-browsers.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
 
@@ -27,7 +34,7 @@ export async function setFirstPin(db: Database, pin: string, now: Date): Promise
   return set.length > 0;
 }
 
-/** A new PIN ends every grant that the old one gave. */
+/** A new PIN ends every grant that the old one gave, and the marks of the browsers that it made known. */
 export async function setPin(db: Database, pin: string, now: Date) {
   const pin_hash = await hashSecret(pin);
   await db.transaction(async (tx) => {
@@ -36,38 +43,47 @@ export async function setPin(db: Database, pin: string, now: Date) {
       .values({ pin_hash, changed_at: now })
       .onConflictDoUpdate({ target: codePin.id, set: { pin_hash, changed_at: now } });
     await tx.delete(adminGrants);
+    await forgetAdminBrowsers(tx);
   });
 }
 
-type Unlocked = { ok: true; secret: string; grant: string; expiresAt: Date } | { ok: false };
+type Unlocked =
+  | { ok: true; secret: string; grant: string; expiresAt: Date; mark: Mark }
+  | { ok: false };
 
-export async function unlockAdmin(db: Database, pin: string, now: Date): Promise<Unlocked> {
+export async function unlockAdmin(
+  db: Database,
+  pin: string,
+  now: Date,
+  { browser, turn }: { browser: Browser; turn: Turn },
+): Promise<Unlocked> {
   const [stored] = await db.select().from(codePin);
-  if (!(await verifySecret(pin, stored?.pin_hash ?? null)) || !stored) return { ok: false };
-  const renewed = isOutdated(stored.pin_hash) ? await hashSecret(pin) : null;
+  if (!(await verifySecret(pin, stored?.pin_hash ?? null, turn)) || !stored) return { ok: false };
+  const renewed = isOutdated(stored.pin_hash) ? await hashSecret(pin, turn) : null;
 
   const { token, hash } = newToken();
   const grant = randomUUID();
   const expires_at = new Date(now.getTime() + GRANT_MS);
-  const granted = await db.transaction(async (tx) => {
-    // The PIN may have been changed while its hash was being compared; the row lock
-    // makes this grant come either wholly before the change, and end with it, or not at all.
+  const mark = await db.transaction(async (tx) => {
+    // The PIN may have been changed while its hash was being compared; the row lock makes this grant come
+    // either wholly before the change, and end with it, or not at all. It also counts the marks one by one.
     const [unchanged] = await tx
       .select({ id: codePin.id })
       .from(codePin)
       .where(eq(codePin.pin_hash, stored.pin_hash))
-      .for(renewed ? 'update' : 'share');
-    if (!unchanged) return false;
+      .for('no key update');
+    if (!unchanged) return null;
     if (renewed) await tx.update(codePin).set({ pin_hash: renewed });
     await tx.delete(adminGrants).where(lte(adminGrants.expires_at, now));
+    const made = await rememberBrowser(tx, browser, null, now);
     await tx
       .insert(adminGrants)
-      .values({ id: grant, secret_hash: hash, created_at: now, expires_at });
-    return true;
+      .values({ id: grant, secret_hash: hash, created_at: now, expires_at, browser_id: made.id });
+    return made;
   });
   // The hash is another one now: of a new PIN, or of the same one made anew for somebody else.
-  if (!granted) return unlockAdmin(db, pin, now);
-  return { ok: true, secret: token, grant, expiresAt: expires_at };
+  if (!mark) return unlockAdmin(db, pin, now, { browser, turn });
+  return { ok: true, secret: token, grant, expiresAt: expires_at, mark };
 }
 
 const isGoodAt = (now: Date) =>

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminOnly } from './admin/admin-guard.ts';
+import { browsersApi } from './admin/browsers.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
@@ -79,6 +80,7 @@ export function createApi(deps: AppDeps) {
       admin
         .route('/', liveApi(deps))
         .route('/', dashboardApi(deps))
+        .route('/', browsersApi(deps))
         .route('/', unseenApi(deps))
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))

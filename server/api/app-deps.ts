@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Book } from '../../contracts/magazine.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
-import type { KnownBrowsers } from '../admin-pin/known-browsers.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { Seals } from '../assistant/seals.ts';
 import type { Content } from '../content/read-content.ts';
@@ -22,7 +21,6 @@ export type AppDeps = {
   magazine: Book[];
   pictures: PictureStore;
   panels: PanelStreams;
-  knownBrowsers: KnownBrowsers;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

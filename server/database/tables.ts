@@ -155,6 +155,18 @@ export const adminGrants = pgTable('admin_grants', {
   secret_hash: bytes('secret_hash').notNull(),
   created_at: instant('created_at').notNull(),
   expires_at: instant('expires_at').notNull(),
+  browser_id: integer('browser_id'),
+});
+
+/** Without a user: known for having unlocked the admin panel. */
+export const knownBrowsers = pgTable('known_browsers', {
+  id: identity(),
+  token_hash: bytes('token_hash').notNull(),
+  user_id: integer('user_id'),
+  name: text('name').notNull(),
+  first_used_at: instant('first_used_at').notNull(),
+  last_used_at: instant('last_used_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
 });
 
 export const rateLimits = pgTable(

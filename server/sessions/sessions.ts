@@ -3,14 +3,22 @@ import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
+import type { Turn } from '../hash-queue.ts';
+import {
+  type Browser,
+  findRecruitersOfBrowser,
+  forgetBrowsersOf,
+  type Mark,
+  rememberBrowser,
+} from '../known-browsers/known-browsers.ts';
 import { newToken, tokenHash } from '../random-token.ts';
 import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
-import { findUserForSignIn, renewPasswordHash } from '../users/users.ts';
+import { findUserForSignIn, renewPasswordHash, signInName } from '../users/users.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 type SignInOutcome =
-  | { ok: true; token: string; expiresAt: Date; user: SignedInUser }
+  | { ok: true; token: string; expiresAt: Date; user: SignedInUser; mark: Mark }
   | { ok: false; reason: 'wrong-credentials' | 'account-expired' };
 
 /** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
@@ -18,16 +26,19 @@ export async function signIn(
   db: Database,
   credentials: Credentials,
   now: Date,
+  { browser, turn }: { browser: Browser; turn: Turn },
 ): Promise<SignInOutcome> {
   const user = await findUserForSignIn(db, credentials.username);
-  const right = await verifySecret(credentials.password, user?.password_hash ?? null);
+  const right = await verifySecret(credentials.password, user?.password_hash ?? null, turn);
   if (!user || !right) return { ok: false, reason: 'wrong-credentials' };
   if (isPast(user.expire_at, now)) return { ok: false, reason: 'account-expired' };
-  const renewed = isOutdated(user.password_hash) ? await hashSecret(credentials.password) : null;
+  const renewed = isOutdated(user.password_hash)
+    ? await hashSecret(credentials.password, turn)
+    : null;
 
   const { token, hash } = newToken();
   const expires_at = new Date(now.getTime() + SESSION_MS);
-  const begun = await db.transaction(async (tx) => {
+  const mark = await db.transaction(async (tx) => {
     // The password may have been changed, or the user deleted, while the hash was being compared; the row
     // lock makes this session come either wholly before that, and end with it, or not at all.
     const [unchanged] = await tx
@@ -40,18 +51,29 @@ export async function signIn(
           isNull(users.deleted_at),
         ),
       )
-      .for(renewed ? 'update' : 'share');
-    if (!unchanged) return false;
+      .for('no key update');
+    if (!unchanged) return null;
     if (renewed) await renewPasswordHash(tx, user.id, renewed);
     await tx.delete(sessions).where(lte(sessions.expires_at, now));
     await tx
       .insert(sessions)
       .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
-    return true;
+    return rememberBrowser(tx, browser, user.id, now);
   });
   // The hash is another one now: of a new password, or of the same one made anew for another browser.
-  if (!begun) return signIn(db, credentials, now);
-  return { ok: true, token, expiresAt: expires_at, user: publicPart(user) };
+  if (!mark) return signIn(db, credentials, now, { browser, turn });
+  return { ok: true, token, expiresAt: expires_at, user: publicPart(user), mark };
+}
+
+/** Whether this account has signed in from this browser before; of other accounts a browser knows nothing. */
+export async function findKnownRecruiter(
+  db: Database,
+  token: string | undefined,
+  username: string,
+  now: Date,
+) {
+  const known = await findRecruitersOfBrowser(db, token, now);
+  return known.find((one) => signInName(one.username) === signInName(username)) ?? null;
 }
 
 /** Asked on every request: a session ends with its time, its user, or its user's expiry. */
@@ -85,9 +107,10 @@ export async function signOut(db: Database, token: string) {
   await db.delete(sessions).where(eq(sessions.token_hash, tokenHash(token)));
 }
 
-/** After a password change or a delete: out at once, everywhere. */
+/** After a password change or a delete: out at once, everywhere, and known to no browser. */
 export async function endSessionsOf(db: Database, userId: number) {
   await db.delete(sessions).where(eq(sessions.user_id, userId));
+  await forgetBrowsersOf(db, userId);
 }
 
 const isPast = (expiry: Date | null, now: Date) => expiry !== null && expiry <= now;

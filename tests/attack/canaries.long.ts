@@ -139,6 +139,7 @@ const STORED = [
   'select pin_hash from code_pin',
   'select token_hash from sessions limit 20',
   'select secret_hash from admin_grants limit 20',
+  'select token_hash from known_browsers limit 20',
   'select secret from installation',
 ];
 

@@ -8,7 +8,7 @@ import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process
 const PROJECT = resolve(import.meta.dirname, '../..');
 const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
 const EMPTIED =
-  'orders sessions users workers services portfolio messages about_us contact_info write_receipts rate_limits';
+  'orders sessions known_browsers users workers services portfolio messages about_us contact_info write_receipts rate_limits';
 
 type Answer = { status: number; said: Record<string, unknown> };
 type Listed = Record<string, unknown>;

@@ -69,7 +69,7 @@ test('bad input is refused in a short sentence that tells nothing of our insides
   expect(refused).toBeGreaterThan(200);
 });
 
-const GUARDS = ['sessions', 'users', 'admin_grants', 'rate_limits', 'code_pin'];
+const GUARDS = ['sessions', 'users', 'admin_grants', 'known_browsers', 'rate_limits', 'code_pin'];
 
 test.for([
   ['behind the guards', (table: string) => !GUARDS.includes(table)],

@@ -44,11 +44,17 @@ export async function anOrder(db: Database, fields: { worker_id: number; deleted
   await db.insert(orders).values({ recruiter_id: id, date: new Date(), ...fields });
 }
 
+/** A browser that nobody knows and that waits for nobody. */
+export const A_BROWSER = {
+  browser: { token: undefined, name: 'Firefox on Linux' },
+  turn: <T>(work: () => Promise<T>) => work(),
+};
+
 /** The cookie of a browser that has unlocked the admin panel. */
 export async function anAdmin(db: Database, now: Date) {
   const pin = '24681357';
   await setPin(db, pin, now);
-  const unlocked = await unlockAdmin(db, pin, now);
+  const unlocked = await unlockAdmin(db, pin, now, A_BROWSER);
   if (!unlocked.ok) throw new Error('The PIN did not open the panel');
   return { cookie: `admin=${unlocked.secret}`, pin, grant: unlocked.grant };
 }

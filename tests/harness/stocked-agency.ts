@@ -5,9 +5,9 @@ import type { TestSite } from './test-site.ts';
 const PICTURE = 'c'.repeat(32);
 const IDS = [1, 2, 3];
 const EMPTIED =
-  'sessions orders messages services portfolio pictures workers users admin_grants about_us contact_info audit write_receipts rate_limits';
-const NUMBERED = 'orders messages services portfolio workers users audit';
-const SEATS = ['users', 'sessions', 'admin_grants'];
+  'sessions orders messages services portfolio pictures workers admin_grants known_browsers users about_us contact_info audit write_receipts rate_limits';
+const NUMBERED = 'known_browsers orders messages services portfolio workers users audit';
+const SEATS = ['users', 'sessions', 'known_browsers', 'admin_grants'];
 
 const each = (row: (id: number) => string) => IDS.map(row).join();
 const STOCK = `

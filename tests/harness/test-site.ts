@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
-import { createKnownBrowsers } from '../../server/admin-pin/known-browsers.ts';
 import { countUnseen } from '../../server/api/admin/unseen.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
@@ -111,7 +110,6 @@ export async function startTestSite({
     db,
     log,
     panels,
-    knownBrowsers: await createKnownBrowsers(db),
     limits: await createRateLimits(db),
     chat: { assistant, seals: await createSeals(db), content: await content },
     magazine,

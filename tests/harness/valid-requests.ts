@@ -3,6 +3,7 @@ import { eq } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
   contactInfo,
+  knownBrowsers,
   messages,
   orders,
   pictures,
@@ -72,6 +73,17 @@ type Deleted = { deleted_at: Date | null };
 type Row = (sender: Sender, deleted: Deleted) => Promise<{ id: number }[]>;
 
 const ROWS: Record<string, Row> = {
+  browsers: ({ db, now }) =>
+    db
+      .insert(knownBrowsers)
+      .values({
+        token_hash: newToken().hash,
+        name: 'Firefox on Linux',
+        first_used_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + 60_000),
+      })
+      .returning(),
   messages: ({ db }, deleted) =>
     db
       .insert(messages)

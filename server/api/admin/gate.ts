@@ -1,9 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { adminGrant, pinAttempt } from '../../../contracts/admin-pin.ts';
 import { findGrant, lockAdmin, unlockAdmin } from '../../admin-pin/admin-pin.ts';
 import { Refusal } from '../../errors.ts';
-import type { AdminSeat, AppDeps } from '../app-deps.ts';
-import { adminCookie, knownBrowserCookie } from '../cookies.ts';
+import { inLane, type Turn } from '../../hash-queue.ts';
+import { findAdminBrowser } from '../../known-browsers/known-browsers.ts';
+import type { AdminSeat, AppDeps, AppEnv } from '../app-deps.ts';
+import { adminCookie, browserOf, markBrowser } from '../cookies.ts';
 import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
 
 const unlock = createRoute({
@@ -31,17 +34,30 @@ const lock = createRoute({
 const publicHalf = ({ grant, expiresAt }: AdminSeat) =>
   adminGrant.parse({ grant, expires_at: expiresAt.toISOString() });
 
+/** A browser that unlocked the panel before spends a budget of its own, and no other. */
+async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
+  const now = deps.now();
+  const browser = browserOf(c, deps.https);
+  const known = await findAdminBrowser(deps.db, browser.token, now);
+  if (known !== null) {
+    const visit = async (turn: Turn) => {
+      await spendOrRefuse(deps, 'pin-known-browser', String(known));
+      return unlockAdmin(deps.db, pin, now, { browser, turn });
+    };
+    return inLane('known-admin', visit, known);
+  }
+  return inLane('pin', async (turn) => {
+    await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
+    await spendOrRefuse(deps, 'pin-strangers', 'all');
+    return unlockAdmin(deps.db, pin, now, { browser, turn });
+  });
+}
+
 /** The door itself: the only part of the admin API that is open to somebody without a grant. */
 export const gateApi = (deps: AppDeps) =>
   createRouter()
     .openapi(unlock, async (c) => {
-      const { pin } = c.req.valid('json');
-      await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
-      const now = deps.now();
-      const browser = deps.knownBrowsers.recognise(knownBrowserCookie.read(c, deps.https), now);
-      if (browser) await spendOrRefuse(deps, 'pin-known-browser', browser);
-      else await spendOrRefuse(deps, 'pin-strangers', 'all');
-      const result = await unlockAdmin(deps.db, pin, now);
+      const result = await tryPin(c, deps, c.req.valid('json').pin);
       const requestId = c.get('requestId');
       if (!result.ok) {
         deps.log.warn('pin.refused', { requestId });
@@ -50,8 +66,7 @@ export const gateApi = (deps: AppDeps) =>
       const replaced = adminCookie.read(c, deps.https);
       if (replaced) await lockAdmin(deps.db, replaced);
       adminCookie.write(c, deps.https, result.secret, result.expiresAt);
-      const known = deps.knownBrowsers.mark(now);
-      knownBrowserCookie.write(c, deps.https, known.mark, known.expiresAt);
+      markBrowser(c, deps.https, result.mark);
       deps.log.info('pin.accepted', { requestId, grant: result.grant });
       return c.json(publicHalf(result), 200);
     })

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { inLane } from './hash-queue.ts';
+
+type Lane = Parameters<typeof inLane>[0];
+
+/** Work that goes on until it is ended, and the order in which each began. */
+function workshop() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ended: Promise<unknown>[] = [];
+  return {
+    begun,
+    enter(lane: Lane, owner?: number) {
+      const visit = inLane(
+        lane,
+        (turn) =>
+          turn(() => {
+            begun.push(owner === undefined ? lane : `${lane} ${owner}`);
+            return new Promise<void>((resolve) => ends.push(resolve));
+          }),
+        owner,
+      );
+      ended.push(visit.catch(() => {}));
+      return visit;
+    },
+    async endOne() {
+      const before = begun.length;
+      ends.shift()?.();
+      await expect.poll(() => begun.length).toBeGreaterThan(before);
+    },
+    async endAll() {
+      const all = Promise.all(ended);
+      const timer = setInterval(() => ends.splice(0).forEach((end) => void end()), 0);
+      await all;
+      clearInterval(timer);
+    },
+  };
+}
+
+const TOO_MANY = { code: 'unavailable', details: { retryAfterSeconds: 5 } };
+
+test('two derivations run at once; known administrators, known recruiters and PINs pass waiting sign-ins', async () => {
+  const shop = workshop();
+  for (let i = 0; i < 4; i++) shop.enter('sign-in');
+  shop.enter('pin');
+  shop.enter('known-recruiter', 7);
+  shop.enter('known-admin', 1);
+  await Promise.resolve();
+  expect(shop.begun).toEqual(['sign-in', 'sign-in']);
+  for (let i = 0; i < 5; i++) await shop.endOne();
+  expect(shop.begun.slice(2)).toEqual([
+    'known-admin 1',
+    'known-recruiter 7',
+    'pin',
+    'sign-in',
+    'sign-in',
+  ]);
+  await shop.endAll();
+});
+
+test('a flood of sign-ins is refused instead of queued without end, and the other lanes stay open', async () => {
+  const shop = workshop();
+  const visits = Array.from({ length: 110 }, () => shop.enter('sign-in'));
+  const refused = visits.slice(100);
+  for (const visit of refused) await expect(visit).rejects.toMatchObject(TOO_MANY);
+  for (const lane of ['pin', 'known-recruiter', 'known-admin'] as const) shop.enter(lane);
+  await shop.endAll();
+  await Promise.all(visits.slice(0, 100));
+  expect(shop.begun).toHaveLength(103);
+});
+
+test('one recruiter holds three places of the lane, however many browsers know the account', async () => {
+  const shop = workshop();
+  const visits = Array.from({ length: 5 }, () => shop.enter('known-recruiter', 7));
+  for (const visit of visits.slice(3)) await expect(visit).rejects.toMatchObject(TOO_MANY);
+  shop.enter('known-recruiter', 8);
+  shop.enter('known-admin', 7);
+  await shop.endAll();
+  expect(shop.begun.toSorted()).toEqual([
+    'known-admin 7',
+    ...Array(3).fill('known-recruiter 7'),
+    'known-recruiter 8',
+  ]);
+  shop.enter('known-recruiter', 7);
+  await shop.endAll();
+  expect(shop.begun).toHaveLength(6);
+});
+
+test('a place is free again when its visit fails, before or during the work', async () => {
+  const fail = async () => {
+    throw new Error('no');
+  };
+  for (let i = 0; i < 10; i++) {
+    await expect(inLane('known-admin', fail, 1)).rejects.toThrow('no');
+    await expect(inLane('known-admin', (turn) => turn(fail), 1)).rejects.toThrow('no');
+  }
+  await inLane('known-admin', (turn) => turn(async () => {}), 1);
+});
