@@ -2,12 +2,14 @@ import { Refusal } from './errors.ts';
 
 // Each derivation takes 19 MiB and tens of milliseconds of a core, so two run at once and the others wait.
 const AT_ONCE = 2;
+/** Of strangers: a flood takes one core at most, and a known browser never waits for one of them to end. */
+const STRANGERS_AT_ONCE = 1;
 
 /**
  * How many may hold a place in each lane. Lanes are served in this order: a flood of wrong PINs or sign-ins
  * fills a lane of strangers, and known browsers pass by. Known recruiters cannot hold up administrators.
  */
-const PLACES = { 'known-admin': 50, 'known-recruiter': 50, pin: 100, 'sign-in': 100 };
+const PLACES = { 'known-admin': 50, 'known-recruiter': 50, pin: 100, 'sign-in': 50 };
 /** One known browser, or one recruiter with several of them, cannot fill a lane. */
 const PLACES_PER_OWNER = 3;
 
@@ -17,7 +19,8 @@ const LANES = Object.keys(PLACES) as Lane[];
 /** Runs the work when its lane has its turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-let running = 0;
+const isKnown = (lane: Lane) => lane === 'known-admin' || lane === 'known-recruiter';
+const running = { all: 0, strangers: 0 };
 const waiting: Record<Lane, (() => void)[]> = {
   'known-admin': [],
   'known-recruiter': [],
@@ -62,14 +65,28 @@ function leave(key: string) {
 }
 
 async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
+  if (mayBegin(lane)) count(lane, 1);
   else await new Promise<void>((resolve) => waiting[lane].push(resolve));
   try {
     return await work();
   } finally {
-    // The next one takes over the turn; only without one does it become free.
-    const next = LANES.find((name) => waiting[name].length > 0);
-    if (next) waiting[next].shift()?.();
-    else running -= 1;
+    count(lane, -1);
+    letNextBegin();
   }
+}
+
+const mayBegin = (lane: Lane) =>
+  running.all < AT_ONCE && (isKnown(lane) || running.strangers < STRANGERS_AT_ONCE);
+
+function count(lane: Lane, by: 1 | -1) {
+  running.all += by;
+  if (!isKnown(lane)) running.strangers += by;
+}
+
+/** Counted here, before it begins, so that nobody who comes in between takes its turn. */
+function letNextBegin() {
+  const lane = LANES.find((name) => waiting[name].length > 0 && mayBegin(name));
+  if (!lane) return;
+  count(lane, 1);
+  waiting[lane].shift()?.();
 }

@@ -67,51 +67,6 @@ test('ten tries and no more, whatever address the caller claims', async ({ tell 
   expect(reached()).toBe(10);
 });
 
-test('when strangers have spent the day, a browser that unlocked before still gets in, and no forged one', async () => {
-  const known = cookieOf(await unlock(admin.pin), 'known_browser');
-  const spend = (budget: string) =>
-    site.pool.query('update rate_limits set used = 1000 where budget = $1', [budget]);
-  const forgetAddresses = () =>
-    site.pool.query("delete from rate_limits where budget = 'pin-address'");
-  await spend('pin-strangers');
-  const refused = await unlock(admin.pin);
-  expect(refused.status).toBe(429);
-  expect(errorBody.parse(await refused.json()).error.message).toBe(
-    'Too many attempts. Please try again in 24 hours.',
-  );
-  const [id, expires, signature] = known.replace('known_browser=', '').split('.');
-  for (const forged of [
-    `${id}.${Number(expires) + 1}.${signature}`,
-    `${'A'.repeat(22)}.${expires}.${signature}`,
-    `${id}.${expires}.`,
-    `${id}.${expires}`,
-    '..',
-    'x',
-  ])
-    expect((await unlock(admin.pin, { cookie: `known_browser=${forged}` })).status).toBe(429);
-
-  await forgetAddresses();
-  const old = new Date(site.clock.now.getTime() + 181 * 24 * 3_600_000);
-  const today = site.clock.now;
-  expect((await unlock('wrong', { cookie: known })).status).toBe(401);
-  expect((await unlock(admin.pin, { cookie: known })).status).toBe(200);
-  await spend('pin-known-browser');
-  expect((await unlock(admin.pin, { cookie: known })).status).toBe(429);
-  await site.pool.query(
-    "update rate_limits set window_ends_at = $1 where budget = 'pin-strangers'",
-    [new Date(old.getTime() + 1000)],
-  );
-  site.clock.now = old;
-  expect((await unlock(admin.pin, { cookie: known })).status).toBe(429);
-  site.clock.now = today;
-});
-
-test('what marks a known browser opens nothing', async () => {
-  const known = cookieOf(await unlock(admin.pin), 'known_browser');
-  expect((await site.get('/api/admin/services', { cookie: known })).status).toBe(401);
-  expect(await grantOf(known)).toBeNull();
-});
-
 test('the grant ends after eight hours by the clock of the server', async ({ tell }) => {
   const statuses = [];
   for (const ms of [EIGHT_HOURS_MS - 1, 1]) {

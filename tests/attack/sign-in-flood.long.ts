@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { cookieOf } from '../harness/people.ts';
+import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import { test } from '../harness/telling-test.ts';
+import {
+  type Flood,
+  floodFigures,
+  getInDuringFlood,
+  hashesPerSecond,
+  TIMES,
+} from './sign-in-flood.ts';
+
+const WITHIN_MS = 2_000;
+
+const RECRUITER = { username: 'a.recruiter', password: 'a good password' };
+
+let dataDir: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  dataDir = await aQuickDataFolder();
+  site = await startSiteProcess({
+    dataDir,
+    env: { SEED_DEMO: 'no', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+  });
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const admin = cookieOf(await send('/api/admin/grant', { pin: PIN }), 'admin');
+  expect((await send('/api/admin/users', RECRUITER, admin)).status).toBe(201);
+}, 180_000);
+afterAll(async () => {
+  await site?.end();
+  await removeDataFolder(dataDir);
+});
+
+const FLOODS: [string, () => Promise<Flood>, number][] = [
+  ['40 a second from 14 addresses', async () => ({ perSecond: 40, addresses: 14 }), 0],
+  [
+    'ten times what the hash can do, from everywhere',
+    async () => ({ perSecond: 10 * (await hashesPerSecond()) }),
+    10,
+  ],
+];
+
+test.for(FLOODS)(
+  'wrong sign-ins, %s: known browsers get in within two seconds, 20 of 20',
+  async ([, flood, times], { tell }) => {
+    const target = { port: site.port, pin: PIN, recruiter: RECRUITER };
+    const outcome = await getInDuringFlood(target, await flood(), { pauseMs: 400 });
+    const { gotIn, slowest, timesTheHash, tried, figure } = floodFigures(outcome);
+    await tell({ promise: 33, tried, figure });
+    expect(gotIn).toEqual([TIMES, TIMES]);
+    expect(slowest).toBeLessThanOrEqual(WITHIN_MS);
+    expect(timesTheHash).toBeGreaterThanOrEqual(times);
+  },
+);
