@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { aDataFolder } from '../tests/harness/data-folder.ts';
-import { DEMO } from '../tests/harness/site-process.ts';
+import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { runProgram } from './run-program.ts';
 
 const SEED = resolve(import.meta.dirname, '../server/commands/seed.ts');
@@ -21,15 +21,14 @@ export async function aDemoFolder(): Promise<string> {
 async function makePattern(): Promise<string> {
   const folder = await aDataFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await seed(folder);
+  // A first start brings the demo.
+  const site = await startSiteProcess({ dataDir: folder });
+  await site.end();
   return folder;
 }
 
 /** Demo workers up to so many, added to those in the folder. */
 export const addWorkers = (folder: string, workers: number) =>
-  seed(folder, '--workers', String(workers));
-
-const seed = (folder: string, ...args: string[]) =>
-  runProgram(process.execPath, [SEED, ...args], {
-    env: { DATA_DIR: folder, DEMO_PASSWORD: DEMO.password },
+  runProgram(process.execPath, [SEED, '--workers', String(workers)], {
+    env: { DATA_DIR: folder },
   });

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { setPinByCommand } from '../../tests/harness/backup-command.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
@@ -173,10 +172,7 @@ test('a new PIN covers every open panel, and locking one tab covers the other', 
   allowConsole,
 }) => {
   allowConsole(/status of 401.*\/api\/admin\//);
-  const setPin = (pin: string) =>
-    promisify(execFile)(process.execPath, ['server/commands/set-pin.ts', pin], {
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir },
-    });
+  const setPin = (pin: string) => setPinByCommand(pin, { DATA_DIR: site.dataDir });
   await unlock(page);
   await page.goto('/admin/services');
   await expect(title(page)).toHaveText('Services Management');

@@ -18,7 +18,7 @@ export const generatePin = () =>
   String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
 
 /** Every installation has one from its first start on. */
-export async function hasPin(db: Database): Promise<boolean> {
+async function hasPin(db: Database): Promise<boolean> {
   const [row] = await db.select({ id: codePin.id }).from(codePin);
   return row !== undefined;
 }

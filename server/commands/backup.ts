@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hasPin } from '../admin-pin/admin-pin.ts';
 import { recordBackup } from '../backup/backup-age.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
@@ -18,11 +17,6 @@ const INCOMPLETE = 2;
 await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   if (rest.length > 0 || place.startsWith('-')) {
     throw new StartupProblem('Write npm run backup, and behind it -- and a folder or a file.');
-  }
-  if (!(await hasPin(db))) {
-    throw new StartupProblem(
-      'There is no agency here: no site was ever started on it. Check DATA_DIR and DATABASE_URL.',
-    );
   }
   const now = new Date();
   const path = await fileFor(place, now);

@@ -51,7 +51,7 @@ async function putInPlace(
         onProgress: progress.tell,
         signal,
       }),
-    { beside: false },
+    { beside: false, existing: false },
   );
   await restore
     .catch((error) => {

@@ -1,25 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
 import { openDatabase } from '../database/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { createLog, type Log } from '../log.ts';
 import { sentenceOf } from '../process-log.ts';
+import { StartupProblem } from '../startup-problem.ts';
 
 type Opened = Awaited<ReturnType<typeof openDatabase>> & { env: Env; log: Log };
 type ExitCode = number | undefined;
-type Options = { beside?: boolean };
+type Options = {
+  /** Beside a running site. Without it a running site is a reason not to begin. */
+  beside?: boolean;
+  /** The database holds an agency already, or the command does not begin. */
+  existing?: boolean;
+};
+type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Opens the database for a chore, beside a running site or without one, and closes it again. */
+/** Opens the agency's database for a chore, beside a running site or without one, and closes it again. */
 export const runCommand = (chore: (opened: Opened, args: string[]) => Promise<ExitCode>) =>
   endWith((args) => withDatabase((opened) => chore(opened, args)));
 
-/** Without `beside` a running site is a reason not to begin. */
+/** Names the database before it does anything with it. */
 export async function withDatabase<T>(
   chore: (opened: Opened) => Promise<T>,
-  { beside = true }: Options = {},
+  { beside = true, existing = true }: Options = {},
 ): Promise<T> {
   const env = readEnv();
+  console.log(`Database: ${placeOfDatabase(env)}`);
+  if (existing) await refuseMissingFolder(env);
   const log = createLog('warn', (line) => process.stderr.write(line));
-  const opened = await openDatabase(env, log, { beside });
+  const opened = await openDatabase(env, log, {
+    beside,
+    beforeMigrating: existing ? refuseWithoutAgency : undefined,
+  });
   return chore({ ...opened, env, log }).finally(opened.close);
+}
+
+/** Where it is, as the driver reads the address, and nothing of its password. */
+export function placeOfDatabase({ DATABASE_URL, DATA_DIR }: Settings): string {
+  if (!DATABASE_URL) return `${join(DATA_DIR, 'postgres')} (embedded)`;
+  const { database, host, port } = new pg.Client(DATABASE_URL);
+  return `${database} at ${host}:${port}`;
+}
+
+const noAgency = () =>
+  new StartupProblem(
+    'There is no agency here: no site was ever started on it. Check DATA_DIR and DATABASE_URL.',
+  );
+
+/** A new folder would be made otherwise, with an empty database in it. */
+async function refuseMissingFolder({ DATABASE_URL, DATA_DIR }: Settings): Promise<void> {
+  if (DATABASE_URL) return;
+  await stat(join(DATA_DIR, 'postgres', 'data', 'PG_VERSION')).catch((error) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') throw noAgency();
+  });
+}
+
+/** Every start of a site sets the PIN first. Asked before any table is made. */
+async function refuseWithoutAgency(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('code_pin') is not null as has_table");
+  if (!rows[0].has_table) throw noAgency();
+  const { rowCount } = await pool.query('select from code_pin, installation');
+  if (rowCount === 0) throw noAgency();
 }
 
 /** Ends the process with what the work answers, or with 1 and a sentence. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { databaseOver, openPool, type PostgresAddress, refuseUnreachable } from './connect.ts';
@@ -10,10 +11,16 @@ type Wanted = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 type Options = {
   /** A chore may share the embedded database with a running site; a second site may not. */
   beside?: boolean;
+  /** May refuse the database as it is found. */
+  beforeMigrating?: (pool: Pool) => Promise<void>;
 };
 
 /** The server named by DATABASE_URL, or the one that comes with us; migrated and ready. */
-export async function openDatabase(wanted: Wanted, log: Log, { beside = false }: Options = {}) {
+export async function openDatabase(
+  wanted: Wanted,
+  log: Log,
+  { beside = false, beforeMigrating }: Options = {},
+) {
   const { address, stop } = await reachServer(wanted, log, beside);
   const pool = openPool(address, (error) =>
     log.warn('database.connection-lost', { message: error.message }),
@@ -24,6 +31,7 @@ export async function openDatabase(wanted: Wanted, log: Log, { beside = false }:
   };
   try {
     if (wanted.DATABASE_URL) await refuseUnreachable(pool, new URL(wanted.DATABASE_URL).host);
+    await beforeMigrating?.(pool);
     await migrate(pool);
   } catch (error) {
     await close();

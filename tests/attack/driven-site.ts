@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { askDatabase } from '../harness/ask-database.ts';
+import { setPinByCommand } from '../harness/backup-command.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
-const PROJECT = resolve(import.meta.dirname, '../..');
 const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
 const EMPTIED =
   'orders sessions known_browsers users workers services portfolio messages about_us contact_info write_receipts rate_limits';
@@ -75,11 +72,7 @@ export async function driveSite(dataDir: string) {
       site = await startSiteProcess({ dataDir, env, port: site.port });
     },
     async setPin(wanted: string) {
-      const program = ['server/commands/set-pin.ts', wanted];
-      await promisify(execFile)(process.execPath, program, {
-        cwd: PROJECT,
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      });
+      await setPinByCommand(wanted, { DATA_DIR: dataDir });
       pin = wanted;
     },
     pin: () => pin,

@@ -122,7 +122,8 @@ export async function getInDuringFlood(
       }),
     );
 
-  await getIn();
+  const unknown = await getIn();
+  if (unknown.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(unknown));
   const quietMs = Math.max(...(await getIn()).map(({ ms }) => ms));
   const flooding = startFlood(target, flood);
   while (flooding.statuses.size === 0) await pause(TICK_MS);

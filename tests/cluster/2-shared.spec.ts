@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { setPinByCommand } from '../harness/backup-command.ts';
 import { fairClock } from '../harness/fair-clock.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { DEMO, PIN } from '../harness/site-process.ts';
@@ -11,8 +9,6 @@ import { listen } from './live-stream.ts';
 import { aPerson } from './person.ts';
 
 const BOTH: [NodeName, NodeName] = ['node-1', 'node-2'];
-const PROJECT = resolve(import.meta.dirname, '../..');
-const runProgram = promisify(execFile);
 
 const messagesLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Messages' });
@@ -258,10 +254,7 @@ test('a new PIN locks the panels of both nodes and ends their streams', async ({
   await admin.unlock('node-1');
   const streams = BOTH.map((node) => listen(cluster, node, admin));
   await expect.poll(() => streams.every(({ unseen }) => unseen() !== null)).toBe(true);
-  await runProgram(process.execPath, ['server/commands/set-pin.ts', PIN], {
-    cwd: PROJECT,
-    env: { ...cluster.env, PATH: process.env.PATH },
-  });
+  await setPinByCommand(PIN, cluster.env);
   const clock = fairClock();
   await expect.poll(() => streams.every(({ locked }) => locked())).toBe(true);
   const ms = clock.ms();

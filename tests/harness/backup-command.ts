@@ -6,11 +6,18 @@ import { text } from 'node:stream/consumers';
 const COMMANDS = resolve(import.meta.dirname, '../../server/commands');
 
 /** The command as npm starts it, with nothing of our own environment but what is given. */
-export function startCommand(name: 'backup' | 'restore', args: string[], env: object) {
+export function startCommand(
+  name: 'backup' | 'restore' | 'seed' | 'set-pin',
+  args: string[],
+  env: object,
+  input = '',
+) {
   const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const ended = once(child, 'close');
   return {
@@ -20,6 +27,12 @@ export function startCommand(name: 'backup' | 'restore', args: string[], env: ob
       return { code: child.exitCode, output: (await said).join('') };
     },
   };
+}
+
+/** As an operator's script does. */
+export async function setPinByCommand(pin: string, env: object) {
+  const { code, output } = await runCommand('set-pin', [], env, `${pin}\n`);
+  if (code !== 0) throw new Error(output);
 }
 
 export const runCommand = (...command: Parameters<typeof startCommand>) =>
