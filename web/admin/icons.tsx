@@ -67,6 +67,12 @@ export const Mail = /* @__PURE__ */ icon(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7',
   <rect x="2" y="4" width="20" height="16" rx="2" />,
 );
+export const MonitorSmartphone = /* @__PURE__ */ icon(
+  'M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8',
+  'M10 19v-3.96 3.15',
+  'M7 19h5',
+  <rect width="6" height="10" x="16" y="12" rx="2" />,
+);
 export const ScrollText = /* @__PURE__ */ icon(
   'M15 12h-5',
   'M15 8h-5',

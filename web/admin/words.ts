@@ -4,6 +4,7 @@ export const words = {
   menu: 'Menu',
   unseen: (count: number) => `${count} unseen`,
   website: 'View website',
+  browsers: 'Known browsers',
   lock: 'Lock',
   locksAt: (moment: Date) =>
     `Locks at ${new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment)}`,

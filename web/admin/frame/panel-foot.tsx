@@ -2,11 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { grantExpiry, lockAdmin } from '../../api/admin-grant.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ExternalLink, Lock } from '../icons.tsx';
+import { ExternalLink, Lock, MonitorSmartphone } from '../icons.tsx';
 import { words } from '../words.ts';
 
-/** The way to the public site, and the lock. */
-export function PanelFoot() {
+type Props = { onBrowsers: () => void };
+
+const rowClass =
+  'flex min-h-control-small items-center gap-3 rounded-control px-3 text-soft no-underline hover:text-white';
+
+/** The way to the public site, the known browsers, and the lock. */
+export function PanelFoot({ onBrowsers }: Props) {
   const lock = useMutation({
     mutationFn: lockAdmin,
     // Nothing of the panel stays in the page.
@@ -16,15 +21,14 @@ export function PanelFoot() {
   const closes = new Date(grantExpiry());
   return (
     <div className="grid w-full gap-3">
-      <a
-        href="/"
-        target="_blank"
-        rel="noreferrer"
-        className="flex min-h-control-small items-center gap-3 rounded-control px-3 text-soft no-underline hover:text-white"
-      >
+      <a href="/" target="_blank" rel="noreferrer" className={rowClass}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         {words.website}
       </a>
+      <button type="button" aria-haspopup="dialog" onClick={onBrowsers} className={rowClass}>
+        <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+        {words.browsers}
+      </button>
       <Button
         variant="line"
         onClick={() => lock.mutate()}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { BrowsersSheet } from '../browsers/browsers-sheet.tsx';
 import { sectionAt } from '../sections.ts';
 import { words } from '../words.ts';
 import { PanelFoot } from './panel-foot.tsx';
@@ -18,6 +19,7 @@ import { useSeen } from './use-seen.ts';
 /** A sidebar, or a bar with a drawer where there is no room for one. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
+  const [browsers, setBrowsers] = useState(false);
   const here = sectionAt(useLocation().pathname);
   const seeAgain = useSeen(here?.counted);
   const { data: unseen, error } = useQuery(unseenQuery);
@@ -30,6 +32,8 @@ export function PanelFrame({ children }: { children: ReactNode }) {
     setDrawer(false);
     if (counted && counted === here?.counted) seeAgain();
   };
+
+  const showBrowsers = () => setBrowsers(true);
 
   return (
     <div className="min-h-svh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -60,7 +64,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         <SectionLinks onChoose={choose} />
         <div className="mt-auto pt-6">
           <div className="border-line border-t pt-3">
-            <PanelFoot />
+            <PanelFoot onBrowsers={showBrowsers} />
           </div>
         </div>
       </aside>
@@ -71,10 +75,11 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         width="narrow"
         tone="ink"
         title={words.panel}
-        footer={<PanelFoot />}
+        footer={<PanelFoot onBrowsers={showBrowsers} />}
       >
         <SectionLinks onChoose={choose} />
       </Sheet>
+      <BrowsersSheet open={browsers} onClose={() => setBrowsers(false)} />
       <main id="main" className="min-w-0 px-gutter py-7">
         {children}
       </main>
