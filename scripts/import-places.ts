@@ -15,13 +15,14 @@ export type Place = ServerPlace | WebPlace | { side: 'contracts' } | { side: 'ou
 
 /** Small things of the server that every layer may use, and that use no layer. */
 const LEAVES = [
-  'startup-problem',
+  'bounded-queue',
   'errors',
   'log',
   'picture-bytes',
   'random-token',
   'hash-queue',
   'secret-hash',
+  'startup-problem',
   'zone-clock',
 ];
 const LAYER_FOLDERS = ['pages', 'api', 'front-door', 'database'] as const;

@@ -1,6 +1,7 @@
 export const STATUS_OF = {
   'invalid-input': 400,
   unreadable: 400,
+  'client-gone': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'account-expired': 401,
@@ -15,10 +16,12 @@ export const STATUS_OF = {
   'not-a-picture': 415,
   'not-json': 415,
   'not-a-form': 415,
+  'unknown-expectation': 417,
   'unknown-host': 421,
   'too-many-requests': 429,
   'assistant-quota': 429,
   'head-too-large': 431,
+
   internal: 500,
   'assistant-key': 502,
   'assistant-failed': 502,
@@ -40,6 +43,15 @@ export class Refusal extends Error {
     super(message);
     this.code = code;
     this.details = details;
+  }
+}
+
+/** Nobody is left to answer: no fault of ours, and not worth any more work. */
+export class ClientGone extends Refusal {
+  override name = 'ClientGone';
+
+  constructor() {
+    super('client-gone', 'The connection was closed before the answer.');
   }
 }
 

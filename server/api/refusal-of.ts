@@ -1,29 +1,46 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
+import { matchedRoutes } from 'hono/route';
+import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
 import { errorDetails, type Log } from '../log.ts';
 import type { AppEnv } from './app-deps.ts';
 
-/** An address can be as long as a whole head; a line of the log is not. */
-const PATH_MAX = 200;
-
 /** Whatever was thrown as something that can be said aloud; the log hears the rest. */
 export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {
-  const refusal =
-    error instanceof HTTPException && error.status < 500
+  const refusal = isBrokenOff(error, c)
+    ? new ClientGone()
+    : error instanceof HTTPException && error.status < 500
       ? new Refusal('invalid-input', 'The request could not be read.')
       : refusalFrom(error);
   const request = {
     requestId: c.get('requestId'),
     traceId: c.get('traceId'),
     method: c.req.method,
-    path: c.req.path.slice(0, PATH_MAX),
+    route: routeOf(c),
     code: refusal.code,
   };
   const isSurprise = STATUS_OF[refusal.code] >= 500 && error !== refusal;
-  if (isSurprise) log.error('request.failed', { ...request, ...errorDetails(error) });
+  if (refusal instanceof ClientGone) log.debug('request.gone', request);
+  else if (isSurprise) log.error('request.failed', { ...request, ...errorDetails(error) });
   else log.info('request.refused', { ...request, ...reasonOf(refusal) });
   return refusal;
+}
+
+/** By its pattern: an address may hold a token, and is as long as its sender likes. */
+const routeOf = (c: Context<AppEnv>) =>
+  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
+
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether it only says that the client has closed its connection; a fault of ours stays one. */
+function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
+  const { incoming } = c.env;
+  if (!incoming.destroyed && !incoming.socket.destroyed) return false;
+  return (
+    error === incoming.errored ||
+    error === c.req.raw.signal.reason ||
+    BROKEN_OFF.has(String((error as NodeJS.ErrnoException | null)?.code))
+  );
 }
 
 /** Some refusals know more than they say aloud. */

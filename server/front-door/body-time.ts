@@ -9,6 +9,10 @@ const SILENCE_MS = 15_000;
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
+export const hasBody = (request: IncomingMessage) =>
+  (rawHeader(request, 'content-length') ?? '0') !== '0' ||
+  rawHeader(request, 'transfer-encoding') !== undefined;
+
 /** A body that trickles is cut off. Node's own limit counts for every request alike; some need longer. */
 export function limitBodyTime(
   request: IncomingMessage,
@@ -16,8 +20,7 @@ export function limitBodyTime(
   tellTooSlow: (socket: Socket) => void,
   ms = BODY_MS,
 ): void {
-  const length = rawHeader(request, 'content-length') ?? '0';
-  if (length === '0' && rawHeader(request, 'transfer-encoding') === undefined) return;
+  if (!hasBody(request)) return;
   const cut = () => {
     if (request.complete) return;
     if (!response.headersSent) tellTooSlow(request.socket);

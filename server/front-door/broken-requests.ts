@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { type RefusalCode, STATUS_OF } from '../errors.ts';
@@ -10,6 +10,7 @@ const SENTENCES = {
   unreadable: 'The request could not be read.',
   'too-slow': 'The request did not arrive in time.',
   'head-too-large': 'The head of the request is too large.',
+  'unknown-expectation': 'The request expects something that this server does not do.',
   internal: 'Something went wrong on our side. Please try again.',
 } satisfies Partial<Record<RefusalCode, string>>;
 
@@ -53,8 +54,6 @@ export function brokenRequests(log: Log, https: boolean) {
     socket.write(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
   }
 
-  const answering = new WeakMap<Duplex, Set<ServerResponse>>();
-
   return {
     refuseOn,
 
@@ -64,17 +63,18 @@ export function brokenRequests(log: Log, https: boolean) {
       return new Response(body, { status, headers });
     },
 
-    /** Remembers what is being answered: a refusal must not be written into the middle of an answer. */
-    note({ socket }: IncomingMessage, response: ServerResponse) {
-      const open = answering.get(socket) ?? new Set();
-      answering.set(socket, open.add(response));
-      response.once('close', () => open.delete(response));
+    /** For what the parser took and is refused before the application is asked. */
+    answer(response: ServerResponse, code: Broken) {
+      const { status, headers, body } = refusal(code);
+      response.writeHead(status, headers).end(body);
     },
 
+    /** A connection with more requests than it may have unanswered: the rest of them is not answered. */
+    noteTooMany: () => log.info('connection.closed', { code: 'too-many-unanswered' }),
+
     /** For Node's 'clientError'. */
-    refuse(error: NodeJS.ErrnoException, socket: Duplex) {
-      const open = [...(answering.get(socket) ?? [])];
-      if (socket.writable && error.code !== 'ECONNRESET' && !open.some((one) => one.headersSent))
+    refuse(error: NodeJS.ErrnoException, socket: Duplex, isAnswering: boolean) {
+      if (socket.writable && error.code !== 'ECONNRESET' && !isAnswering)
         refuseOn(socket, CODES[error.code ?? ''] ?? 'unreadable');
       socket.destroy(error);
     },

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { limitBodyTime } from './body-time.ts';
+import { answersInOrder } from './answers-in-order.ts';
+import { hasBody, limitBodyTime } from './body-time.ts';
 import type { BrokenRequests } from './broken-requests.ts';
 import { CONNECTION_CHECK_MS, limitConnections } from './connection-limits.ts';
+import { hasOverlongHeader } from './header-limits.ts';
 import { hostNamed } from './known-hosts.ts';
 import { dropSlowReaders } from './slow-readers.ts';
 
@@ -22,8 +24,14 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
-const isLandingPage = ({ method, url = '' }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && (url === '/' || url.startsWith('/?'));
+/** Also for a whole address, and for a path such as /a/%2e%2e that comes to the same. */
+function isLandingPage({ method, url = '' }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (url === '/' || url.startsWith('/?')) return true;
+  // The application refuses these.
+  if (url.includes('\\')) return false;
+  return URL.parse(url.startsWith('/') ? `http://host${url}` : url)?.pathname === '/';
+}
 
 /**
  * The landing page is the bulk of all requests and ready as bytes, so it leaves before the
@@ -39,6 +47,27 @@ export function createHttpServer(deps: Deps) {
     },
   });
   const tooSlow = (socket: Socket) => broken.refuseOn(socket, 'too-slow');
+  const inOrder = answersInOrder(handle, broken.noteTooMany);
+  const expectations = new WeakMap<IncomingMessage, 'continue' | 'unknown'>();
+
+  /** For a request whose turn it is: what is written now goes out at once. */
+  function handle(request: IncomingMessage, response: ServerResponse) {
+    const expected = expectations.get(request);
+    if (expected === 'unknown') return broken.answer(response, 'unknown-expectation');
+    if (hasOverlongHeader(request)) return broken.answer(response, 'head-too-large');
+    if (expected === 'continue' && hasBody(request)) response.writeContinue();
+    limitBodyTime(request, response, tooSlow);
+    if (publicPage && isLandingPage(request) && isKnownHost(hostNamed(request))) {
+      publicPage.serve(request, response)?.catch((error) => {
+        onError(error);
+        application(request, response);
+      });
+      return;
+    }
+    if (serveSources) serveSources(request, response, () => application(request, response));
+    else application(request, response);
+  }
+
   const server = createServer(
     {
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
@@ -47,21 +76,20 @@ export function createHttpServer(deps: Deps) {
       // One without a body is not waited for to end.
       optimizeEmptyRequests: true,
     },
-    (request, response) => {
-      limitBodyTime(request, response, tooSlow);
-      if (publicPage && isLandingPage(request) && isKnownHost(hostNamed(request))) {
-        publicPage.serve(request, response)?.catch((error) => {
-          onError(error);
-          application(request, response);
-        });
-        return;
-      }
-      broken.note(request, response);
-      if (serveSources) serveSources(request, response, () => application(request, response));
-      else application(request, response);
-    },
+    inOrder.take,
   );
-  server.on('clientError', broken.refuse);
+  // Node itself would write 'Continue' at once, into the middle of the answers that are due before.
+  server.on('checkContinue', (request, response) => {
+    expectations.set(request, 'continue');
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (request, response) => {
+    expectations.set(request, 'unknown');
+    server.emit('request', request, response);
+  });
+  server.on('clientError', (error, socket) =>
+    broken.refuse(error, socket, inOrder.isAnswering(socket)),
+  );
   limitConnections(server);
   dropSlowReaders(server);
   return server;

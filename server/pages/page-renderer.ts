@@ -1,5 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
+import { boundedQueue } from '../bounded-queue.ts';
+import { ClientGone, Refusal } from '../errors.ts';
 import { packOnce } from '../front-door/encodings.ts';
 import { pagePolicy } from '../front-door/security-headers.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
@@ -31,6 +33,7 @@ export function pageRenderer(
       return new Response(rendered.body, { status: rendered.status, headers });
     }
     const made = await rendered.text();
+    if (request.signal.aborted) throw new ClientGone();
     const waits = !developing && new URL(request.url).pathname === '/';
     const html = waits ? scriptsAfterPaint(made) : made;
     headers.set(
@@ -43,5 +46,28 @@ export function pageRenderer(
     headers.append('vary', 'accept-encoding');
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return new Response(body, { status: rendered.status, headers });
+  };
+}
+
+/** A rendering takes about 5 ms of the processor: the last in the queue waits for a second. */
+const RENDERINGS_AT_ONCE = 8;
+const RENDERINGS_WAITING_MAX = 200;
+const BUSY_SECONDS = 2;
+
+/** For pages that anybody may ask for, each rendered for one request. */
+export function rendersInTurn(
+  render: PageRenderer,
+  limits = { atOnce: RENDERINGS_AT_ONCE, maxWaiting: RENDERINGS_WAITING_MAX },
+): PageRenderer {
+  const inTurn = boundedQueue(limits);
+  return async (request, context) => {
+    const rendered = await inTurn(async () => {
+      if (request.signal.aborted) throw new ClientGone();
+      return render(request, context);
+    });
+    if (rendered !== 'busy') return rendered;
+    throw new Refusal('unavailable', 'The site is very busy. Please try again in a moment.', {
+      retryAfterSeconds: BUSY_SECONDS,
+    });
   };
 }

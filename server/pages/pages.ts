@@ -9,7 +9,7 @@ import { commonHeaders } from '../front-door/security-headers.ts';
 import type { Log } from '../log.ts';
 import { bookPdfs } from './book-pdfs.ts';
 import { keptPages } from './kept-pages.ts';
-import { pageRenderer } from './page-renderer.ts';
+import { pageRenderer, rendersInTurn } from './page-renderer.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
 import { signposts } from './signposts.ts';
 import { isWhole, yearIn } from './site.ts';
@@ -92,13 +92,14 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     site.content.magazine.map(({ readAt }) => readAt),
     renderWhole,
   );
+  const renderInTurn = rendersInTurn(render);
   const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
     const { pathname } = new URL(request.url);
     const kept = file(pathname) ?? bookPages.get(pathname);
-    return kept ? kept(request) : render(request, { ...site, ...given });
+    return kept ? kept(request) : renderInTurn(request, { ...site, ...given });
   };
   return { publicPage, servePages };
 }
