@@ -145,6 +145,9 @@ test('every try at a door and every refusal is one line with its request id, and
     [['request.refused'], 'GET', { path: '/api/session' }, { cookie: `session=${SECRET}` }],
     [['request.refused'], 'GET', { path: '/api/admin/users' }, { cookie: `admin=${SECRET}` }],
     [['request.refused'], 'GET', { path: `/api/nothing?x=${SECRET}` }],
+    [['request.refused'], 'GET', { path: `/api/${SECRET}` }],
+    [['request.refused'], 'GET', { path: `/api/admin/users/${SECRET}` }],
+    [['request.refused'], 'PUT', { path: `/api/admin/services/${SECRET}` }],
     [
       ['request.refused'],
       'POST',
@@ -187,6 +190,10 @@ test('every try at a door and every refusal is one line with its request id, and
     ['GET /healthz HTTP/1.1', `Host: ${SECRET}.example`],
     ['GET /healthz HTTP/1.1', 'Host: agency.example', `Host: ${SECRET}.example`],
     ['GET /healthz HTTP/1.1'],
+    [`GET /${SECRET} HTTP/1.1`, 'Host: agency.example', 'Expect: tea'],
+    [`GET /${SECRET} HTTP/1.1`, 'Host: agency.example', `Range: ${'1'.repeat(300)}`],
+    [`GET /${SECRET}\\ HTTP/1.1`, 'Host: agency.example'],
+    [`POST /${SECRET} HTTP/1.1`, 'Host: agency.example', 'Origin: https://elsewhere.example'],
     [SECRET],
   ]) {
     const { head } = await rawRequest(site.port, rawHead(line ?? '', headers));
