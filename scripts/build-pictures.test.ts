@@ -18,6 +18,7 @@ beforeEach(async () => {
   await mkdir(target);
   for (const file of ['hero.json', 'demo', 'magazine'])
     await cp(join(CONTENT, file), join(content, file), { recursive: true });
+  await writeFile(join(content, 'pictures.json'), '{ "hero-1": { "file": "hero-1.webp" } }');
   await drawHero('#204060');
 });
 afterEach(() => rm(folder, { recursive: true }));
