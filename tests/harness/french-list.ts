@@ -10,7 +10,7 @@ const TRADES = [
   ['Électricien', 'Électricité', 'HTA, BTA'],
 ];
 
-export const FRENCH_HEADINGS =
+const FRENCH_HEADINGS =
   'Nom,Prénom,Téléphone,Poste,Domaine,Expérience,Compétences,Anciennes entreprises,Matricule,Date de naissance'.split(
     ',',
   );

@@ -6,7 +6,7 @@ const BLOCK = 16 * 1024 * 1024;
 const { Z_FULL_FLUSH } = constants;
 
 /** This text, then blanks until it has that many bytes; packed without ever being held whole. */
-export function packedBlanks(begin: string, bytes: number): Buffer {
+function packedBlanks(begin: string, bytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(BLOCK, ' '), { finishFlush: Z_FULL_FLUSH });
   return Buffer.concat([
     deflateRawSync(Buffer.from(begin), { finishFlush: Z_FULL_FLUSH }),

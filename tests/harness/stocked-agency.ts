@@ -5,14 +5,17 @@ import type { TestSite } from './test-site.ts';
 const PICTURE = 'c'.repeat(32);
 const IDS = [1, 2, 3];
 const EMPTIED =
-  'sessions orders messages services portfolio pictures workers admin_grants known_browsers users about_us contact_info audit write_receipts rate_limits';
-const NUMBERED = 'known_browsers orders messages services portfolio workers users audit';
+  'sessions orders messages services portfolio pictures workers worker_imports admin_grants known_browsers users about_us contact_info audit write_receipts rate_limits';
+const NUMBERED =
+  'known_browsers orders messages services portfolio workers worker_imports users audit';
 const SEATS = ['users', 'sessions', 'known_browsers', 'admin_grants'];
 
 const each = (row: (id: number) => string) => IDS.map(row).join();
 const STOCK = `
-  insert into workers (id, name, job_title, domain, phone, email, companies, skills) overriding system value
-    values ${each((id) => `(${id}, 'Stocked ${id}', 'Welder', 'Piping', '+213 ${id}', '', array['Hoggar LNG'], array['TIG'])`)};
+  insert into worker_imports (id, imported_at, actor, imported) overriding system value
+    values ${each((id) => `(${id}, now(), 'admin', 1)`)};
+  insert into workers (id, name, job_title, domain, phone, email, companies, skills, import_id) overriding system value
+    values ${each((id) => `(${id}, 'Stocked ${id}', 'Welder', 'Piping', '+213 ${id}', '', array['Hoggar LNG'], array['TIG'], ${id})`)};
   insert into messages (id, name, email, subject, message) overriding system value
     values ${each((id) => `(${id}, 'Nadia', 'n@hoggar.example', 'Crew', 'No. ${id}')`)};
   insert into orders (id, recruiter_id, worker_id, date) overriding system value

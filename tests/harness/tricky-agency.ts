@@ -35,6 +35,14 @@ export async function fillTricky(pool: pg.Pool): Promise<void> {
     [worker.id],
   );
   await pool.query(
+    `insert into worker_imports (imported_at, actor, imported, undone_at, undone) values
+      (now(), 'admin', 1, null, null), (now(), 'admin', 2, now(), '{"removed": 2}')`,
+  );
+  await pool.query(
+    'update workers set import_id = (select min(id) from worker_imports) where id = $1',
+    [worker.id],
+  );
+  await pool.query(
     `insert into orders (recruiter_id, worker_id, date) values
       ($1, $2, '2031-02-28 23:59:59.999999+05:45')`,
     [recruiter.id, worker.id],

@@ -1,7 +1,6 @@
 import {
   type PerField,
   perField,
-  WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
 } from '../../../../contracts/worker-fields.ts';
@@ -158,9 +157,6 @@ function joined(field: WorkerField, cells: Cell[]): string {
 
 /** '10' says little without the heading above it. */
 const BARE_NUMBER = /^\d{1,4}([.,]\d)?$/;
-
-export const columnsTaken = (map: ColumnMap) =>
-  WORKER_FIELD_NAMES.filter((field) => map[field].length > 0);
 
 /** As spreadsheets call them: A, B, … Z, AA. */
 export const columnLetter = (place: number): string =>

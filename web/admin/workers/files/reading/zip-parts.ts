@@ -52,8 +52,6 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>) {
   };
 }
 
-export type ZipFile = ReturnType<typeof openZip>;
-
 async function* inflated({ method, packed }: Part) {
   if (method === STORED) yield { piece: packed as Uint8Array, share: 1 };
   else if (method !== DEFLATED) throw new FileProblem('damaged');
