@@ -94,7 +94,9 @@ test('on a phone the known browsers open over the drawer, and a failure is told'
   const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
   const button = drawer.getByRole('button', { name: 'Known browsers' });
   await button.click();
-  await expect(sheet(page).getByRole('alert').first()).toContainText('Error fetching known browsers');
+  await expect(sheet(page).getByRole('alert').first()).toContainText(
+    'Error fetching known browsers',
+  );
   await page.unroute('**/api/admin/browsers');
   await sheet(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).filter({ hasText: 'This browser' })).toBeVisible();
