@@ -7,5 +7,5 @@ export type Paragraph = { place: number; text: string };
 export const paragraphsOf = (content: string): Paragraph[] =>
   content
     .trim()
-    .split(/\n\s*\n/)
+    .split(/\n(?:[^\S\n]*\n)+/)
     .map((text, place) => ({ place, text }));

@@ -158,7 +158,7 @@ export const answersFile = z
       about: line(80),
       asked: z.array(line(200)).min(1).max(24),
       answer: paragraphs(2_000).refine(
-        (text) => [...text.matchAll(/\{(.*?)\}/g)].every(([, name]) => PLACES.has(name ?? '')),
+        (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => PLACES.has(name ?? '')),
         'no {place} but {name}, {phone}, {fax}, {email} and {address}',
       ),
     }),

@@ -106,11 +106,7 @@ export const SETTINGS = {
     'a region such as eu-west-3',
   ),
   S3_ENDPOINT: setting(
-    z
-      .string()
-      .refine(isS3Endpoint)
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    z.string().refine(isS3Endpoint).transform(withoutLastSlashes).optional(),
     'Amazon, by region',
     'Where another S3 service answers; {bucket} in it where the bucket is part of the host name',
     'an address such as https://s3.example.com or https://{bucket}.s3.example.com',
@@ -197,11 +193,7 @@ export const SETTINGS = {
     `the name of a model, such as ${ASSISTANT.model}`,
   ),
   ASSISTANT_BASE_URL: setting(
-    z
-      .string()
-      .refine(isProviderAddress)
-      .transform((value) => value.replace(/\/+$/, ''))
-      .default(ASSISTANT.baseUrl),
+    z.string().refine(isProviderAddress).transform(withoutLastSlashes).default(ASSISTANT.baseUrl),
     ASSISTANT.baseUrl,
     'Where the provider answers',
     `an https address such as ${ASSISTANT.baseUrl}`,
@@ -234,11 +226,7 @@ export const SETTINGS = {
     'up to 64 letters, digits and . : _ -, such as node-1',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(
-    z
-      .string()
-      .refine(isCollectorAddress)
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    z.string().refine(isCollectorAddress).transform(withoutLastSlashes).optional(),
     'no traces',
     'A collector that takes traces by OTLP/HTTP; /v1/traces is added',
     'an address such as http://127.0.0.1:4318',
@@ -261,6 +249,12 @@ export const SETTINGS = {
 };
 
 /** Its host becomes part of the pages' content security policy, so it is a plain one. */
+function withoutLastSlashes(value: string): string {
+  let end = value.length;
+  while (value[end - 1] === '/') end -= 1;
+  return value.slice(0, end);
+}
+
 function isTileAddress(value: string): boolean {
   const filled = value.replace(/\{[zxy]\}/g, '0');
   if (!URL.canParse(filled) || /[{}\s]/.test(filled)) return false;

@@ -27,7 +27,7 @@ const trusted: Turn = (work) => inLane('known-admin', (turn) => turn(work));
 export async function hashSecret(secret: string, turn: Turn = trusted): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const made = await turn(() => tag(secret, salt, TAG_BYTES, TODAY));
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
   const { memory, passes, parallelism } = TODAY;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(salt)}$${text(made)}`;
 }

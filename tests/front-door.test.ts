@@ -73,6 +73,15 @@ test('a body sent in pieces under the cap is as good as any', async () => {
   expect((await sendInPieces(JSON.stringify(message))).status).toBe(201);
 });
 
+test('a header that is longer than it can sensibly be is refused', async () => {
+  for (const name of ['if-none-match', 'range', 'accept-encoding', 'x-forwarded-for']) {
+    const answer = await site.get('/healthz', { [name]: `x${' '.repeat(2_000)}x` });
+    expect(answer.status, name).toBe(431);
+    expect(errorBody.parse(await answer.json()).error.code).toBe('head-too-large');
+  }
+  expect((await site.get('/healthz', { cookie: 'x'.repeat(4_000) })).status).toBe(200);
+});
+
 test('an error has one shape and says nothing of our insides', async () => {
   await site.pool.query('alter table services rename to services_away');
   try {

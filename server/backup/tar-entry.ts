@@ -30,7 +30,7 @@ export function tarHeader(name: string, size: number, savedAt: Date): Buffer {
 
 /** What a header says, right or wrong; for the first one, and for telling what was found. */
 export function readTarHeader(header: Buffer) {
-  const name = header.toString('latin1', 0, 100).replace(/\0.*$/s, '');
+  const name = header.toString('latin1', 0, 100).split('\0', 1)[0] ?? '';
   const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
   return { name: /^[\x20-\x7e]{1,100}$/.test(name) ? name : null, size };
 }

@@ -40,7 +40,7 @@ export function checkLogo(bytes: Buffer): LogoFile {
   }
 
   const [, width, height] =
-    /<svg[^>]*\sviewBox\s*=\s*["']\s*0[\s,]+0[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(svg) ?? [];
+    /<svg[^<>]*\sviewBox\s*=\s*["']\s*0[\s,]+0[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(svg) ?? [];
   if (!Number(width) || !Number(height))
     return refused("an SVG with a viewBox such as '0 0 220 56'");
   return { ok: true, width: Number(width), height: Number(height) };

@@ -1,6 +1,6 @@
 export type ByteRange = { from: number; to: number };
 
-const ONE_RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;
+const DIGITS = /^\d*$/;
 
 /**
  * Which part of `size` bytes is asked for; `to` is the first byte after it. Null is all of it: also
@@ -16,7 +16,7 @@ export function byteRange(
   if (method !== 'GET' || asked === null) return null;
   const condition = headers.get('if-range');
   if (condition !== null && condition !== etag) return null;
-  const [, first = '', last = ''] = ONE_RANGE.exec(asked) ?? [];
+  const { first, last } = readRange(asked);
   if (first === '' && last === '') return null;
   if (first === '') {
     const length = Math.min(Number(last), size);
@@ -26,4 +26,16 @@ export function byteRange(
   if (last !== '' && Number(last) < from) return null;
   if (from >= size) return 'none-of-it';
   return { from, to: last === '' ? size : Math.min(Number(last) + 1, size) };
+}
+
+/** Both empty when it is not one range of bytes. */
+function readRange(asked: string): { first: string; last: string } {
+  const isBytes = asked.slice(0, 'bytes='.length).toLowerCase() === 'bytes=';
+  const ends = asked
+    .slice('bytes='.length)
+    .split('-')
+    .map((end) => end.trim());
+  const [first = '', last = ''] = ends;
+  const isOne = isBytes && ends.length === 2 && DIGITS.test(first) && DIGITS.test(last);
+  return isOne ? { first, last } : { first: '', last: '' };
 }

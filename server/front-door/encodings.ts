@@ -38,10 +38,6 @@ export async function packOnce(body: string, accepted: string | undefined) {
 export const etagOf = (bytes: Uint8Array) =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-const offerOf = (encoding: string) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([^,;]*))?(?:,|$)`, 'i');
-const OFFERS = { br: offerOf('br'), gzip: offerOf('gzip') };
-
 const KEPT_OFFERS = 100;
 const kept = new Map<string, Encoding>();
 
@@ -57,12 +53,17 @@ export function bestEncoding(accepted: string | undefined): Encoding {
 
 /** They say 'br' whenever they can; anything with a quality of zero is taken at its word. */
 function bestOf(accepted: string): Encoding {
-  const isWanted = (offer: RegExp) => {
-    const found = offer.exec(accepted);
-    return found !== null && Number(found[1] ?? 1) > 0;
-  };
-  if (isWanted(OFFERS.br)) return 'br';
-  return isWanted(OFFERS.gzip) ? 'gzip' : 'identity';
+  const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));
+  const isWanted = (encoding: Encoding) => (offers.get(encoding) ?? 0) > 0;
+  if (isWanted('br')) return 'br';
+  return isWanted('gzip') ? 'gzip' : 'identity';
+}
+
+/** 'gzip;q=0.5' as its name and its quality. */
+function readOffer(offer: string): [string, number] {
+  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return [name, quality === undefined ? 1 : Number(quality.slice('q='.length))];
 }
 
 /** Whether a browser has it already. Proxies that pack a body call its tag a weak one. */
@@ -71,7 +72,7 @@ export const isKnown = (known: string | null | undefined, etag: string) =>
   known !== undefined &&
   (known === etag ||
     known === '*' ||
-    known
-      .replaceAll('W/', '')
-      .split(/\s*,\s*/)
-      .includes(etag));
+    known.split(',').some((tag) => {
+      const own = tag.trim();
+      return own === etag || own === `W/${etag}`;
+    }));

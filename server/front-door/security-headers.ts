@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const INLINE_STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const SOURCE = /\ssrc=/;
 /** Facts for search engines: read, never run. */
 const DATA_BLOCK = /\stype="application\/ld\+json"/;
 
@@ -14,10 +13,10 @@ type PageNeeds = { developing?: boolean; tilesUrl?: string | null };
  * document.
  */
 export function pagePolicy(html: string, { developing = false, tilesUrl }: PageNeeds = {}): string {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , script = '']) => script);
-  const styles = [...html.matchAll(INLINE_STYLES)].map(([, sheet = '']) => sheet);
+  const scripts = elementsIn(html, 'script')
+    .filter(({ attributes }) => !SOURCE.test(attributes) && !DATA_BLOCK.test(attributes))
+    .map(({ text }) => text);
+  const styles = elementsIn(html, 'style').map(({ text }) => text);
   const allowed = (inline: string[]) =>
     developing ? ["'unsafe-inline'"] : [...new Set(inline.map(hashSource))];
   return [
@@ -34,6 +33,23 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** In one pass: an expression would look for the end of each anew. */
+function elementsIn(html: string, name: string): { attributes: string; text: string }[] {
+  const found: { attributes: string; text: string }[] = [];
+  const close = `</${name}>`;
+  for (let at = html.indexOf(`<${name}`); at !== -1; ) {
+    const open = html.indexOf('>', at);
+    const end = open === -1 ? -1 : html.indexOf(close, open);
+    if (end === -1) break;
+    found.push({
+      attributes: html.slice(at + name.length + 1, open),
+      text: html.slice(open + 1, end),
+    });
+    at = html.indexOf(`<${name}`, end + close.length);
+  }
+  return found;
 }
 
 const hashSource = (text: string) =>

@@ -1,7 +1,8 @@
 import { FIRST_PAINT } from '../../contracts/first-paint.ts';
 
-const FILE = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const START = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+const FILE = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g;
+const OPEN = '<script type="module" async="">';
+const CLOSE = '</script>';
 const NAMED_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm;
 const BARE_IMPORT = /^import "([^"]+)";/gm;
 const ENTRY_IMPORT = /^import\("([^"]+)"\);/m;
@@ -18,20 +19,28 @@ const rest = 'await rest();';
  */
 export function scriptsAfterPaint(html: string): string {
   const files = [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
-  return html.replaceAll(FILE, '').replace(START, (_, open, script: string, close) => {
-    const [, entry] = script.match(ENTRY_IMPORT) ?? [];
-    return [
-      open,
-      'const rest = () => new Promise((over) => setTimeout(over));',
-      `await ${FIRST_PAINT};`,
-      `for (const href of ${JSON.stringify(files)})`,
-      "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
-      ...files.filter((file) => file !== entry).flatMap((file) => [rest, load(file)]),
-      script
-        .replaceAll(NAMED_IMPORT, (_, name, file) => `const ${name} = ${load(file)}`)
-        .replaceAll(BARE_IMPORT, (_, file) => load(file))
-        .replace(ENTRY_IMPORT, (_, file) => `${rest}\n${load(file)}`),
-      close,
-    ].join('\n');
-  });
+  const [before = '', opened] = split(html.replaceAll(FILE, ''), OPEN);
+  const [script = '', after] = split(opened ?? '', CLOSE);
+  if (after === undefined) return html.replaceAll(FILE, '');
+  const [, entry] = script.match(ENTRY_IMPORT) ?? [];
+  const started = [
+    OPEN,
+    'const rest = () => new Promise((over) => setTimeout(over));',
+    `await ${FIRST_PAINT};`,
+    `for (const href of ${JSON.stringify(files)})`,
+    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
+    ...files.filter((file) => file !== entry).flatMap((file) => [rest, load(file)]),
+    script
+      .replaceAll(NAMED_IMPORT, (_, name, file) => `const ${name} = ${load(file)}`)
+      .replaceAll(BARE_IMPORT, (_, file) => load(file))
+      .replace(ENTRY_IMPORT, (_, file) => `${rest}\n${load(file)}`),
+    CLOSE,
+  ].join('\n');
+  return before + started + after;
+}
+
+/** Before and after the first of these marks. */
+function split(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
 }

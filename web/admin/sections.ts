@@ -33,4 +33,4 @@ export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => 
   label: words.links[name as keyof typeof SECTIONS],
 }));
 
-export const sectionAt = (path: string) => LINKS.find(({ to }) => to === path.replace(/\/+$/, ''));
+export const sectionAt = (path: string) => LINKS.find(({ to }) => to === path || `${to}/` === path);

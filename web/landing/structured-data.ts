@@ -22,7 +22,11 @@ export function structuredData({ content, contactInfo }: Site, publicUrl: string
     foundingDate: String(agency.founded),
     telephone: stored?.phone || agency.contact.phone,
     email: stored?.email || agency.contact.email,
-    address: address.replaceAll(/\s*\n\s*/g, ', '),
+    address: address
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
     areaServed: agency.areas,
     knowsAbout: agency.sectors,
     openingHoursSpecification: openingHours(businessHours),

@@ -109,5 +109,8 @@ async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
 
 /** Processes of a server that was killed a moment ago; they notice and go by themselves. */
 function areLeftovers(reason: string): boolean {
-  return /lock file .* already exists|shared memory block .* still in use/.test(reason);
+  return (
+    (reason.includes('lock file ') && reason.includes(' already exists')) ||
+    (reason.includes('shared memory block ') && reason.includes(' still in use'))
+  );
 }

@@ -8,7 +8,8 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'
  */
 export function readListing(xml: string): Listing {
   if (!/<\/ListBucketResult>\s*$/.test(xml)) throw new Error('The list is cut off or no list.');
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+  const entries = xml.split('<Contents>').slice(1);
+  const objects = entries.map((entry) => ({
     key: textOf(entry, 'Key') ?? '',
     savedAt: new Date(textOf(entry, 'LastModified') ?? ''),
   }));

@@ -52,7 +52,11 @@ export const columnsOf = (
     header: words.message,
     cell: ({ message }) => (
       <p dir="auto" className={`whitespace-pre-line ${CLAMPED}`}>
-        {message.replace(/\s*\n\s*/g, '\n')}
+        {message
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n')}
       </p>
     ),
   },

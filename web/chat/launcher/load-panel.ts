@@ -24,5 +24,8 @@ function importPanel(): Promise<PanelModule> {
   return import(/* @vite-ignore */ `${failedAddress}?again=${tries}`);
 }
 
-export const addressIn = (error: unknown) =>
-  /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0] ?? null;
+export function addressIn(error: unknown): string | null {
+  const [address = ''] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? [];
+  const end = address.lastIndexOf('.js');
+  return end === -1 ? null : address.slice(0, end + '.js'.length);
+}

@@ -102,6 +102,12 @@ export function attemptFor({ values, attempt }: Draft, newKey: () => string): At
   return isSame ? attempt : { key: newKey(), values };
 }
 
+/** Something, an @, and a dot with something on both sides of it. */
+function looksLikeEmail(value: string): boolean {
+  const at = value.indexOf('@', 1);
+  return at > 0 && value.lastIndexOf('.', value.length - 2) > at + 1 && !/\s/.test(value);
+}
+
 /** What can be told without asking; the server judges. */
 export function problemsOf(values: MessageText): MessageErrors {
   const errors: MessageErrors = {};
@@ -110,7 +116,7 @@ export function problemsOf(values: MessageText): MessageErrors {
     const value = values[field].trim();
     if (!value) errors[field] = sentences.required(name);
     else if (value.length > max) errors[field] = sentences.tooLong(name, max);
-    else if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value))
+    else if (field === 'email' && !looksLikeEmail(value))
       errors[field] = sentences.notAnEmail(name);
   }
   return errors;

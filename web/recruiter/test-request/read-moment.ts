@@ -24,7 +24,7 @@ const TIME: Part[] = [
 ];
 
 /** 'December 3, 2026 2:30 PM', and '2026-12-03 14:30'. */
-const WRITTEN: Part[][] = [
+export const WRITTEN: Part[][] = [
   [
     MONTH_NAME,
     { whole: '[\\s,]+', begun: '' },

@@ -3,6 +3,7 @@ import { counted } from '../reading/counted.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isSeeker } from '../reading/seeker.ts';
 import { wordsOf } from '../text/plain-text.ts';
+import { inOrder } from '../text/said-in-order.ts';
 import { channelsIn } from './contact.ts';
 import { HOURS } from './hours.ts';
 import type { Turn } from './outcome.ts';
@@ -14,13 +15,17 @@ const SAYS = 12;
 const AGAINST = 0.5;
 
 /** 'May I come tomorrow?' asks whether anybody is there. */
-const COMES_ON =
-  /\b(come|visit|drop|pass|stop|see you|show up)\b.*\b(today|tomorrow|tonight|now|(mon|tues|wednes|thurs|fri|satur|sun)day|weekend)\b/;
+const COMES_ON = inOrder(
+  /\b(come|visit|drop|pass|stop|see you|show up)\b/,
+  /\b(today|tomorrow|tonight|now|(mon|tues|wednes|thurs|fri|satur|sun)day|weekend)\b/,
+);
 /** No budget tells what was left of it. */
 const EARNED = /\b(profits?|profitable|losses|margin|earned?)\b/;
 /** 'Have you ever worked for …?' */
-const WORKED_FOR =
-  /\b(have|did|do|are|were) you (ever |also |already )?(work|worked|working|supply|supplied|supplying|sent|send|provide|provided)\b.*\b(to|for|with)\b/;
+const WORKED_FOR = inOrder(
+  /\b(have|did|do|are|were) you (ever |also |already )?(work|worked|working|supply|supplied|supplying|sent|send|provide|provided)\b/,
+  /\b(to|for|with)\b/,
+);
 
 /**
  * Two readers have to agree: what the whole question sounds like, and what its single words say. A

@@ -1,5 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
+import { inOrder } from '../text/said-in-order.ts';
 import { asksSum, tellSum } from './budget-sum.ts';
 import { asksUnbudgeted, type Found } from './find-projects.ts';
 import { describe, tell } from './one-project.ts';
@@ -8,7 +9,8 @@ import { capital, entries, listed, number } from './phrases.ts';
 import { attributesOf, onProjects } from './project-asks.ts';
 import { list, tellEach } from './several-projects.ts';
 
-const LENGTH = /\d.*\b(km|metre|meter|kilomet|inch|mile|tonne)/;
+const LENGTH = inOrder(/\d/, /\b(km|metre|meter|kilomet|inch|mile|tonne)/);
+const HOW_LONG = inOrder(/\bhow long\b/, /\b(take|took|taken|last|lasted|run|work|build)\b/);
 const MOST_WITHOUT_ASKING_BACK = 3;
 
 /** Projects are found: one is told about, some are told side by side, many are listed. */
@@ -76,8 +78,7 @@ function stillAsked(
   if (asksUnbudgeted(reading)) asks.delete('budget');
   if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
   if (place.length && (projects.length > 1 || !/^where\b/.test(said))) asks.delete('place');
-  if (/\bhow long\b.*\b(take|took|taken|last|lasted|run|work|build)\b/.test(said))
-    asks.delete('size');
+  if (HOW_LONG.test(said)) asks.delete('size');
   const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');
   if (asks.has('period') && !isLong) asks.delete('size');
   return asks;

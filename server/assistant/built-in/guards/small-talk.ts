@@ -42,7 +42,7 @@ export const isGreeting = (plain: string) => GREETED.test(`${plain} `);
 export function talkIn(plain: string): string | null {
   const words = plain.split(' ');
   if (words.length > LONGEST) return null;
-  if (LAUGHTER.test(plain)) return 'talk.fine';
+  if (words.every((word) => LAUGH.test(word))) return 'talk.fine';
   if (isGreeting(plain)) return 'talk.hello';
   const [top] = meaningOf(slotted({ words, names: [], isOfProject: () => false }));
   if (!top || !TALK[top.label] || top.likely < LIKELY) return null;
@@ -50,7 +50,7 @@ export function talkIn(plain: string): string | null {
   return strange > (top.label === 'talk.hello' ? 2 : 0) ? null : top.label;
 }
 
-const LAUGHTER = /^((a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d) ?)+$/;
+const LAUGH = /^(a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d)$/;
 
 /** One short kind answer to all that is said. */
 export function smallTalk(said: string[], agency: string, asked = false): string | null {

@@ -1,4 +1,5 @@
 import { wordAsNumber } from '../text/numbers.ts';
+import { anyOf, inOrder, type Said } from '../text/said-in-order.ts';
 import { withoutMeasures } from './dimensions.ts';
 
 export type Ask =
@@ -19,11 +20,14 @@ export type Ask =
 const PEOPLE =
   'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|peak|manning|staffing|(team|crew|gang) (size|strength)|(size|strength) of (the|your) (team|crew|gang)';
 
-const ASKED: [Ask, RegExp][] = [
+const ASKED: [Ask, Said][] = [
   [
     'workers',
-    new RegExp(
-      `\\b(${PEOPLE}|how many (were|worked|did you (have|send|employ|use|put|deploy|need|mobili[sz]e)|of you)|how (big|large|strong|numerous)\\b.*\\b(teams?|gang)|strength)\\b`,
+    anyOf(
+      new RegExp(
+        `\\b(${PEOPLE}|how many (were|worked|did you (have|send|employ|use|put|deploy|need|mobili[sz]e)|of you)|strength)\\b`,
+      ),
+      inOrder(/\bhow (big|large|strong|numerous)\b/, /\b(teams?|gang)\b/),
     ),
   ],
   [
@@ -36,7 +40,13 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'client',
-    /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|foot(ed)? the bill|paid for|who hired|hired you|contracting|(which|what) company|who (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b.*\b(for|from|with|you)|who (gave|engaged|contracted|awarded|hired|asked)|who (it|this|that) (was|is) for|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+    anyOf(
+      /\b(client|clients|customer|customers|for whom|whom|who for|for who|commission(ed)?|ordered|owner|on (\w+ )?behalf|whose (project|job|site|contract|plant|order|work|behalf)|who paid|foot(ed)? the bill|paid for|who hired|hired you|contracting|(which|what) company|who (gave|engaged|contracted|awarded|hired|asked)|who (it|this|that) (was|is) for|who was (it|this|that) (for|done for|built for)|employer|principal|contractor|worked for|work for|did you work for|built for|done for)\b/,
+      inOrder(
+        /\bwho (was|were|is|did|are|do|asked|gave|engaged|contracted|awarded)\b/,
+        /\b(for|from|with|you)\b/,
+      ),
+    ),
   ],
   [
     'place',
@@ -53,7 +63,13 @@ const ASKED: [Ask, RegExp][] = [
   ['phases', /\b(phases|stages|how many (phases|stages)|steps)\b/],
   [
     'status',
-    /\b((is|are|was|were|has|did)\b.*\b(finished|complete|completed|ongoing|on going|still|running|done|over|under ?way|active|progress|ended|closed|delivered|handed over)|status|state of|still (running|going|ongoing|active|working)|progress|(past|finished|completed) or (an? )?(still |current|ongoing|running|active)|(yet|already) (finished|done|over|complete[d]?)|(finished|done|over|completed?) (yet|already)|going on)\b/,
+    anyOf(
+      inOrder(
+        /\b(is|are|was|were|has|did)\b/,
+        /\b(finished|complete|completed|ongoing|on going|still|running|done|over|under ?way|active|progress|ended|closed|delivered|handed over)\b/,
+      ),
+      /\b(status|state of|still (running|going|ongoing|active|working)|progress|(past|finished|completed) or (an? )?(still |current|ongoing|running|active)|(yet|already) (finished|done|over|complete[d]?)|(finished|done|over|completed?) (yet|already)|going on)\b/,
+    ),
   ],
   [
     'size',
@@ -65,7 +81,13 @@ const ASKED: [Ask, RegExp][] = [
   ],
   [
     'list',
-    /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b.*\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b|^(so |and )?what (is|are) (still |currently |now |presently )*(running|ongoing|going on|under ?way|active|in progress)( now| at the moment| right now| currently)?$|^(so |and )?what is (happening|going on|new) (in|at)\b/,
+    anyOf(
+      inOrder(
+        /\b(list|which|what|all|name|show|give|enumerate|any|examples?|references?)\b/,
+        /\b(projects|jobs|sites|works|references|contracts|turnarounds|shutdowns|plants|experience|work)\b/,
+      ),
+      /^(so |and )?what (is|are) (still |currently |now |presently )*(running|ongoing|going on|under ?way|active|in progress)( now| at the moment| right now| currently)?$|^(so |and )?what is (happening|going on|new) (in|at)\b/,
+    ),
   ],
   [
     'all',
@@ -76,11 +98,25 @@ const ASKED: [Ask, RegExp][] = [
 /** 'How much steel' is no question of money. */
 const MUCH_OF =
   /\bhow much (?!(did|do|does|was|were|is|are|has|have|had|will|would|went|got|for|in|of|the|it|that|this|all|they|your?|client|you|we)\b)\w+/;
-const TEAM_SIZE =
-  /\b(how (big|large|strong|numerous)|size|strength)\b.*\b(teams?|crews?|gang|workforce|staff|personnel)\b|\b(teams?|crews?|staff|workforce|manpower|personnel) (size|strength)\b/;
+const TEAM_SIZE = anyOf(
+  inOrder(
+    /\b(how (big|large|strong|numerous)|size|strength)\b/,
+    /\b(teams?|crews?|gang|workforce|staff|personnel)\b/,
+  ),
+  /\b(teams?|crews?|staff|workforce|manpower|personnel) (size|strength)\b/,
+);
 /** People who live in what was built did not build it. */
-const HOUSED =
-  /\b(people|persons?|men|workers|how many|beds)\b.*\b(house[ds]?|housing|sleeps?|accommodat\w+|lodged?|hosts?|live|fit|beds|hold|capacity|room for|space for|designed for|meant for|made for)\b|\bhow many beds\b|\bfor how many (people|persons|men|workers)\b.*\b(built|made|meant|planned|designed)\b/;
+const HOUSED = anyOf(
+  inOrder(
+    /\b(people|persons?|men|workers|how many|beds)\b/,
+    /\b(house[ds]?|housing|sleeps?|accommodat\w+|lodged?|hosts?|live|fit|beds|hold|capacity|room for|space for|designed for|meant for|made for)\b/,
+  ),
+  /\bhow many beds\b/,
+  inOrder(
+    /\bfor how many (people|persons|men|workers)\b/,
+    /\b(built|made|meant|planned|designed)\b/,
+  ),
+);
 
 /** What is asked about a project, in the order in which it is answered. */
 export function asksIn(whole: string): Set<Ask> {
@@ -158,30 +194,32 @@ const ENDED_LAST =
 const SO_MANY = /\bever (had|have|sent|managed|staffed|employed|put) (that|so|as|this) many\b/;
 
 function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
-  const is = (words: string) => new RegExp(`\\b(${words})\\b`).test(said);
-  const most = is(
-    'largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|(?<!(?:on|in|our|your|the) )record|main|top',
-  );
-  const least = is(
-    'smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest',
-  );
+  const most =
+    /\b(largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|(?<!(?:on|in|our|your|the) )record|main|top)\b/.test(
+      said,
+    );
+  const least =
+    /\b(smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest)\b/.test(
+      said,
+    );
   if (ENDED_LAST.test(said)) return { by: 'end', most: true };
   if (
-    is(
-      'latest|newest|most recent|(started|began|start) last|last (\\w+ )?(projects?|job|work|site|contract|one|clients?|customers?)|recent|recently',
+    /\b(latest|newest|most recent|(started|began|start) last|last (\w+ )?(projects?|job|work|site|contract|one|clients?|customers?)|recent|recently)\b/.test(
+      said,
     )
   )
     return { by: 'start', most: true };
   if (
-    is(
-      'oldest|earliest|very first|first (ever )?(\\w+ )?(projects?|job|work|site|contract|mission|assignment|clients?|customers?)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\\w+ )?first|start with|started with|began with',
+    /\b(oldest|earliest|very first|first (ever )?(\w+ )?(projects?|job|work|site|contract|mission|assignment|clients?|customers?)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\w+ )?first|start with|started with|began with)\b/.test(
+      said,
     )
   )
     return { by: 'start', most: false };
   if (SO_MANY.test(said)) return { by: 'workers', most: true };
   if (!most && !least) return null;
-  if (is('longest|shortest|quickest|fastest')) return { by: 'duration', most: is('longest') };
-  const end = most && !is('cheapest|least|fewest|smallest|lowest');
+  if (/\b(longest|shortest|quickest|fastest)\b/.test(said))
+    return { by: 'duration', most: /\b(longest)\b/.test(said) };
+  const end = most && !/\b(cheapest|least|fewest|smallest|lowest)\b/.test(said);
   if (MONEY.test(said)) return { by: 'budget', most: end };
   if (CREW.test(said)) return { by: 'workers', most: end };
   return { by: TIME.test(said) ? 'duration' : 'size', most: end };

@@ -28,6 +28,6 @@ export function dimensionIn(said: string): RegExp | null {
 /** 'The 48 inch line' tells a measure and asks for none. */
 export const withoutMeasures = (said: string) =>
   said.replace(
-    /\b(\d[\d.]*|one|two|three|five|ten|twenty|fifty|hundred|thousand) (kv|kilovolts?|inch(es)?|km|kilomet\w+|miles?|tons?|tonnes?|mw|megawatts?|hectares?|cubic (met\w+)?|square (met\w+)?)( |$)/g,
+    /(?<![\w.])(\d[\d.]*|one|two|three|five|ten|twenty|fifty|hundred|thousand) (kv|kilovolts?|inch(es)?|km|kilomet\w+|miles?|tons?|tonnes?|mw|megawatts?|hectares?|cubic (met\w+)?|square (met\w+)?)( |$)/g,
     '',
   );

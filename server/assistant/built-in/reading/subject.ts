@@ -1,4 +1,5 @@
 import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
+import { anyOf, inOrder } from '../text/said-in-order.ts';
 import { isTrade } from '../text/senses.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
@@ -26,8 +27,17 @@ const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
   /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside|still|running|ongoing|currently|now|happening|going on|new|next)\b)/;
 /** 'What pressure does a pipeline have?', 'what is the strength of steel?': of any, not of ours. */
-const AT_LARGE =
-  /^(what|how|which|why|when)\b.*\b(do|does|is|can|should|must) an? (?!test|worker|marker|recruiter|client|request|candidate|contract|payslip)(?!.*\b(the|this|that)\b)|^what (is|are) the \w+ of (?!the |phase )\w+( \w+s)?$/;
+const OF_ANY =
+  /\b(do|does|is|can|should|must) an? (?!test|worker|marker|recruiter|client|request|candidate|contract|payslip)/g;
+const STUFF = /^what (is|are) the \w+ of (?!the |phase )\w+( \w+s)?$/;
+
+function isAtLarge(text: string): boolean {
+  if (STUFF.test(text)) return true;
+  if (!/^(what|how|which|why|when)\b/.test(text)) return false;
+  const last = [...text.matchAll(OF_ANY)].at(-1);
+  return last !== undefined && !/\b(the|this|that)\b/.test(text.slice(last.index));
+}
+
 const HOW_DONE =
   /^how (is|are)\b.*\b(tested|checked|verified|selected|chosen|recruited|paid|employed|replaced)\b/;
 const CRAFT = /\b(become|learn|study|train as|career as)\b/;
@@ -49,12 +59,22 @@ const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|offic
 const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
 
 /** 'Is there wifi at your office?' is about us, whatever is asked of it. */
-const AT_OUR_OFFICE =
-  /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|bus|metro|tram)\b.*\b(your|the) (offices?|headquarters|premises|place|building)\b|\b(your|the) (offices?|headquarters|premises|building)\b.*\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|metro|tram)\b/;
+const AT_OUR_OFFICE = anyOf(
+  inOrder(
+    /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|bus|metro|tram)\b/,
+    /\b(your|the) (offices?|headquarters|premises|place|building)\b/,
+  ),
+  inOrder(
+    /\b(your|the) (offices?|headquarters|premises|building)\b/,
+    /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|metro|tram)\b/,
+  ),
+);
 
 /** 'The first carrier built', 'by law', 'how do I calculate …': of the world or of the asker, not of us. */
-const OF_ANYBODY =
-  /^how many \w+ (are |is )?(there )?in (an?|one) (?!crew|team|project|phase|shift|typical|turnaround|shutdown)\w+$|\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\b(working|business) hours\b.*\bby law\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/;
+const OF_ANYBODY = anyOf(
+  /^how many \w+ (are |is )?(there )?in (an?|one) (?!crew|team|project|phase|shift|typical|turnaround|shutdown)\w+$|\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/,
+  inOrder(/\b(working|business) hours\b/, /\bby law\b/),
+);
 
 export type Subject = 'company' | 'elsewhere' | 'open';
 
@@ -86,6 +106,6 @@ export function subjectOf(
     return 'company';
   if (HOW_DONE.test(text) && words.some(isTrade)) return 'company';
   if (DEFINITION.test(text)) return 'elsewhere';
-  if (AT_LARGE.test(text) && !/\bmarkers?\b/.test(text)) return 'elsewhere';
+  if (isAtLarge(text) && !/\bmarkers?\b/.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
 }

@@ -16,6 +16,9 @@ const LONGEST_WORD = 30;
 const undoubled = (word: string) =>
   /([bdgklmnprt])\1$/.test(word) ? word.slice(0, -1) : word.replace(/e$/, '');
 
+/** Before its last three letters. */
+const hasVowel = (word: string) => /[aeiouy]/.test(word.slice(0, -3));
+
 /** Brings 'welding', 'welded' and 'welds' together, and British with American spelling. */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > LONGEST_WORD || /\d/.test(word)) return word;
@@ -24,7 +27,9 @@ export function stem(word: string): string {
   else if (/(ss|x|ch|sh|z)es$/.test(form)) form = form.slice(0, -2);
   else if (/[^sui]s$/.test(form)) form = form.slice(0, -1);
   if (form.length >= 8 && form.endsWith('tion')) return form.slice(0, -3);
-  if (form.length > 5 && /[aeiouy].*ing$/.test(form)) return undoubled(form.slice(0, -3));
-  if (form.length > 4 && /[aeiouy].*[^e]ed$/.test(form)) return undoubled(form.slice(0, -2));
+  if (form.length > 5 && form.endsWith('ing') && hasVowel(form))
+    return undoubled(form.slice(0, -3));
+  if (form.length > 4 && /[^e]ed$/.test(form) && hasVowel(form))
+    return undoubled(form.slice(0, -2));
   return form.length > 3 ? form.replace(/e$/, '') : form;
 }

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
 /** What of a format is not shown as it stands: quoted, escaped, and conditions in brackets. */
-const LITERAL = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
+const LITERAL = /"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g;
 const BUILT_IN_DATE = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||

@@ -43,7 +43,7 @@ function createRowReader({ strings, styles, workbook }: XlsxParts) {
     if (type === 'str') return cellText(raw);
     if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
     if (type === 'e') return '';
-    return type === 'd' ? raw.replace(/T00:00.*$/, '') : numberText(raw, format, from1904);
+    return type === 'd' ? (raw.split('T00:00', 1)[0] ?? '') : numberText(raw, format, from1904);
   };
 
   function keep(text: string) {

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from 'vitest';
+import { countSteps } from '../../scripts/regexes/count-steps.ts';
+import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
+import { growthOf } from '../../scripts/regexes/growth.ts';
+import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/elsewhere-words.ts';
+import { WRITTEN } from '../../web/recruiter/test-request/read-moment.ts';
+import { test } from '../harness/telling-test.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const FEWEST = 600;
+/** Half of what a head may have, and all of it. */
+const HEADER_LENGTH = 8 * 1024;
+const TEXT_LENGTH = 256;
+
+/**
+ * Parts of expressions that are known only while the program runs. A word of a question is letters and figures, so it
+ * adds nothing that repeats.
+ */
+const MADE: Record<string, Record<string, string>[]> = {
+  'server/assistant/built-in/answers/all-projects.ts': [{ word: 'karim' }],
+  'server/assistant/built-in/answers/clients.ts': [{ word: 'karim' }],
+  'server/assistant/built-in/answers/contact.ts': [{ word: 'karim' }],
+  'server/assistant/built-in/reading/reading.ts': [{ word: 'karim' }],
+  'server/assistant/built-in/reading/subject.ts': [
+    { "ELSEWHERE_PHRASES.join('|')": ELSEWHERE_PHRASES.join('|') },
+  ],
+  'server/images/s3/listing.ts': [{ tag: 'NextContinuationToken' }],
+  'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
+  'web/recruiter/test-request/typed-pattern.ts': WRITTEN.flatMap((parts) =>
+    parts.flatMap((part, at) => {
+      const before = parts.slice(0, at).map(({ whole }) => whole);
+      return [part.whole, part.begun].map((last) => ({ pattern: [...before, last].join('') }));
+    }),
+  ),
+};
+
+const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file));
+const regexes = files.flatMap((file) => {
+  const code = readFileSync(resolve(PROJECT, file), 'utf8');
+  return (MADE[file] ?? [{}]).flatMap((holes) => findRegexes(file, code, holes));
+});
+const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/front-door/');
+
+test('every regular expression of the product takes time in proportion to its text', async ({
+  tell,
+}) => {
+  const others = regexes.flatMap(({ file, line, source, flags }) => {
+    const growth = growthOf(source, flags);
+    return growth.kind === 'linear' ? [] : [{ at: `${file}:${line}`, source, growth }];
+  });
+  await tell({
+    promise: 32,
+    tried: `${regexes.length} regular expressions in ${files.length} files of server, web and contracts`,
+    figure: `${regexes.length - others.length} proven linear, ${others.length} not`,
+  });
+  expect(others).toEqual([]);
+  expect(regexes.length).toBeGreaterThan(FEWEST);
+  expect(Object.keys(MADE).filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('twice the hostile text takes at most twice the steps', async ({ tell }) => {
+  const counted = regexes.map((regex) => {
+    const length = isForHeaders(regex) ? HEADER_LENGTH : TEXT_LENGTH;
+    const { once, twice } = countSteps(regex.source, regex.flags, length);
+    return { ...regex, ratio: twice / once, perLetter: twice / (length * 2) };
+  });
+  const most = (by: 'ratio' | 'perLetter') => Math.max(...counted.map((regex) => regex[by]));
+  await tell({
+    promise: 32,
+    tried: `hostile texts for each, 8 KB and 16 KB for the ${regexes.filter(isForHeaders).length} that read headers`,
+    figure: `at most ${most('ratio').toFixed(2)} times the steps for twice the text, ${most('perLetter').toFixed(0)} a letter`,
+  });
+  expect(counted.filter(({ ratio }) => ratio > 2.1)).toEqual([]);
+  expect(counted.filter(({ perLetter }) => perLetter > 100)).toEqual([]);
+});
