@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await anAdmin(site.db, site.clock.now);
 });
 beforeEach(async () => {
-  await site.pool.query('truncate messages, orders, workers, sessions, audit; delete from users');
+  await site.pool.query('truncate messages, orders, workers, users, sessions, audit');
 });
 afterAll(() => site.stop());
 

@@ -1,9 +1,10 @@
 -- Browsers that have unlocked the panel (no user) or signed in (their user). A mark opens nothing: it gives
--- the browser a budget of its own. A browser has one token, and a row for each thing it is known for.
+-- the browser a budget of its own. A browser has one token, and a row for each thing it is known for. A user who
+-- is erased leaves a mark that nobody can use; it ends with its time.
 create table known_browsers (
   id integer generated always as identity primary key,
   token_hash bytea not null check (octet_length(token_hash) = 32),
-  user_id integer references users on delete cascade,
+  user_id integer,
   name text not null check (length(name) between 1 and 60),
   first_used_at timestamptz not null,
   last_used_at timestamptz not null,
