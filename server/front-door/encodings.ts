@@ -59,11 +59,11 @@ function bestOf(accepted: string): Encoding {
   return isWanted('gzip') ? 'gzip' : 'identity';
 }
 
-/** 'gzip;q=0.5' as its name and its quality. */
+/** 'gzip;q=0.5' as its name and its quality; with any other parameter it is something that we do not have. */
 function readOffer(offer: string): [string, number] {
-  const [name = '', ...parameters] = offer.split(';').map((part) => part.trim());
-  const quality = parameters.find((parameter) => parameter.startsWith('q='));
-  return [name, quality === undefined ? 1 : Number(quality.slice('q='.length))];
+  const [name = '', parameter = 'q=1', ...more] = offer.split(';').map((part) => part.trim());
+  const isOurs = more.length === 0 && parameter.startsWith('q=');
+  return [name, isOurs ? Number(parameter.slice('q='.length)) : 0];
 }
 
 /** Whether a browser has it already. Proxies that pack a body call its tag a weak one. */
