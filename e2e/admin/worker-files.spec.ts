@@ -289,7 +289,7 @@ test('a hostile file is read beside the page, which goes on answering, and Cance
   await choose('empty-rows.xlsx', empty);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(heading(page, 'Choose a file')).toBeVisible();
-  await expect.poll(() => page.workers().length).toBe(0);
+  await expect.poll(() => page.workers().length, { timeout: 5_000 }).toBe(0);
 
   await choose('long.csv', Buffer.from(`Nom,Note\nAmel,"${'x'.repeat(10_000_000)}"\n`));
   await expect(dialogOf(page).getByRole('alert')).toHaveText(/^A cell in row 2 has more than/);
