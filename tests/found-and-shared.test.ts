@@ -6,7 +6,7 @@ import { findRunningPostgres } from '../server/database/embedded/running-postgre
 import { runningSite } from './harness/running-site.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
-const HOSTILE = `'"--></script><script>alert(1)</script><!--<script>&amp;\u2028`;
+const HOSTILE = `'"--></script><script>alert(1)</script><!--<script>&amp;\u2028.`;
 const KEPT_FOREVER = 'public, max-age=31536000, immutable';
 
 const site = runningSite({ PUBLIC_URL });
