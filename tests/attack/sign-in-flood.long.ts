@@ -25,7 +25,7 @@ const FLOODS: [string, () => Promise<Flood>, number][] = [
   ['40 a second from 14 addresses', async () => ({ perSecond: 40, addresses: 14 }), 0],
   [
     'ten times what the hash can do, from everywhere',
-    async () => ({ perSecond: 10 * (await hashesPerSecond()) }),
+    async () => ({ perSecond: 10 * (await hashesPerSecond()), timesTheHash: 10 }),
     5,
   ],
 ];

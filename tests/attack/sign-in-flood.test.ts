@@ -19,10 +19,10 @@ test('during a flood of wrong sign-ins the right PIN and the right recruiter get
   tell,
 }) => {
   const recruiter = await aRecruiter(site.db);
-  const perSecond = 10 * (await hashesPerSecond());
+  const flood = { perSecond: 10 * (await hashesPerSecond()), timesTheHash: 10 };
   const derivations = countDerivations();
   const target = { port: site.port, pin: PIN, recruiter };
-  const outcome = await getInDuringFlood(target, { perSecond }, { derivations });
+  const outcome = await getInDuringFlood(target, flood, { derivations });
   const { gotIn, most, timesTheHash, tried, figure } = floodFigures(outcome);
   await tell({
     promise: 33,
