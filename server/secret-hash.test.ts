@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countDerivations } from '../tests/harness/derivations.ts';
 import { aWeakHash } from '../tests/harness/weak-hash.ts';
 import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
 
@@ -17,8 +18,10 @@ test('the same secret never has the same hash twice, and the hash does not conta
   expect(one).not.toContain('24681357');
 });
 
-test('without a hash the answer is no', async () => {
+test('without a hash the answer is no, after the same work', async () => {
+  const derived = countDerivations();
   expect(await verifySecret('anything', null, atOnce)).toBe(false);
+  expect(derived()).toBe(1);
 });
 
 test('an accent typed on another keyboard is the same accent', async () => {
