@@ -93,6 +93,9 @@ test('a backup of both nodes while they write brings an empty machine to one mom
     delete here[table];
     delete there[table];
   }
+  // A backup is recorded in the installation once it is made, so it does not hold its own time: the last column.
+  for (const rows of [here, there])
+    rows.installation = rows.installation?.map((row) => row.slice(0, row.lastIndexOf(','))) ?? [];
   expect(there).toEqual(here);
   const inBucket = [...cluster.objects].filter(([name]) => name !== '.owner');
   expect(files).toEqual(
