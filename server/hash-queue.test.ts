@@ -18,7 +18,7 @@ function workshop() {
             begun.push(owner === undefined ? lane : `${lane} ${owner}`);
             return new Promise<void>((resolve) => ends.push(resolve));
           }),
-        owner,
+        { owner },
       );
       ended.push(visit.catch(() => {}));
       return visit;
@@ -85,8 +85,27 @@ test('a place is free again when its visit fails, before or during the work', as
     throw new Error('no');
   };
   for (let i = 0; i < 10; i++) {
-    await expect(inLane('known-admin', fail, 1)).rejects.toThrow('no');
-    await expect(inLane('known-admin', (turn) => turn(fail), 1)).rejects.toThrow('no');
+    await expect(inLane('known-admin', fail, { owner: 1 })).rejects.toThrow('no');
+    await expect(inLane('known-admin', (turn) => turn(fail), { owner: 1 })).rejects.toThrow('no');
   }
-  await inLane('known-admin', (turn) => turn(async () => {}), 1);
+  await inLane('known-admin', (turn) => turn(async () => {}), { owner: 1 });
+});
+
+test('nothing is done for a connection that was closed while it waited', async () => {
+  const shop = workshop();
+  shop.enter('sign-in');
+  let isGone = false;
+  let worked = 0;
+  const work = async () => {
+    worked += 1;
+  };
+  const visits = [1, 2].map(() =>
+    inLane('sign-in', (turn) => turn(work), { isGone: () => isGone }),
+  );
+  const others = inLane('sign-in', (turn) => turn(work));
+  isGone = true;
+  const refused = Promise.all(visits.map((visit) => expect(visit).rejects.toMatchObject(TOO_MANY)));
+  await shop.endAll();
+  await Promise.all([refused, others]);
+  expect(worked).toBe(1);
 });

@@ -16,6 +16,13 @@ const PLACES_PER_OWNER = 3;
 type Lane = keyof typeof PLACES;
 const LANES = Object.keys(PLACES) as Lane[];
 
+type Visitor = {
+  /** Whose places in the lane are counted together. */
+  owner?: number;
+  /** Nothing is hashed for a connection that was closed while it waited. */
+  isGone?: () => boolean;
+};
+
 /** Runs the work when its lane has its turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
@@ -37,26 +44,25 @@ const heldBy = new Map<string, number>();
 export async function inLane<T>(
   lane: Lane,
   visit: (turn: Turn) => Promise<T>,
-  owner?: number,
+  { owner, isGone }: Visitor = {},
 ): Promise<T> {
   const key = `${lane} ${owner}`;
   const ofOwner = owner === undefined ? 0 : (heldBy.get(key) ?? 0);
-  if (held[lane] >= PLACES[lane] || ofOwner >= PLACES_PER_OWNER) {
-    throw new Refusal(
-      'unavailable',
-      'Too many people are signing in. Please try again in a moment.',
-      { retryAfterSeconds: 5 },
-    );
-  }
+  if (held[lane] >= PLACES[lane] || ofOwner >= PLACES_PER_OWNER) throw tooMany();
   held[lane] += 1;
   if (owner !== undefined) heldBy.set(key, ofOwner + 1);
   try {
-    return await visit((work) => inTurn(lane, work));
+    return await visit((work) => inTurn(lane, work, isGone));
   } finally {
     held[lane] -= 1;
     if (owner !== undefined) leave(key);
   }
 }
+
+const tooMany = () =>
+  new Refusal('unavailable', 'Too many people are signing in. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
 
 function leave(key: string) {
   const rest = (heldBy.get(key) ?? 1) - 1;
@@ -64,10 +70,15 @@ function leave(key: string) {
   else heldBy.delete(key);
 }
 
-async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(
+  lane: Lane,
+  work: () => Promise<T>,
+  isGone: Visitor['isGone'],
+): Promise<T> {
   if (mayBegin(lane)) count(lane, 1);
   else await new Promise<void>((resolve) => waiting[lane].push(resolve));
   try {
+    if (isGone?.()) throw tooMany();
     return await work();
   } finally {
     count(lane, -1);

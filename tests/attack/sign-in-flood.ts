@@ -133,9 +133,9 @@ export async function getInDuringFlood(
       }),
     );
 
-  const unknown = await getIn();
-  if (unknown.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(unknown));
-  const quietMs = Math.max(...(await getIn()).map(({ ms }) => ms));
+  const quiet = [await getIn(), await getIn()].flat();
+  if (quiet.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(quiet));
+  const quietMs = Math.max(...quiet.map(({ ms }) => ms));
   const flooding = startFlood(target, flood);
   while (flooding.statuses.size === 0) await pause(TICK_MS);
   const rounds = [];

@@ -206,8 +206,8 @@ export const MUTANTS: Mutant[] = [
     without: 'a lane for known browsers',
     promise: 33,
     file: 'server/api/session/sign-in.ts',
-    find: "return inLane('known-recruiter', visit, known.user);",
-    replace: "return inLane('sign-in', visit, known.user);",
+    find: "return inLane('known-recruiter', visit, { owner: known.user });",
+    replace: "return inLane('sign-in', visit, { owner: known.user });",
     tests: ['tests/attack/sign-in-flood.test.ts'],
   },
   {

@@ -44,13 +44,14 @@ async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
       await spendOrRefuse(deps, 'pin-known-browser', String(known));
       return unlockAdmin(deps.db, pin, now, { browser, turn });
     };
-    return inLane('known-admin', visit, known);
+    return inLane('known-admin', visit, { owner: known });
   }
-  return inLane('pin', async (turn) => {
+  const visit = async (turn: Turn) => {
     await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
     await spendOrRefuse(deps, 'pin-strangers', 'all');
     return unlockAdmin(deps.db, pin, now, { browser, turn });
-  });
+  };
+  return inLane('pin', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
 
 /** The door itself: the only part of the admin API that is open to somebody without a grant. */

@@ -43,11 +43,12 @@ async function tryToSignIn(c: Context<AppEnv>, deps: AppDeps, credentials: Crede
       await spendOrRefuse(deps, 'sign-in-known-browser', String(known.browser));
       return signIn(deps.db, credentials, now, { browser, turn });
     };
-    return inLane('known-recruiter', visit, known.user);
+    return inLane('known-recruiter', visit, { owner: known.user });
   }
-  return inLane('sign-in', async (turn) => {
+  const visit = async (turn: Turn) => {
     await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
     await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));
     return signIn(deps.db, credentials, now, { browser, turn });
-  });
+  };
+  return inLane('sign-in', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
