@@ -21,7 +21,6 @@ export const STATUS_OF = {
   'too-many-requests': 429,
   'assistant-quota': 429,
   'head-too-large': 431,
-
   internal: 500,
   'assistant-key': 502,
   'assistant-failed': 502,

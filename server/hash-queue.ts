@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts';
+import { ClientGone, Refusal } from './errors.ts';
 
 // Each derivation takes 19 MiB and tens of milliseconds of a core, so two run at once and the others wait.
 const AT_ONCE = 2;
@@ -78,7 +78,7 @@ async function inTurn<T>(
   if (mayBegin(lane)) count(lane, 1);
   else await new Promise<void>((resolve) => waiting[lane].push(resolve));
   try {
-    if (isGone?.()) throw tooMany();
+    if (isGone?.()) throw new ClientGone();
     return await work();
   } finally {
     count(lane, -1);
