@@ -283,5 +283,6 @@ test('an administrator is told when a text cannot be read or saved, and tries ag
   ).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByText('About Us content updated successfully!')).toBeVisible();
+  await expect(page.getByText(/^Error saving/)).toHaveCount(0);
   await expect(newerBox(page)).toHaveCount(0);
 });

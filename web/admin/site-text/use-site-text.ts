@@ -43,6 +43,7 @@ const opened = <F extends string>(edit: Edit<F>, restored = false): Open<F> => (
 export function useSiteText<F extends string>({ noun, fields, query, save, says }: Options<F>) {
   const client = useQueryClient();
   const sending = useRef(false);
+  const failure = useRef<number>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const saving = useMutation({ mutationFn: save });
@@ -70,7 +71,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
   }
 
   function refuse(error: Error) {
-    toast.error(says.saveFailed(error.message));
+    failure.current = toast.error(says.saveFailed(error.message));
     const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
     flushSync(() => setOpen((now) => now && { ...now, errors }));
     formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -87,6 +88,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
 
   async function send(edit: Edit<F>) {
     if (sending.current || stored === undefined) return;
+    if (failure.current !== null) toast.dismiss(failure.current);
     sending.current = true;
     const { values, version } = standingOf(edit, stored);
     try {
