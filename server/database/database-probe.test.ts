@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
-import { fairClock } from '../../tests/harness/fair-clock.ts';
 import { openPool } from './connect.ts';
 import { createDatabaseProbe } from './database-probe.ts';
 
@@ -14,10 +14,9 @@ afterAll(() => database.drop());
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-async function timed<T>(work: () => Promise<T>) {
-  const clock = fairClock();
-  return { answer: await work(), ms: clock.ms() };
-}
+/** Raced against a timer of the same process: whichever is due first wins, however busy the machine is. */
+const withinTwoSeconds = (isThere: () => Promise<boolean>) =>
+  Promise.race([isThere(), sleep(2_000, 'no answer')]);
 
 test('a database that answers is there, and one that refuses is away', async () => {
   expect(await createDatabaseProbe(database.pool)()).toBe(true);
@@ -34,11 +33,8 @@ test('a database that accepts and says nothing is away within two seconds', asyn
   const pool = openPool({ connectionString: address }, () => {});
   const isThere = createDatabaseProbe(pool);
 
-  const asked = await Promise.all(Array.from({ length: 30 }, () => timed(isThere)));
-  for (const { answer, ms } of asked) {
-    expect(answer).toBe(false);
-    expect(ms).toBeLessThan(2_000);
-  }
+  const asked = Array.from({ length: 30 }, () => withinTwoSeconds(isThere));
+  expect(await Promise.all(asked)).toEqual(Array(30).fill(false));
   expect(sockets).toHaveLength(1);
   for (const socket of sockets) socket.destroy();
   silent.close();
@@ -61,9 +57,7 @@ test('a connection that falls silent is given up, and the next one is asked', as
 
   await expect.poll(isThere).toBe(true);
   isSilent = true;
-  const { answer, ms } = await timed(isThere);
-  expect(answer).toBe(false);
-  expect(ms).toBeLessThan(2_000);
+  expect(await withinTwoSeconds(isThere)).toBe(false);
   isSilent = false;
   await expect.poll(isThere).toBe(true);
   await pool.end();
@@ -74,9 +68,7 @@ test('while every connection is taken the database counts as away, and is back w
   const pool = openPool(database.connection, () => {});
   const isThere = createDatabaseProbe(pool, 300);
   const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
-  const { answer, ms } = await timed(isThere);
-  expect(answer).toBe(false);
-  expect(ms).toBeLessThan(2_000);
+  expect(await withinTwoSeconds(isThere)).toBe(false);
   for (const client of taken) client.release();
   await expect.poll(isThere).toBe(true);
   await pool.end();
