@@ -29,7 +29,7 @@ const takeAway = (site: SiteProcess) =>
 
 async function openImport(page: Page) {
   await page.goto('/admin/workers');
-  await page.getByRole('button', { name: 'Import' }).press('Enter');
+  await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(heading(page, 'Choose a file')).toBeVisible();
 }
 
