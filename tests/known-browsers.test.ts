@@ -134,6 +134,14 @@ test('a new PIN ends the marks of administrators and leaves those of recruiters'
   expect((await signIn(recruiter.username, recruiter.password, known)).status).toBe(200);
 });
 
+test('a new PIN also ends a grant of the release before, which knows no browsers', async () => {
+  const admin = cookieOf(await unlock(PIN), 'admin');
+  await site.pool.query('update admin_grants set browser_id = null');
+  expect((await site.get('/api/admin/dashboard', { cookie: admin })).status).toBe(200);
+  await setPin(site.db, 'another pin', site.clock.now);
+  expect((await site.get('/api/admin/dashboard', { cookie: admin })).status).toBe(401);
+});
+
 test('marks cannot be collected: a browser has one, and the oldest make room', async ({ tell }) => {
   const first = await unlocked();
   const [before] = await marks();

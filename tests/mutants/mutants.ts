@@ -322,7 +322,7 @@ export const MUTANTS: Mutant[] = [
     file: 'server/admin-pin/admin-pin.ts',
     find: '    await tx.delete(adminGrants);\n',
     replace: '',
-    tests: [ADMIN],
+    tests: [KNOWN_BROWSERS],
   },
   {
     without: 'the end of a stream with its grant',
