@@ -35,7 +35,9 @@ const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 /** Whether it only says that the client has closed its connection; a fault of ours stays one. */
 function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
   const { incoming } = c.env;
-  if (!incoming.destroyed && !incoming.socket.destroyed) return false;
+  // A request that was read to its end is destroyed, too, while its connection waits for the answer.
+  const isGone = incoming.socket.destroyed || (incoming.destroyed && !incoming.complete);
+  if (!isGone) return false;
   return (
     error === incoming.errored ||
     error === c.req.raw.signal.reason ||
