@@ -27,6 +27,7 @@ import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { keepWorkersInStep } from '../../server/workers/candidate-index/workers-in-step.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
+import { PATIENCE_MS } from './until.ts';
 
 type Options = {
   https?: boolean;
@@ -139,6 +140,9 @@ export async function startTestSite({
     publicPage: served.publicPage,
     onError: (error) => log.error('page.failed', errorDetails(error)),
   });
+  // Client and server share this process. After a stall both see the idle time of a connection pass at once, and the
+  // client would send into one that the server is closing.
+  server.keepAliveTimeout = PATIENCE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   isKnownHost = knownHosts(publicUrl, port);

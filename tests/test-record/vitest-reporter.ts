@@ -1,10 +1,15 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { recordLine } from './record.ts';
 
-type Failure = { message: string; stack?: string };
-
 const nameOf = ({ module, fullName }: TestCase) => `${module.relativeModuleId} › ${fullName}`;
-const reasonIn = (errors: readonly Failure[]) => errors[0]?.stack ?? errors[0]?.message;
+const inWords = ({ message, stack }: SerializedError) => stack ?? message;
+
+/** 'fetch failed' alone says nothing: the causes go with it. */
+function reasonIn([error]: readonly SerializedError[]): string | undefined {
+  if (!error) return undefined;
+  const cause = reasonIn(error.cause ? [error.cause] : []);
+  return cause ? `${error.message}, because of: ${cause}` : inWords(error);
+}
 
 export default class VitestRecord implements Reporter {
   onTestCaseReady(test: TestCase) {
