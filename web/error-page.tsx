@@ -18,7 +18,7 @@ export function ErrorPage({ code, title, text, canRetry = false }: Props) {
     >
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] *:[vector-effect:non-scaling-stroke] max-lg:hidden" />
+      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] [&>circle]:[vector-effect:non-scaling-stroke] [&>path]:[vector-effect:non-scaling-stroke] max-lg:hidden" />
       <Container className="relative">
         <Eyebrow number={code} className="max-w-2xl">
           {words.error}

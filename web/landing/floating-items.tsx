@@ -6,7 +6,7 @@ export function FloatingItems({ agency }: { agency: string }) {
   return (
     <div
       data-print="hide"
-      className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col items-end gap-3 *:pointer-events-auto has-data-[chat=open]:flex-row sm:end-6 sm:bottom-6"
+      className="pointer-events-none fixed end-4 bottom-4 z-20 flex flex-col items-end gap-3 has-data-[chat=open]:flex-row sm:end-6 sm:bottom-6"
     >
       <ScrollToTop />
       <Chat agency={agency} />

@@ -42,7 +42,7 @@ export function Button({
           {children}
         </>
       ) : (
-        <span className="grid place-items-center *:col-start-1 *:row-start-1">
+        <span className="grid place-items-center">
           <Face hidden={busy}>{children}</Face>
           <Face hidden={!busy}>
             <Spinner size="small" label={null} />
@@ -57,7 +57,12 @@ export function Button({
 /** Both faces share one cell, so the button is as wide as the wider one and never jumps. */
 function Face({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-2.5', hidden && 'invisible')}>
+    <span
+      className={cx(
+        'col-start-1 row-start-1 inline-flex items-center gap-2.5',
+        hidden && 'invisible',
+      )}
+    >
       {children}
     </span>
   );

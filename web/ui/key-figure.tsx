@@ -8,7 +8,7 @@ export function KeyFigure({ value, label, className }: Props) {
   return (
     <div
       className={cx(
-        'flex flex-col-reverse justify-end gap-2 in-data-ruled:max-sm:flex-row-reverse in-data-ruled:max-sm:items-baseline in-data-ruled:max-sm:gap-3',
+        'flex flex-col-reverse justify-end gap-2 in-data-ruled:border-line-firm in-data-ruled:py-5 sm:in-data-ruled:not-first:border-s sm:in-data-ruled:not-first:ps-6 sm:in-data-ruled:pe-4 max-sm:in-data-ruled:not-first:border-t in-data-ruled:max-sm:flex-row-reverse in-data-ruled:max-sm:items-baseline in-data-ruled:max-sm:gap-3',
         className,
       )}
     >
@@ -33,7 +33,7 @@ export function KeyFigures({ ruled = false, className, children }: ListProps) {
       data-ruled={ruled || undefined}
       className={cx(
         ruled
-          ? 'grid border-line-firm border-t *:border-line-firm *:py-5 max-sm:*:not-first:border-t sm:auto-cols-fr sm:grid-flow-col sm:*:not-first:border-s sm:*:not-first:ps-6 sm:*:pe-4'
+          ? 'grid border-line-firm border-t sm:auto-cols-fr sm:grid-flow-col'
           : 'flex flex-wrap gap-x-14 gap-y-8',
         className,
       )}

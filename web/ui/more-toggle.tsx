@@ -1,5 +1,4 @@
 import { cx } from './class-names.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
   /** Whether everything is shown. */
@@ -18,6 +17,7 @@ export function MoreToggle({ all, onAll, controls, label, of, className }: Props
   return (
     <button
       type="button"
+      aria-label={label + of}
       aria-expanded={all}
       aria-controls={controls}
       onClick={() => onAll(!all)}
@@ -27,7 +27,6 @@ export function MoreToggle({ all, onAll, controls, label, of, className }: Props
       )}
     >
       {label}
-      <VisuallyHidden>{of}</VisuallyHidden>
     </button>
   );
 }

@@ -12,7 +12,7 @@ export function AboutUsView({ stored }: { stored: AboutUsRecord }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <Card className="sm:p-8">
-        <div className="wrap-anywhere max-w-[62ch] space-y-4 text-copy text-soft">
+        <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-copy text-soft">
           {paragraphs.map(({ place, text }) => (
             <p key={place}>{text}</p>
           ))}

@@ -29,7 +29,7 @@ export function QuickActions() {
         {ACTIONS.map((name) => {
           const { to, icon: Icon } = SECTIONS[name];
           return (
-            <li key={to} className="flex">
+            <li key={to} className="flex bg-raised">
               <Link
                 to={to}
                 className="-outline-offset-2 flex min-h-11 flex-1 items-center gap-2.5 px-3.5 py-2 font-semibold text-link leading-tight no-underline transition-colors hover:bg-well hover:text-link-hover"

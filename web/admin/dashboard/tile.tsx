@@ -7,7 +7,7 @@ type Props = { to: string; label: string; count: number; unit?: string; note: Re
 /** A row with its figure at the end where there is little room, a field of the sheet where there is more. */
 export function Tile({ to, label, count, unit, note }: Props) {
   return (
-    <li className="flex">
+    <li className="flex bg-raised">
       <Link
         to={to}
         className="-outline-offset-2 group grid min-h-control flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(3.5rem,auto)] items-baseline gap-x-3 px-3.5 py-2.5 no-underline transition-colors hover:bg-well @min-[28rem]:grid-cols-[auto_minmax(0,1fr)] @min-[28rem]:content-start @min-[28rem]:gap-x-1.5 @min-[28rem]:py-4"

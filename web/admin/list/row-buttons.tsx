@@ -20,8 +20,7 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: Prop
     <span
       className={cx(
         'flex @max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
-        stacked &&
-          '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start @min-[46rem]:@max-[72rem]:-space-y-2',
+        stacked && '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start',
       )}
     >
       {children}
@@ -31,6 +30,7 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: Prop
         data-delete={id}
         busy={busy}
         onClick={onDelete}
+        className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
       >
         {words.delete}
       </Button>

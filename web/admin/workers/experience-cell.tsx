@@ -26,24 +26,16 @@ export function ExperienceCell({ worker }: { worker: Worker }) {
   };
   const { companies, skills, experience } = all ? whole : short;
   return (
-    <div className="text-small text-soft">
-      <div id={id} className="grid gap-1 wrap-anywhere">
-        {companies && (
-          <span>
-            <bdi>{companies}</bdi>
-          </span>
-        )}
-        {skills && (
-          <span className="text-muted">
-            {words.skillsBefore} <bdi>{skills}</bdi>
-          </span>
-        )}
-        {experience && (
-          <span className="whitespace-pre-line">
-            <bdi>{experience}</bdi>
-          </span>
-        )}
-      </div>
+    <div id={id} className="wrap-anywhere grid gap-1 text-small text-soft">
+      {companies && <bdi className="block [text-align:match-parent]">{companies}</bdi>}
+      {skills && (
+        <span className="text-muted">
+          {words.skillsBefore} <bdi>{skills}</bdi>
+        </span>
+      )}
+      {experience && (
+        <bdi className="block whitespace-pre-line [text-align:match-parent]">{experience}</bdi>
+      )}
       {JSON.stringify(short) !== JSON.stringify(whole) && (
         <MoreToggle
           all={all}
@@ -51,7 +43,7 @@ export function ExperienceCell({ worker }: { worker: Worker }) {
           controls={id}
           label={all ? words.less : words.showAll}
           of={words.moreOf(worker.name)}
-          className="underline-offset-4 hover:underline"
+          className="justify-self-start underline-offset-4 hover:underline"
         />
       )}
     </div>

@@ -48,7 +48,7 @@ export function Chat({ agency }: { agency: string }) {
         onFocus={prepare}
         onClick={open}
         className={cx(
-          'relative size-14 cursor-pointer place-items-center rounded-full border border-white/25 bg-ink-900 text-white shadow-float transition-colors hover:bg-ink-700 active:bg-ink-950 noscript:hidden',
+          'pointer-events-auto relative size-14 cursor-pointer place-items-center rounded-full border border-white/25 bg-ink-900 text-white shadow-float transition-colors hover:bg-ink-700 active:bg-ink-950 noscript:hidden',
           view === 'closed' ? 'grid' : 'hidden',
         )}
       >

@@ -19,7 +19,7 @@ export function About({ about, part }: Props) {
       <SectionHead number="01" eyebrow={words.aboutEyebrow} title={about.heading} />
       <div className="mt-7 grid gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_.85fr]">
         <div>
-          <div className="wrap-anywhere max-w-[62ch] space-y-4 text-soft">
+          <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-soft">
             {paragraphsOf(content).map(({ place, text }) => (
               <p key={place}>{text}</p>
             ))}

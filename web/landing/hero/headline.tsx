@@ -36,9 +36,9 @@ export function Headline({ phrases }: { phrases: string[] }) {
   return (
     <h1 className="max-w-[16ch] text-hero">
       <VisuallyHidden className="print:not-sr-only">{phrases.join('. ')}</VisuallyHidden>
-      <span aria-hidden="true" className="grid items-end print:hidden *:col-start-1 *:row-start-1">
-        <span className="invisible">{longest}</span>
-        <span key={phrase}>
+      <span aria-hidden="true" className="grid items-end print:hidden">
+        <span className="invisible col-start-1 row-start-1">{longest}</span>
+        <span key={phrase} className="col-start-1 row-start-1">
           <span>{text.slice(0, length)}</span>
           <span className="caret" />
           <span className="invisible">{text.slice(length)}</span>

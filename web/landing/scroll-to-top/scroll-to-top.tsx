@@ -22,7 +22,7 @@ export function ScrollToTop() {
       onClick={toTop}
       data-at-bottom={atBottom || undefined}
       className={cx(
-        'border-white/25! shadow-float transition-[opacity,background-color,visibility]',
+        'pointer-events-auto border-white/25! shadow-float transition-[opacity,background-color,visibility]',
         !shown && 'invisible opacity-0',
         shown && atBottom && 'opacity-60 hover:opacity-100 focus-visible:opacity-100',
       )}

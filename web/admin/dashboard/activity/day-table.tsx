@@ -10,7 +10,7 @@ type Props = Pick<Dashboard, 'days' | 'zone'> & { className?: string };
 /** The same figures to read, newest first. */
 export function DayTable({ days, zone, className }: Props) {
   return (
-    <details className={cx('group', className)}>
+    <details className={cx('group bg-raised', className)}>
       <summary className="-outline-offset-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 @min-[36rem]:px-5">
         <span className="flex items-center gap-1.5 font-semibold text-link">
           {words.table}

@@ -50,15 +50,17 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
           {error === words.connectionLost ? words.lostHint : words.kept}
         </ErrorBanner>
       )}
-      <KeyFigures ruled className="*:py-3.5!">
-        <KeyFigure value={groupDigits(good)} label={words.good} />
+      <KeyFigures ruled>
+        <KeyFigure className="py-3.5!" value={groupDigits(good)} label={words.good} />
         <KeyFigure
+          className="py-3.5!"
           value={
             <span className={problem > 0 ? 'text-danger' : undefined}>{groupDigits(problem)}</span>
           }
           label={words.problems}
         />
         <KeyFigure
+          className="py-3.5!"
           value={
             <span className={duplicate > 0 ? 'text-accent' : undefined}>
               {groupDigits(duplicate)}
