@@ -21,9 +21,6 @@ const SLOW_MACHINE_MS = 300_000;
  * adds nothing that repeats.
  */
 const MADE: Record<string, Record<string, string>[]> = {
-  'server/assistant/built-in/answers/all-projects.ts': [{ word: 'karim' }],
-  'server/assistant/built-in/answers/clients.ts': [{ word: 'karim' }],
-  'server/assistant/built-in/answers/contact.ts': [{ word: 'karim' }],
   'server/assistant/built-in/reading/reading.ts': [{ word: 'karim' }],
   'server/assistant/built-in/reading/subject.ts': [
     { "ELSEWHERE_PHRASES.join('|')": ELSEWHERE_PHRASES.join('|') },

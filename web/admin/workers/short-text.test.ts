@@ -20,4 +20,7 @@ test('a list is cut after an entry, and is never empty', () => {
   expect(shortList(entries, 30)).toBe('Hoggar LNG, Tell Petrochem…');
   expect(shortList(entries, 5)).toBe('Hoggar LNG…');
   expect(shortList([], 5)).toBe('');
+  expect(shortList(['Hoggar LNG'], 5)).toBe('Hoggar LNG');
+  expect(shortList(entries, 26)).toBe('Hoggar LNG, Tell Petrochem…');
+  expect(shortList(entries, 25)).toBe('Hoggar LNG…');
 });

@@ -12,7 +12,12 @@ export function shortText(text: string, max: number): string {
 
 /** As many entries as have room, the first in any case. */
 export function shortList(entries: readonly string[], max: number): string {
-  let count = entries.length;
-  while (count > 1 && listText(entries.slice(0, count)).length > max) count -= 1;
-  return listText(entries.slice(0, count)) + (count < entries.length ? '…' : '');
+  const [first = '', ...others] = entries;
+  let text = first;
+  for (const entry of others) {
+    const longer = listText([text, entry]);
+    if (longer.length > max) return `${text}…`;
+    text = longer;
+  }
+  return text;
 }

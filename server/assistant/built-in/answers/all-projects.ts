@@ -1,6 +1,6 @@
 import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
-import { isStrangeName } from '../reading/reading.ts';
+import { namesStranger } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { asksSum, tellSum } from './budget-sum.ts';
 import { findProjects } from './find-projects.ts';
@@ -36,7 +36,7 @@ export const projectsAtAll: Handler = (turn) => {
   const what = counted(reading.words);
   if ((what && !isCounted(what)) || RECKONED.test(said)) return { kind: 'unknown' };
   const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(said);
-  if (strange.some((word) => isStrangeName(word) && isPlaced(word, said)) && done)
+  if (done && (namesStranger(reading, PLACED) || namesStranger(reading, /$/, OF_PROJECTS)))
     return noSuchProject(turn, findProjects(reading, knowledge, now));
   if (isUnknownKind(turn)) return noSuchProject(turn, findProjects(reading, knowledge, now));
   const known = attributesOf(asks).size > 0 || asks.has('list') || asks.has('count');
@@ -53,11 +53,10 @@ function isUnknownKind({ reading: { said }, knowledge }: Turn) {
   return isKind && !ANY_PROJECT.test(kind) && knowledge.projects.weight(kind) === 0;
 }
 
-/** Where a place, a client or a kind of plant would be named. */
-const isPlaced = (word: string, said: string) =>
-  new RegExp(
-    `\\b(in|at|for|with|of|on|near|build|built|like) ((the|an?|any) )?((?!my|your|our)\\w+ )?${word}\\b|\\b${word} (projects?|sites?|plants?|works?)\\b`,
-  ).test(said);
+/** Before and behind where a place, a client or a kind of plant would be named. */
+const PLACED =
+  /\b(in|at|for|with|of|on|near|build|built|like) ((the|an?|any) )?((?!my|your|our)\w+ )?$/;
+const OF_PROJECTS = /^(projects?|sites?|plants?|works?)$/;
 
 function overview({ reading, knowledge }: Turn): Outcome {
   const { projects } = knowledge.facts;

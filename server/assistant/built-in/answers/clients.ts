@@ -1,6 +1,6 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
-import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
+import { namesOf, namesStranger, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/senses.ts';
 import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
@@ -10,13 +10,8 @@ import { list } from './several-projects.ts';
 const MOST_NAMED = 30;
 const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
 
-/** A word none of our facts has, where a company's name would be. */
-const isCompanyName = (word: string, said: string) =>
-  isStrangeName(word) &&
-  (new RegExp(
-    `\\b(for|with|by|to|is|are|was|were|from|of|called|named) (the )?(\\w+ )?${word}\\b`,
-  ).test(said) ||
-    new RegExp(`^${word}\\b`).test(said));
+/** Before a word that none of our facts has: where a company's name would be. */
+const COMPANY_NAMED = /^$|\b(for|with|by|to|is|are|was|were|from|of|called|named) (the )?(\w+ )?$/;
 
 type Company = { name: string; sector: string };
 const naming = (companies: Company[]) => {
@@ -96,7 +91,7 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
     if (there.size === 0) return { kind: 'unknown' };
     return answer(`In ${listed(places)} we have worked for ${listed([...there])}.`, { topic });
   }
-  const unknownName = strange.some((word) => isCompanyName(word, said));
+  const unknownName = namesStranger(reading, COMPANY_NAMED);
   if (unknownName) {
     const kind = asksPartners ? 'partners' : 'clients';
     return answer(

@@ -1,6 +1,12 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { saying } from '../../rules.ts';
-import { isStrangeName, namesOf, type Reading } from '../reading/reading.ts';
+import {
+  isStrangeName,
+  namesOf,
+  namesStranger,
+  placesOf,
+  type Reading,
+} from '../reading/reading.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { everyDay } from './hours.ts';
 import { answer, type Handler } from './outcome.ts';
@@ -71,25 +77,19 @@ function channels(meant: string, said: string): Channel[] {
 const OWNED = /(\p{Lu}\p{Ll}+)['’]s (?:[\w-]+ ){0,2}(?:phone|number|e-?mail|mail|address|fax)/u;
 
 /** 'The phone number of Karim', 'Karim's number' */
-const isSomebodys = ({ said, strange, raw, names }: Reading) => {
+const isSomebodys = (reading: Reading) => {
+  const { raw, names } = reading;
   const owner = OWNED.exec(raw)?.[1];
   if (owner && !names.some(({ kind }) => kind === 'agency') && !/^(What|Where|Who)$/.test(owner))
     return true;
-  return strange.some(
-    (word) =>
-      isStrangeName(word) && new RegExp(`\\b(of|for) (mr |mrs |the )?${word}\\b`).test(said),
-  );
+  return namesStranger(reading, /\b(of|for) (mr |mrs |the )?$/);
 };
 
 /** 'Where is … based?', with our own name in it */
-const withAgencyAsYou = ({ words, names }: Reading) =>
-  words
-    .map((word, at) =>
-      names.some(({ kind, start, end }) => kind === 'agency' && at >= start && at < end)
-        ? 'you'
-        : word,
-    )
-    .join(' ');
+function withAgencyAsYou({ words, names }: Reading): string {
+  const ofAgency = placesOf(names.filter(({ kind }) => kind === 'agency'));
+  return words.map((word, at) => (ofAgency.has(at) ? 'you' : word)).join(' ');
+}
 
 export function channelsIn(said: string): Channel[] {
   const text = said

@@ -1,6 +1,6 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
-import type { Reading } from '../reading/reading.ts';
+import { placesOf, type Reading } from '../reading/reading.ts';
 import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 
@@ -34,8 +34,10 @@ function matchPassages({ reading, knowledge }: Turn): Match[] {
 }
 
 /** Without the names, which no passage is about. */
-export const wordsOf = ({ words, names }: Reading) =>
-  words.filter((_, at) => !names.some(({ start, end }) => at >= start && at < end));
+export function wordsOf({ words, names }: Reading): string[] {
+  const named = placesOf(names);
+  return words.filter((_, at) => !named.has(at));
+}
 
 /** Whether it is asked what we offer, not how one gets it. */
 const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;

@@ -131,9 +131,11 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
 }
 
 /** 'Experience with wind farms', when we know of farms, but of no wind. */
-const isOfOtherKind = ({ said, strange, describing }: Reading) =>
-  /\b(experience|have you|did you|ever|any|references?)\b/.test(said) &&
-  strange.some((word) => describing.some((known) => said.includes(`${word} ${known}`)));
+function isOfOtherKind({ words, said, strange, describing }: Reading): boolean {
+  if (!/\b(experience|have you|did you|ever|any|references?)\b/.test(said)) return false;
+  const [unknown, known] = [new Set(strange), new Set(describing)];
+  return words.some((word, at) => unknown.has(word) && known.has(words[at + 1] ?? ''));
+}
 
 /** Described by what it does, in strange words, but by two that one project is called or its client does. */
 function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, projects }: Found) {

@@ -20,11 +20,12 @@ export type Slotted = {
 
 /** A question, from some word on, with a place held for whatever is particular in it: 'how many men on {project}'. */
 export function slotted({ words, names, isOfProject }: Slotted, from = 0): string[] {
-  const tokens = words.map((word, at) => {
-    const name = names.find(({ start, end }) => at >= start && at < end);
-    if (name) return SLOT_OF_NAME[name.kind];
-    return isOfProject(at) ? '{project}' : slotOf(word);
-  });
+  const ofNames: string[] = [];
+  for (const { start, end, kind } of names)
+    for (let at = start; at < end; at++) ofNames[at] ??= SLOT_OF_NAME[kind];
+  const tokens = words.map(
+    (word, at) => ofNames[at] ?? (isOfProject(at) ? '{project}' : slotOf(word)),
+  );
   return joined(tokens.slice(from));
 }
 

@@ -10,6 +10,8 @@ test.each([
   ['phases one and three', [1, 3]],
   ['phase iii', [3]],
   ['the last phase', [-1]],
+  ['phase 1 and phase 3 or the fourth phase', [1, 3, 4]],
+  ['phase phase 2', [2]],
   ['second kiln line', []],
 ])('%s', (text, phases) => {
   expect(phasesIn(words(text))).toEqual(phases);
@@ -31,6 +33,7 @@ test.each([
   ['more than 500 workers', { of: 'workers', over: true, value: 500 }],
   ['under 100 million dinars', { of: 'budget', over: false, value: 100_000_000 }],
   ['over 20 years', null],
+  ['lasted over 2 years', { of: 'months', over: true, value: 24 }],
 ])('%s', (text, threshold) => {
   expect(thresholdIn(words(text))).toEqual(threshold);
 });

@@ -60,7 +60,8 @@ export function phasesIn(words: string[]): number[] {
     for (let next = index + 1; next < words.length; next++) {
       const value = wordAsNumber(words[next] ?? '') ?? romanAsNumber(words[next] ?? '');
       if (value !== null && value < 100) phases.add(value);
-      else if (!/^(and|or|number|no|nr|to|phase)$/.test(words[next] ?? '')) break;
+      // The next 'phase' looks for its own.
+      else if (!/^(and|or|number|no|nr|to)$/.test(words[next] ?? '')) break;
     }
   });
   const glued = words.map((word) => /^ph(?:ase)?(\d{1,2})$/.exec(word)?.[1]).filter(Boolean);
@@ -76,6 +77,7 @@ const UNDER =
 const LASTING = /\b(last|lasts|lasted|lasting|took|take|longer|shorter|ran|duration|projects)\b/;
 
 export function thresholdIn(words: string[]): Threshold | null {
+  const isLasting = LASTING.test(words.join(' '));
   for (let index = 1; index < words.length; index++) {
     const pair = `${words[index - 2] ?? ''} ${words[index - 1]}`.trim();
     const single = words[index - 1] ?? '';
@@ -85,7 +87,7 @@ export function thresholdIn(words: string[]): Threshold | null {
     if (!amount) continue;
     const unit = words.slice(index + amount.words, index + amount.words + 2).join(' ');
     const span = /^(years?|months?)\b/.exec(unit)?.[1];
-    if (span && LASTING.test(words.join(' ')))
+    if (span && isLasting)
       return { of: 'months', over, value: amount.value * (span.startsWith('y') ? 12 : 1) };
     if (/\b(years?|months?|weeks?|projects?|km|clients?|hours?|days?)\b/.test(unit)) continue;
     const money = /\b(dzd|dinars?|da|budget)\b/.test(unit) || amount.value >= 100_000;

@@ -38,7 +38,7 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
   const words = meantWords(text, knowledge.lexicon);
   const said = words.join(' ');
   const names = findNames(words, knowledge.names);
-  const named = new Set(names.flatMap(({ start, end }) => range(start, end)));
+  const named = placesOf(names);
   const content = words.filter((word, index) => !named.has(index) && !FUNCTION_WORDS.has(word));
   const foreign = foreignNames(raw, knowledge, words);
   const describing = [...new Set(content)].filter(
@@ -70,7 +70,7 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     subject: subjectOf(said, {
       namesAgency: names.some(({ kind }) => kind === 'agency'),
       namesClient: names.some(({ kind }) => kind === 'client' || kind === 'partner'),
-      namesOthers: isOnOthers(raw, said, strange, knowledge),
+      namesOthers: isOnOthers(raw, { words, strange }, knowledge),
       knows: knowledge.lexicon.has,
     }),
   };
@@ -105,40 +105,71 @@ const isStrange = (word: string, { lexicon }: Knowledge) =>
 function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
   const written =
     raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of|to|from) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
-  const known = findNames(words, names).flatMap(({ start, end }) => words.slice(start, end));
+  const known = new Set(
+    findNames(words, names).flatMap(({ start, end }) => words.slice(start, end)),
+  );
   const meant = written.flatMap((word) => meantWords(word, lexicon));
-  return new Set(meant.filter((word) => !titles.has(word) && !known.includes(word)));
+  return new Set(meant.filter((word) => !titles.has(word) && !known.has(word)));
 }
 
 /** 'the CEO of …', 'jobs at …', '… in' the country at large: somebody or something else than the agency. */
-function isOnOthers(raw: string, said: string, strange: string[], { country, titles }: Knowledge) {
-  const after = (word: string) =>
-    new RegExp(`\\b(of|at|in|from|for|by|with) (the )?${word}\\b`).test(said);
-  if (strange.some((word) => isStrangeName(word) && after(word))) return true;
+function isOnOthers(
+  raw: string,
+  { words, strange }: Pick<Reading, 'words' | 'strange'>,
+  { country, titles }: Knowledge,
+): boolean {
+  if (namesStranger({ words, strange }, POINTING)) return true;
+  const said = words.join(' ');
   const where = country.some((word) => new RegExp(`\\bwhere(abouts)? in ${word}\\b`).test(said));
-  if (!where && country.some(after)) return true;
+  if (!where && country.some((word) => standsBetween(words, new Set([word]), POINTING)))
+    return true;
   const does = (word: string) =>
     new RegExp(`\\b(do|does|did|is|has|can|why|how) ${word}\\b`).test(said);
   if (country.some(does)) return true;
   const capitals = raw.match(/(?<=\b(?:of|at|in|my|does|than) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
-  return capitals.some(
-    (word) => strange.includes(word.toLowerCase()) && !titles.has(word.toLowerCase()),
-  );
+  const unknown = new Set(strange.filter((word) => !titles.has(word)));
+  return capitals.some((word) => unknown.has(word.toLowerCase()));
 }
 
-const range = (start: number, end: number) =>
-  Array.from({ length: end - start }, (_, index) => start + index);
+const POINTING = /\b(of|at|in|from|for|by|with) (the )?$/;
+
+/** Whether a word that is most likely somebody's name stands between words like these. */
+export const namesStranger = (
+  { words, strange }: Pick<Reading, 'words' | 'strange'>,
+  before: RegExp,
+  behind?: RegExp,
+) => standsBetween(words, new Set(strange.filter(isStrangeName)), before, behind);
+
+/**
+ * `before` is held against the three words before each of those that are meant, `behind` against the next. To look for
+ * every one of them in all that was said would take a long question far longer than a short one.
+ */
+const standsBetween = (words: string[], meant: Set<string>, before: RegExp, behind = /^/) =>
+  words.some(
+    (word, at) =>
+      meant.has(word) &&
+      before.test(`${words.slice(Math.max(0, at - 3), at).join(' ')} `.trimStart()) &&
+      behind.test(words[at + 1] ?? ''),
+  );
+
+/** Where the words of some names stand. */
+export const placesOf = (names: FoundName[]): Set<number> =>
+  new Set(
+    names.flatMap(({ start, end }) =>
+      Array.from({ length: end - start }, (_, index) => start + index),
+    ),
+  );
 
 export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
   ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
 ];
 
 /** Whether somebody none of our facts knows is named: 'Karim' */
-export const namesSomebody = ({ raw, strange }: Reading) =>
-  (raw.match(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu) ?? []).some((word) => {
-    const small = word.toLowerCase();
-    return strange.includes(small) && isStrangeName(small);
-  });
+export function namesSomebody({ raw, strange }: Reading): boolean {
+  const names = new Set(strange.filter(isStrangeName));
+  const written = raw.match(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu) ?? [];
+  return written.some((word) => names.has(word.toLowerCase()));
+}
 
 /** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
 export const isStrangeName = (word: string) => !isEveryday(word);

@@ -194,6 +194,25 @@ test('one long text in very many cells is too much', async () => {
   expect(await problemOf(book)).toBe('unpacks-too-large');
 });
 
+test('a document has the same tags in whatever pieces it comes', () => {
+  const xml =
+    '<?xml version="1.0"?><!DOCTYPE a><a b="c"><!-- <no> -->x<![CDATA[<y>]]>&lt;</a><d/><!-- -- > -->z';
+  const whole = [...createTagReader().read(xml, true)];
+  expect(whole.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    '?xml: ',
+    '!DOCTYPE: ',
+    'a: x&lt;y&gt;&lt;',
+    'a: ',
+    'd: z',
+  ]);
+  for (let size = 1; size < xml.length; size++) {
+    const tags = createTagReader();
+    const pieces = xml.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+    const found = pieces.flatMap((piece, at) => [...tags.read(piece, at === pieces.length - 1)]);
+    expect(found).toEqual(whole);
+  }
+});
+
 test('reading takes a number of steps that grows with the file, not faster', () => {
   const steps = (xml: string) => {
     const tags = createTagReader();
@@ -283,6 +302,12 @@ test('numbers keep the form in which the sheet shows them', async () => {
   expect(await cellsOf(book)).toEqual([
     ['213661234567', '0661234567', '2024-02-29', '2024-02-29 12:00', '7', '0.1'],
   ]);
+});
+
+test('a format that is longer than spreadsheets allow is not read to its end', async () => {
+  const styles = `<numFmt numFmtId="170" formatCode="${'0'.repeat(1_000)}"/><cellXfs><xf numFmtId="170"/></cellXfs>`;
+  const book = workbook('<row><c s="0"><v>1</v></c></row>', { 'xl/styles.xml': styles });
+  expect(await cellsOf(book)).toEqual([['1'.padStart(255, '0')]]);
 });
 
 const NASTY = [

@@ -13,6 +13,8 @@ import {
 } from './xml-tags.ts';
 
 const GENERAL: NumberFormat = { id: 0 };
+/** What spreadsheets themselves allow. Every number of the sheet is held against its format. */
+const FORMAT_CHARS_MAX = 255;
 
 /** Row by row, every cell as the text that a person sees. */
 export async function* xlsxRows(parts: XlsxParts): AsyncGenerator<FoundRows> {
@@ -120,7 +122,8 @@ function cellFormats(xml: string): NumberFormat[] {
   let isCells = false;
   for (const { name, attributes, kind } of xmlTags(xml)) {
     const id = Number(attributeOf(attributes, 'numFmtId') ?? 0);
-    if (name === 'numFmt') codes.set(id, attributeOf(attributes, 'formatCode') ?? '');
+    if (name === 'numFmt')
+      codes.set(id, attributeOf(attributes, 'formatCode')?.slice(0, FORMAT_CHARS_MAX) ?? '');
     else if (name === 'cellXfs') isCells = kind === 'open';
     else if (name === 'xf' && isCells && kind !== 'close')
       formats.push({ id, code: codes.get(id) });

@@ -25,6 +25,8 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
  */
 export function createTagReader() {
   let waiting = '';
+  /** How much of what waits has been looked through for its end. */
+  let searched = 0;
   let tag: Tag | null = null;
 
   function* read(piece: string, isLast = false): Generator<Tag> {
@@ -39,7 +41,8 @@ export function createTagReader() {
         continue;
       }
       const [opening, closing] = marksAt(xml, at, isLast);
-      const closed = xml.indexOf(closing, at + opening.length);
+      const closed = xml.indexOf(closing, at + Math.max(opening.length, searched));
+      searched = closed < 0 ? xml.length - at - closing.length + 1 : 0;
       if (closed < 0) break;
       const inside = xml.slice(at + opening.length, closed);
       at = closed + closing.length;
