@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { test } from '../harness/telling-test.ts';
+import type { Counted } from './parsers/count-all.ts';
+import { readsByHand } from './parsers/find-parsers.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const PARSERS = 'tests/attack/parsers';
+const MOST = 2.1;
+/** Less than this, and the parser has not read the text at all. */
+const LEAST = 1.4;
+/** It is work for the processor, and machines are busy. */
+const SLOW_MACHINE_MS = 300_000;
+
+/** Files that look like parsers and read nothing from outside step by step, and why. */
+const NO_PARSERS: Record<string, string> = {
+  'contracts/number-text.ts': 'writes a number of at most 16 digits',
+  'contracts/week.ts': 'looks for a day among seven',
+  'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
+  'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
+  'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
+  'server/assistant/built-in/meaning/taught-file.ts': 'reads what the assistant was taught',
+  'server/backup/restore-pictures.ts': 'cuts the keys of our own store',
+  'server/content/content-agreement.ts': "reads the agency's own content at the start",
+  'server/content/magazine/pdf-files.ts': "reads five bytes of the agency's own files",
+  'server/database/embedded/postmaster-start.ts': 'waits for the database',
+  'server/database/seed/demo-workers.ts': 'makes workers up',
+  'server/env.ts': "reads the operator's settings at the start",
+  'server/front-door/in-pieces.ts': 'cuts what we send into pieces',
+  'server/front-door/kept-answer.ts':
+    'cuts a part that byte-range.ts has read out of our own bytes',
+  'server/images/encoder-process.ts': 'tries four qualities',
+  'server/images/pictures.ts': 'cuts the keys of our own store',
+  'server/images/s3-store.ts': 'cuts our prefix off a key',
+  'server/images/s3/bucket.ts': 'writes addresses; what the store answers is read in listing.ts',
+  'server/log.ts': 'looks for a level among four',
+  'server/pages/public-page.ts': 'keeps pages that we made',
+  'server/pages/static-files.ts': 'reads the names of our own files at the start',
+  'server/rate-limits/rate-limits.ts': 'reads four bytes of a hash',
+  'server/traces/span-sender.ts': 'sends a bounded queue in batches',
+  'server/workers/candidate-index/workers-in-step.ts': 'reads ids that our database tells',
+  'server/workers/import/import-workers.ts': 'cuts a list into batches',
+  'web/admin/dashboard/waiting/spans.ts': 'takes two units of time',
+  'web/admin/email-link.tsx': 'looks once through one address',
+  'web/admin/list/use-kept-focus.ts': 'goes through the rows of one page',
+  'web/admin/users/generate-password.ts': 'makes a password up',
+  'web/admin/users/strength-scale.tsx': 'looks for a step among four',
+  'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
+  'web/api/worker-files.ts': 'reads what our own server answers',
+  'web/chat/launcher/load-panel.ts': "reads one message of the visitor's own browser",
+  'web/landing/structured-data.ts': "writes the agency's own hours",
+  'web/ui/radio-grid-moves.ts': 'goes through the options of one field',
+  'web/ui/radio-grid.tsx': 'goes through the options of one field',
+};
+
+const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.(test|d)\.tsx?$/.test(file));
+
+async function countAll(): Promise<Counted[]> {
+  const program = ['--import', `./${PARSERS}/count-work.ts`, `${PARSERS}/count-all.ts`];
+  const { stdout } = await promisify(execFile)(process.execPath, program, {
+    cwd: PROJECT,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+test(
+  'twice the hostile text takes every parser written by hand at most twice the steps',
+  async ({ tell }) => {
+    const counted = (await countAll()).map(({ once, twice, ...one }) => ({
+      ...one,
+      ratio: twice / once,
+    }));
+    const tried = new Set(counted.flatMap((one) => one.files));
+    await tell({
+      promise: 32,
+      tried: `${tried.size} files with parsers written by hand, ${counted.length} hostile inputs, each doubled`,
+      figure: `at most ${Math.max(...counted.map(({ ratio }) => ratio)).toFixed(2)} times the steps for twice the input`,
+    });
+    expect(counted.filter(({ ratio }) => !(ratio <= MOST))).toEqual([]);
+
+    const idle = [...tried].filter((file) =>
+      counted.every((one) => !one.files.includes(file) || one.ratio < LEAST),
+    );
+    expect(idle, 'No hostile input keeps these busy. Give them one that does.').toEqual([]);
+
+    const found = files.filter((file) =>
+      readsByHand(file, readFileSync(resolve(PROJECT, file), 'utf8')),
+    );
+    expect(
+      found.filter((file) => !tried.has(file) && !NO_PARSERS[file]),
+      `These may be parsers. Try them in ${PARSERS}/, or say among NO_PARSERS here why they are none.`,
+    ).toEqual([]);
+    expect(
+      Object.keys(NO_PARSERS).filter((file) => tried.has(file) || !found.includes(file)),
+      'These need no excuse any more. Take them out of NO_PARSERS.',
+    ).toEqual([]);
+  },
+  SLOW_MACHINE_MS,
+);

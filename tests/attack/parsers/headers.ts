@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { sessionCookie } from '../../../server/api/cookies.ts';
+import { byteRange } from '../../../server/front-door/byte-range.ts';
+import { bestEncoding, isKnown } from '../../../server/front-door/encodings.ts';
+import { hasOverlongHeader } from '../../../server/front-door/header-limits.ts';
+import { hostNamed, knownHosts } from '../../../server/front-door/known-hosts.ts';
+import { rawHeader } from '../../../server/front-door/raw-header.ts';
+import { readTraceparent } from '../../../server/front-door/traceparent.ts';
+import { browserName } from '../../../server/known-browsers/browser-name.ts';
+import { clientAddressRule } from '../../../server/rate-limits/client-address.ts';
+import { asInput, each, filled, type Hostile, parser, TEXT } from './parser.ts';
+
+// A head may be that long; header-limits.ts refuses most of these long before.
+
+const ANY_VALUE = [
+  filled('a', ' ', 'a'),
+  ...each(',', ';', ':', '=', '-', '"', '/', '*', '%', '.', '@', 'a', '0', '~'),
+  ...each('a,', 'a=', 'a, ', 'a ;'),
+];
+
+const requestWith = (name: string, hostile: Hostile[]) =>
+  asInput(hostile, (value) => new Request('http://a.example/', { headers: { [name]: value } }));
+
+/** As many lines of a head as have room. */
+const lines =
+  (name: string, value: string): Hostile<string[]> =>
+  (length) =>
+    Array.from({ length: length / `${name}: ${value}\r\n`.length }, () => [name, value]).flat();
+
+const HEADS = [
+  lines('host', 'a'),
+  lines('HOST', ''),
+  lines('a', ''),
+  lines('cookie', 'a=b'),
+  lines('x-forwarded-for', '::'),
+];
+
+const clientAddress = clientAddressRule(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+
+export const HEADER_PARSERS = [
+  parser(
+    'server/front-door/byte-range.ts',
+    TEXT,
+    requestWith('range', [
+      ...ANY_VALUE,
+      ...each('bytes=0-', '0-'),
+      ...['-', '0', '0-', '0-1,'].map((part) => filled('bytes=', part)),
+      filled('bytes=', '0', '-'),
+      filled('bytes=', ' ', '0-1'),
+      filled('bytes=0', ' ', '-1'),
+    ]),
+    (request) => byteRange(request, 1000, '"tag"'),
+  ),
+  parser(
+    'server/front-door/encodings.ts',
+    TEXT,
+    [...ANY_VALUE, ...each('br;q=0,', 'gzip;', 'gzip;q=', 'GZIP , ', 'br;q=0;', 'identity;q=1,')],
+    bestEncoding,
+  ),
+  parser(
+    'server/front-door/encodings.ts',
+    TEXT,
+    [...ANY_VALUE, ...each('W/', 'W/"tag",', '"tag" ,', '"tag')],
+    (text) => isKnown(text, '"other"'),
+  ),
+  parser(
+    'server/front-door/traceparent.ts',
+    TEXT,
+    [...ANY_VALUE, ...['0', 'a', '0-'].map((part) => filled('00-', part))],
+    readTraceparent,
+  ),
+  parser('server/front-door/known-hosts.ts', TEXT, ANY_VALUE, knownHosts('https://a.example', 80)),
+  parser(
+    'server/front-door/known-hosts.ts',
+    TEXT,
+    [...ANY_VALUE, ...['a', ':', '/', '?', '#'].map((part) => filled('http://', part))],
+    (url) => hostNamed({ url, rawHeaders: ['host', 'a.example'] } as IncomingMessage),
+  ),
+  parser('server/front-door/raw-header.ts', TEXT, HEADS, (rawHeaders) =>
+    rawHeader({ rawHeaders } as IncomingMessage, 'host'),
+  ),
+  parser('server/front-door/header-limits.ts', TEXT, HEADS, (rawHeaders) =>
+    hasOverlongHeader({ rawHeaders }),
+  ),
+  parser(
+    'server/rate-limits/client-address.ts',
+    TEXT,
+    [
+      ...ANY_VALUE,
+      ...each('10.0.0.1,', '10.0.0.1 , ', 'fd00::1,', '::ffff:10.0.0.1,', '::ffff:', '::,'),
+      ...['1.', ':', '%', ' '].map((part) => filled('', part, ',10.0.0.1')),
+      filled('fe80::1%', 'a', ',10.0.0.1'),
+    ],
+    (text) => clientAddress('127.0.0.1', text),
+  ),
+  parser(
+    'server/known-browsers/browser-name.ts',
+    TEXT,
+    [...ANY_VALUE, ...each('Ed', 'Chrome', 'Safari', 'SamsungBrowser', 'Edg Lin', 'iPhon')],
+    browserName,
+  ),
+  parser(
+    'server/api/cookies.ts',
+    TEXT,
+    requestWith('cookie', [
+      ...ANY_VALUE,
+      ...each('session=', 'session;', 'session', 'session = %41; ', 'a=b;', 'session="";'),
+      ...['%41', '%', '%4', '%c3', '"', '\\'].map((part) => filled('session=', part)),
+      filled('session=', ' ', 'a'),
+    ]),
+    (raw) => sessionCookie.read({ req: { raw } } as Context, false),
+  ),
+];

@@ -1,0 +1,56 @@
+/** Half of what is tried: of heads and texts, and of files. */
+export const TEXT = 8 * 1024;
+export const FILE = 16 * 1024;
+
+/** Makes an input of about that length that keeps a parser busy. */
+export type Hostile<Input = string> = (length: number) => Input;
+
+export type Parser = {
+  files: string[];
+  length: number;
+  /** For each hostile input: makes it, and answers with what reads it. Only reading is counted. */
+  tries: ((length: number) => Promise<() => unknown>)[];
+};
+
+export const parser = <Input>(
+  file: string | string[],
+  length: number,
+  hostile: Hostile<Input>[],
+  read: (input: Awaited<Input>) => unknown,
+): Parser => ({
+  files: [file].flat(),
+  length,
+  tries: hostile.map((make) => async (size) => {
+    const input = await make(size);
+    return () => read(input);
+  }),
+});
+
+/** The same part again and again, between a beginning and an end. */
+export const filled =
+  (begin: string, part: string, end = ''): Hostile =>
+  (length) =>
+    begin + part.repeat((length - begin.length - end.length) / part.length) + end;
+
+export const each = (...parts: string[]) => parts.map((part) => filled('', part));
+
+export const asInput = <Text, Input>(hostile: Hostile<Text>[], to: (text: Text) => Input) =>
+  hostile.map((make) => (length: number) => to(make(length)));
+
+/** What means something to one parser or another, or takes several bytes. */
+export const ANYTHING = each(
+  ...['a', '0', ' ', '\n', ',', ';', '.', '-', '=', '@', '"', "'", '(', '<', '&', '%', '\\'],
+  ...['é', 'e\u0301', '\u{1f6e0}', 'a ', 'a,', ' \n', '"a",'],
+);
+
+/** Words of five letters that nobody has heard of, others for every length: nothing is gained by remembering some. */
+export const strangeWords =
+  (before = '', change: (word: string) => string = (word) => word): Hostile =>
+  (length) => {
+    const words = Array.from({ length: length / (before.length + 6) }, (_, at) =>
+      (1_000_000 + length + at)
+        .toString(26)
+        .replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] as string),
+    );
+    return words.map((word) => `${before}${change(word)} `).join('');
+  };

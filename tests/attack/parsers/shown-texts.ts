@@ -1,0 +1,92 @@
+import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/message-fields.ts';
+import { inlineAs } from '../../../server/front-door/file-name.ts';
+import { pagePolicy } from '../../../server/front-door/security-headers.ts';
+import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
+import { replyLink } from '../../../web/admin/messages/mail-link.ts';
+import { passwordStrength } from '../../../web/admin/users/password-strength.ts';
+import { shortList, shortText } from '../../../web/admin/workers/short-text.ts';
+import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { problemsOf } from '../../../web/landing/contact/message-state.ts';
+import { readMoment } from '../../../web/recruiter/test-request/read-moment.ts';
+import { piecesOf } from '../../../web/ui/combobox-moves.ts';
+import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
+
+const MODULE = '<script type="module" async="">';
+
+/** What was typed or stored, on its way to somebody who looks at it. */
+export const SHOWN_TEXT_PARSERS = [
+  parser(
+    'server/front-door/security-headers.ts',
+    TEXT,
+    [
+      ...ANYTHING,
+      ...each('<script', '<script>', '<script></script>', '<style>', '<script src=', '</script>'),
+    ],
+    (html) => pagePolicy(html),
+  ),
+  parser(
+    'server/pages/scripts-after-paint.ts',
+    TEXT,
+    [
+      ...ANYTHING,
+      ...each('<link rel="modulepreload" href="a"/>', '<link rel="modulepreload" href="', MODULE),
+      ...['import "a";\n', 'import * as a from "b";\n', 'import("a");\n'].map((part) =>
+        filled(MODULE, part, '</script>'),
+      ),
+    ],
+    scriptsAfterPaint,
+  ),
+  parser('server/front-door/file-name.ts', TEXT, ANYTHING, inlineAs),
+  parser(
+    'web/chat/reply-parts.ts',
+    TEXT,
+    [
+      ...ANYTHING,
+      ...each('a@', 'a@b.', '+1', '+1 (2)', '+213 661 12 34 56 ', 'a@b.example '),
+      filled('a@', 'b.'),
+    ],
+    replyParts,
+  ),
+  parser(
+    'web/landing/contact/message-state.ts',
+    MESSAGE_FIELDS.message.max / 2,
+    [...ANYTHING, ...each('@.', 'a@a.')],
+    (text) => problemsOf({ ...NOTHING_TYPED, name: text, message: text }),
+  ),
+  parser(
+    'web/landing/contact/message-state.ts',
+    MESSAGE_FIELDS.email.max / 2,
+    [...ANYTHING, ...each('@.', 'a@a.')],
+    (email) => problemsOf({ ...NOTHING_TYPED, email }),
+  ),
+  parser('web/admin/messages/mail-link.ts', TEXT, ANYTHING, (message) =>
+    replyLink({ email: 'a@b.example', subject: message, message }, 'On Monday:'),
+  ),
+  parser('web/admin/workers/short-text.ts', TEXT, ANYTHING, (text) => [
+    shortText(text, 100),
+    shortText(text, text.length - 1),
+  ]),
+  parser(
+    'web/admin/workers/short-text.ts',
+    TEXT,
+    asInput(each('a,', 'abcdefgh,', ','), (text) => text.split(',')),
+    (entries) => shortList(entries, 100),
+  ),
+  parser(
+    'web/admin/users/password-strength.ts',
+    TEXT,
+    [...ANYTHING, ...each('abc', 'pass', '2019', 'admin')],
+    (text) => passwordStrength(text, 'abc'),
+  ),
+  parser(
+    'web/recruiter/test-request/typed-pattern.ts',
+    TEXT,
+    [
+      ...ANYTHING,
+      ...each('May 1, 2026 ', '2026-'),
+      ...['May', 'May 1,', 'May 1, 2026', '2026-11-18'].map((begin) => filled(begin, ' ')),
+    ],
+    (text) => readMoment(text, 'en'),
+  ),
+  parser('web/ui/combobox-moves.ts', TEXT, ANYTHING, (text) => piecesOf(text, 'aab')),
+];
