@@ -27,14 +27,14 @@ export function ExperienceCell({ worker }: { worker: Worker }) {
   const { companies, skills, experience } = all ? whole : short;
   return (
     <div id={id} className="wrap-anywhere grid gap-1 text-small text-soft">
-      {companies && <bdi className="block [text-align:match-parent]">{companies}</bdi>}
+      {companies && <bdi className="block text-match-parent">{companies}</bdi>}
       {skills && (
         <span className="text-muted">
           {words.skillsBefore} <bdi>{skills}</bdi>
         </span>
       )}
       {experience && (
-        <bdi className="block whitespace-pre-line [text-align:match-parent]">{experience}</bdi>
+        <bdi className="block whitespace-pre-line text-match-parent">{experience}</bdi>
       )}
       {JSON.stringify(short) !== JSON.stringify(whole) && (
         <MoreToggle

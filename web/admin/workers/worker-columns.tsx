@@ -50,7 +50,7 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
 
 /** A row is three lines high, whatever was written; the form shows the whole. */
 const Clamped = ({ children }: { children: string }) => (
-  <bdi className="line-clamp-3 [text-align:match-parent]">{children}</bdi>
+  <bdi className="line-clamp-3 text-match-parent">{children}</bdi>
 );
 
 function Phone({ number }: { number: string }) {
