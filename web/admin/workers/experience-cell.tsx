@@ -5,10 +5,10 @@ import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { shortList, shortText } from './short-text.ts';
 import { words } from './words.ts';
 
-/** In letters: about two lines of the column, and one and a half each of the others. */
+/** In letters: about two lines of the column for companies, one and a half for skills, one for the text. */
 const COMPANIES_MAX = 60;
 const SKILLS_MAX = 36;
-const EXPERIENCE_MAX = 44;
+const EXPERIENCE_MAX = 28;
 
 /** All that the search reads: companies, skills and the text, cut short until somebody asks for the whole. */
 export function ExperienceCell({ worker }: { worker: Worker }) {
