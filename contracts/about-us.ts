@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ABOUT_US_FIELDS } from './about-us-fields.ts';
+import { ABOUT_US_FIELDS } from '../web/ui/paragraphs.ts';
 import { instant, paragraphs, version } from './text.ts';
 
 export const aboutUs = z.object({ content: z.string() });

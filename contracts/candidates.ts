@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { DOMAIN_MAX, SEARCH_MAX } from './search.ts';
+import { DOMAIN_MAX, SEARCH_MAX } from './field-limits.ts';
 import { id, line } from './text.ts';
-import { forRecruiters } from './worker-fields.ts';
-import { worker } from './workers.ts';
+import { forRecruiters, worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 

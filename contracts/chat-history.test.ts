@@ -8,15 +8,15 @@ const exchanges = (count: number, letters = 10) =>
   }));
 
 test('the newest twenty turns are kept, oldest first', () => {
-  const kept = boundHistory(exchanges(15));
-  expect(kept).toHaveLength(10);
-  expect(kept[0]?.asked).toBe('question 5');
-  expect(kept.at(-1)?.asked).toBe('question 14');
+  const newest = boundHistory(exchanges(15));
+  expect(newest).toHaveLength(10);
+  expect(newest[0]?.asked).toBe('question 5');
+  expect(newest.at(-1)?.asked).toBe('question 14');
 });
 
 test('no more than 8 KB are kept, and no exchange is cut', () => {
-  const kept = boundHistory(exchanges(9, 2_000));
-  expect(kept.map(({ asked }) => asked)).toEqual([
+  const newest = boundHistory(exchanges(9, 2_000));
+  expect(newest.map(({ asked }) => asked)).toEqual([
     'question 5',
     'question 6',
     'question 7',
@@ -31,10 +31,10 @@ test('letters count as the bytes they take', () => {
 });
 
 test('an exchange that does not fit hides those before it', () => {
-  const kept = boundHistory([
+  const newest = boundHistory([
     ...exchanges(1),
     { asked: 'big', answered: 'x'.repeat(9_000) },
     ...exchanges(1),
   ]);
-  expect(kept).toHaveLength(1);
+  expect(newest).toHaveLength(1);
 });

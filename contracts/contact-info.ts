@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { CONTACT_INFO_FIELDS } from './contact-info-fields.ts';
-import { sentences } from './sentences.ts';
+import { fieldErrors } from './field-limits.ts';
 import { instant, line, paragraphs, version } from './text.ts';
+
+/** The fields of the contact information and their limits, for the form (without zod) and for the contract. */
+export const CONTACT_INFO_FIELDS = {
+  phone: { name: 'Phone', max: 60 },
+  email: { name: 'Email', max: 254 },
+  address: { name: 'Address', max: 500 },
+} as const;
 
 export const contactInfo = z.object({
   phone: z.string(),
@@ -22,7 +28,7 @@ export const contactInfoInput = z.object({
   // Not a union with the empty text: of that zod says 'Invalid input' and no more.
   email: line({ ...email, min: 0 }).refine(
     (value) => value === '' || anEmail.safeParse(value).success,
-    sentences.notAnEmail(email.name),
+    fieldErrors.notAnEmail(email.name),
   ),
   address: paragraphs({ ...address, min: 0 }),
   /** null = there was none yet */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
+/** How far ahead an account that expires is told. Without zod: the panel says it, too. */
+export const EXPIRY_NOTICE_DAYS = 14;
+
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_FIELDS } from './message-fields.ts';
+import { MESSAGE_FIELDS } from './field-limits.ts';
 import { pageOf } from './paging.ts';
 import { email, line, paragraphs } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isTestSlot, TEST_SLOT_MINUTES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { isTestSlot, TEST_SLOT_MINUTES } from './test-slots.ts';
 import { instant } from './text.ts';
 
 /** When a recruiter asks for a test of a worker: the moment, written with the recruiter's own offset. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from './search.ts';
+import { SEARCH_MAX } from './field-limits.ts';
 import { line } from './text.ts';
+
+export const ROWS_PER_PAGE = 50;
+
+/** A search finds the newest so many: its total says no more, and no page comes after them. */
+export const SEARCH_RESULTS_MAX = 1000;
 
 const PAGES_MAX = 1_000_000;
 

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { PORTFOLIO_FIELDS } from './portfolio-fields.ts';
-import { sentences } from './sentences.ts';
+import { fieldErrors } from './field-limits.ts';
+import { PICTURE_GONE } from './pictures.ts';
 import { line, paragraphs } from './text.ts';
-import { PICTURE_GONE } from './uploads.ts';
+
+/** Names and limits of a portfolio item's fields. Without zod: forms need them, too. */
+export const PORTFOLIO_FIELDS = {
+  title: { name: 'Title', max: 120 },
+  description: { name: 'Description', max: 4_000 },
+  picture: { name: 'Image' },
+};
 
 export const portfolioItem = z.object({
   id: z.number().int(),
@@ -16,7 +22,7 @@ const fields = z.object({
   description: paragraphs({ ...PORTFOLIO_FIELDS.description, min: 0 }),
 });
 
-const IMAGE_REQUIRED = sentences.required(PORTFOLIO_FIELDS.picture.name);
+const IMAGE_REQUIRED = fieldErrors.required(PORTFOLIO_FIELDS.picture.name);
 const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
 
 /** `picture` is the name of one that was uploaded before. */

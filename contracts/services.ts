@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { SERVICE_FIELDS } from './service-fields.ts';
 import { line, paragraphs } from './text.ts';
+
+/** Names and limits of a service's fields. Without zod: forms need them, too. */
+export const SERVICE_FIELDS = {
+  title: { name: 'Service Title', max: 120 },
+  description: { name: 'Description', max: 4_000 },
+};
 
 export const service = z.object({
   id: z.number().int(),

@@ -1,12 +1,12 @@
 import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
 import type { ContactInfo } from './contact-info.ts';
-import type { RefusedSignIn } from './credential-fields.ts';
+import type { RefusedMessage } from './field-limits.ts';
 import type { Book } from './magazine.ts';
-import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
-import type { Visitor } from './recruiter-desk.ts';
+import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
+import type { RefusedSignIn } from './sessions.ts';
 
 /** A part that could not be read is 'failed': the browser asks for it once more by itself. */
 export type Part<T> = { ok: true; value: T } | { ok: false };
@@ -43,3 +43,14 @@ export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage' | 'r
 
 /** Of the browser's own frame around the pages. */
 export const THEME_COLOR = '#071521';
+
+/**
+ * For scripts that stand in a page: settled when something of it was drawn, so that what is fetched
+ * and run after it takes nothing from what is to be seen. A page that nobody looks at is not drawn;
+ * it goes on after a while all the same.
+ */
+export const FIRST_PAINT = `new Promise((drawn) => {
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && drawn())
+    .observe({ type: 'paint', buffered: true });
+  setTimeout(drawn, 3000);
+})`;

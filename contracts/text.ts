@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from './sentences.ts';
+import { fieldErrors } from './field-limits.ts';
 
 // Control characters (NUL and the search separator U+001F among them) have no place in what
 // people type; line breaks and tabs do, but only in paragraphs.
@@ -22,9 +22,9 @@ const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
   z
     .string(`${name} must be text`)
     .trim()
-    .min(min, min === 1 ? sentences.required(name) : sentences.tooShort(name, min))
-    .max(max, sentences.tooLong(name, max))
-    .refine(storable(refused), sentences.cannotBeStored(name));
+    .min(min, min === 1 ? fieldErrors.required(name) : fieldErrors.tooShort(name, min))
+    .max(max, fieldErrors.tooLong(name, max))
+    .refine(storable(refused), fieldErrors.cannotBeStored(name));
 
 /** One line of text, trimmed. */
 export const line = (bounds: Bounds) => text(bounds, CONTROL);
@@ -33,7 +33,7 @@ export const line = (bounds: Bounds) => text(bounds, CONTROL);
 export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
 
 export const email = (name: string) =>
-  line({ name, max: 254 }).pipe(z.email(sentences.notAnEmail(name)));
+  line({ name, max: 254 }).pipe(z.email(fieldErrors.notAnEmail(name)));
 
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(INTEGER_MAX);

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { fieldErrors } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { sentences } from './sentences.ts';
+import { CREDENTIAL_FIELDS } from './sessions.ts';
 import { line } from './text.ts';
-import { USER_FIELDS, USER_ROLES } from './user-fields.ts';
+
+/** What the form offers. */
+export const USER_ROLES = ['recruiter'] as const;
+
+/** Names and limits of an account's fields, for the form (without zod) and for the contract. */
+export const USER_FIELDS = {
+  /** Shorter than what signing in accepts: it is read in lists. */
+  username: { ...CREDENTIAL_FIELDS.username, max: 60 },
+  password: CREDENTIAL_FIELDS.password,
+};
 
 const { username, password } = USER_FIELDS;
 
@@ -18,14 +28,14 @@ export const userPage = pageOf(user);
 
 const newPassword = z
   .string('Password must be text')
-  .min(password.min, sentences.tooShort(password.name, password.min))
-  .max(password.max, sentences.tooLong(password.name, password.max))
-  .refine((text) => text.isWellFormed(), sentences.cannotBeStored(password.name));
+  .min(password.min, fieldErrors.tooShort(password.name, password.min))
+  .max(password.max, fieldErrors.tooLong(password.name, password.max))
+  .refine((text) => text.isWellFormed(), fieldErrors.cannotBeStored(password.name));
 
 const fields = z.object({
   username: line({ name: username.name, min: 1, max: username.max }).refine(
     (text) => text.length >= username.min,
-    sentences.tooShort(username.name, username.min),
+    fieldErrors.tooShort(username.name, username.min),
   ),
   role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
   /** null: the account never expires */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHAT_TEXT } from '../contracts/chat-fields.ts';
+import { CHAT_TEXT } from '../contracts/chat-history.ts';
 import { rules, sayings } from '../server/assistant/rules.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';

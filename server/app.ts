@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ErrorBody } from '../contracts/errors.ts';
-import { ANYBODY } from '../contracts/recruiter-desk.ts';
+import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import type { AppDeps, AppEnv } from './api/app-deps.ts';
 import { messageForm } from './api/public/message-form.ts';
@@ -67,13 +67,13 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.route(
     '/',
     messageForm(deps, (page, refusedMessage) =>
-      deps.servePages(page, { visitor: ANYBODY, refusedMessage }),
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedMessage }),
     ),
   );
   app.route(
     '/',
     signInForm(deps, (page, refusedSignIn) =>
-      deps.servePages(page, { visitor: ANYBODY, refusedSignIn }),
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedSignIn }),
     ),
   );
   app.route(

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chosenPin } from '../contracts/admin-pin.ts';
-import { CREDENTIAL_FIELDS } from '../contracts/credential-fields.ts';
+import { CREDENTIAL_FIELDS } from '../contracts/sessions.ts';
 import { LOG_LEVELS } from './log.ts';
 import { StartupProblem } from './startup-problem.ts';
 

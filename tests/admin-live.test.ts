@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { liveChange } from '../contracts/live-changes.ts';
+import { liveChange } from '../contracts/inbox.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
 import { fairClock } from './harness/fair-clock.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';

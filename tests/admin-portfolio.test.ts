@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { PICTURE_GONE } from '../contracts/uploads.ts';
+import { PICTURE_GONE } from '../contracts/pictures.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { diskPictureStore } from '../server/images/disk-store.ts';
 import type { PictureStore } from '../server/images/picture-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { FOUND_MAX } from '../contracts/list-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/paging.ts';
 import { workerPage, workerSuggestions } from '../contracts/workers.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -198,10 +198,14 @@ test('a piece of any field finds a worker, whatever the case, and never across t
 });
 
 test('a search finds the newest thousand', async () => {
-  await addMany(FOUND_MAX + 20, 'Found');
+  await addMany(SEARCH_RESULTS_MAX + 20, 'Found');
   const last = await list({ search: 'found', page: '20' });
-  expect([last.total, last.page, last.rows.at(-1)?.name]).toEqual([FOUND_MAX, 20, 'Found 21']);
-  expect((await list()).total).toBe(FOUND_MAX + 20);
+  expect([last.total, last.page, last.rows.at(-1)?.name]).toEqual([
+    SEARCH_RESULTS_MAX,
+    20,
+    'Found 21',
+  ]);
+  expect((await list()).total).toBe(SEARCH_RESULTS_MAX + 20);
 });
 
 test('what other workers have is offered for job title and domain', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { introduction } from '../contracts/chat-fields.ts';
+import { introduction } from '../contracts/chat-history.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { createLog } from '../server/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';

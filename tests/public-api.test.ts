@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { askForMagazine } from '../web/api/magazine.ts';
+import { fetchMagazine } from '../web/api/public.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -145,7 +145,7 @@ test('about us and contact info are null until somebody writes them', async () =
 test('the magazine is told page by page, in words and pictures', async () => {
   const reach = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(site.url + path, init));
-  const books = await askForMagazine();
+  const books = await fetchMagazine();
   expect(books.map(({ readAt, pages }) => [readAt, pages.length])).toEqual([
     ['/magazine', 16],
     ['/magazine/manpower-supply', 12],

@@ -7,8 +7,10 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../contracts/worker-fields.ts';
-import { type WorkerInput, worker, workerPage } from '../contracts/workers.ts';
+  type WorkerInput,
+  worker,
+  workerPage,
+} from '../contracts/workers.ts';
 import { openBackup } from '../server/backup/backup-reader.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { databaseOver, openPool } from '../server/database/connect.ts';
@@ -21,7 +23,7 @@ import { templateCsv } from '../web/admin/workers/files/template.ts';
 import { columnsOf } from '../web/admin/workers/worker-columns.tsx';
 import { WorkerForm } from '../web/admin/workers/worker-form.tsx';
 import { inputOf, valuesOf } from '../web/admin/workers/worker-values.ts';
-import { CandidateCard } from '../web/recruiter/candidates/candidate-card.tsx';
+import { CandidateCard } from '../web/recruiter/candidate-card.tsx';
 import { aBackup, mapStore } from './harness/backups.ts';
 import { testDatabase } from './harness/database/test-database.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';

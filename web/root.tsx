@@ -11,10 +11,15 @@ import {
 } from 'react-router';
 import { THEME_COLOR } from '../contracts/site.ts';
 import type { Route } from './+types/root.ts';
-import { ErrorPage } from './error-page.tsx';
 import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
+import { Button } from './ui/button.tsx';
+import { buttonClass } from './ui/button-class.ts';
+import { Container } from './ui/container.tsx';
+import { DatumMark } from './ui/datum-mark.tsx';
+import { DrawnWhenRead } from './ui/drawn-when-read.tsx';
+import { Eyebrow } from './ui/eyebrow.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
 
@@ -94,5 +99,40 @@ export function ErrorBoundary() {
     <ErrorPage code={words.notFoundCode} title={words.notFoundTitle} text={words.notFoundText} />
   ) : (
     <ErrorPage code={words.errorCode} title={words.errorTitle} text={words.errorText} canRetry />
+  );
+}
+
+type ErrorPageProps = { code: string; title: string; text: string; canRetry?: boolean };
+
+/** A plain link, not a router link: after a fault the way out must not depend on what is broken. */
+export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProps) {
+  return (
+    <main
+      id="main"
+      data-tone="ink"
+      className="relative grid min-h-svh items-center overflow-hidden py-16"
+    >
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] [&>circle]:[vector-effect:non-scaling-stroke] [&>path]:[vector-effect:non-scaling-stroke] max-lg:hidden" />
+      <Container className="relative">
+        <Eyebrow number={code} className="max-w-2xl">
+          {words.error}
+        </Eyebrow>
+        <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
+        <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
+        <p className="mt-9 flex flex-wrap gap-3.5">
+          <a href="/" className={buttonClass('flare', 'large')}>
+            {words.home}
+          </a>
+          {canRetry && (
+            <Button variant="line" size="large" onClick={() => window.location.reload()}>
+              {words.tryAgain}
+            </Button>
+          )}
+        </p>
+      </Container>
+      <DrawnWhenRead />
+    </main>
   );
 }

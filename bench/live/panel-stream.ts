@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { liveChange } from '../../contracts/live-changes.ts';
+import { liveChange } from '../../contracts/inbox.ts';
 import type { Sighting } from './heard-times.ts';
 
 /** Unseen messages as an event of the stream tells them; null when it tells of something else. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/uploads.ts';
+import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/pictures.ts';
 import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
 import { aPicture } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedIn, SignedOut } from '../../contracts/recruiter-desk.ts';
+import type { SignedIn, SignedOut } from '../../contracts/recruiter-page-data.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { whoIsSignedIn } from '../sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { introduction } from '../../contracts/chat-fields.ts';
+import { introduction } from '../../contracts/chat-history.ts';
 import type { AgencyFacts } from './facts.ts';
 
 /** What the assistant says word for word, whoever answers. */

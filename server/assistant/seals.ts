@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Exchange } from '../../contracts/chat-fields.ts';
+import type { Exchange } from '../../contracts/chat-history.ts';
 import type { Database } from '../database/connect.ts';
 import { readInstallationSecret } from '../database/installation-secret.ts';
 

@@ -1,5 +1,4 @@
-import { FOUND_MAX, ROWS_PER_PAGE } from '../../contracts/list-limits.ts';
-import type { ListQuery } from '../../contracts/paging.ts';
+import { type ListQuery, ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/paging.ts';
 import type { Database } from './connect.ts';
 import { type SQL, sql } from './drizzle.ts';
 import type { messages, orders, users, workers } from './tables.ts';
@@ -57,7 +56,7 @@ export function findNewest(
   { table, within, searched, newestFirst }: Listed,
   text: string,
 ) {
-  const matches = sql`${searched} like ${containing(text)} ${newestFirst} limit ${FOUND_MAX}`;
+  const matches = sql`${searched} like ${containing(text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
   return readIds(
     db,
     INDEXED.test(text)

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import {
   AVIF_MAX_PIXELS,
   PICTURE_MAX_BYTES,
   PICTURE_MAX_FRAMES,
   PICTURE_MAX_PIXELS,
   type PictureRefusal,
-} from '../../contracts/uploads.ts';
+  UPLOAD_WIDTHS,
+} from '../../contracts/pictures.ts';
 import { pictureType, readOutline, withoutPngExtras } from '../picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';
 import { encodingLine } from './encoding-line.ts';

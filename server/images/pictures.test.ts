@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { pictureSources, tallSources } from '../../contracts/pictures.ts';
-import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/uploads.ts';
+import {
+  pictureSources,
+  tallSources,
+  uploadedPictureName,
+  uploadedPictureUrl,
+} from '../../contracts/pictures.ts';
 import { diskPictureStore } from './disk-store.ts';
 import { removeUnknownPictures, savePicture } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PictureRefusal } from '../../contracts/uploads.ts';
+import type { PictureRefusal } from '../../contracts/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { PictureStore } from './picture-store.ts';
 

@@ -1,4 +1,4 @@
-import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/uploads.ts';
+import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/pictures.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { pictures, portfolio } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { LiveNoun } from '../../contracts/live-changes.ts';
+import type { LiveNoun } from '../../contracts/inbox.ts';
 import type { Topic } from './live-updates.ts';
 
 const NOUNS_OF: Record<Topic, readonly LiveNoun[]> = {

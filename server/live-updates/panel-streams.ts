@@ -1,5 +1,4 @@
-import type { Unseen } from '../../contracts/inbox.ts';
-import type { LiveChange, LiveNoun } from '../../contracts/live-changes.ts';
+import type { LiveChange, LiveNoun, Unseen } from '../../contracts/inbox.ts';
 import { errorDetails, type Log } from '../log.ts';
 import { nounsOf, TOPICS } from './live-nouns.ts';
 import type { LiveUpdates } from './live-updates.ts';

@@ -1,4 +1,4 @@
-import type { MessageText } from '../../contracts/message-fields.ts';
+import type { MessageText } from '../../contracts/field-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { messages } from '../database/tables.ts';
 

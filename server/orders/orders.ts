@@ -1,4 +1,4 @@
-import { lastTestDate } from '../../contracts/test-slots.ts';
+import { lastTestDate } from '../../contracts/field-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';

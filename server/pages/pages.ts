@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { ANYBODY } from '../../contracts/recruiter-desk.ts';
+import { SIGNED_OUT_VISITOR } from '../../contracts/recruiter-page-data.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import type { BuiltPicture } from '../content/built-pictures.ts';
 import { Refusal } from '../errors.ts';
@@ -64,7 +64,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   /** As everybody gets it: not packed, because what is kept is packed better. */
   const renderWhole = async (address: string, readSite = site.readSite) => {
     const request = new Request(site.publicUrl + address);
-    const rendered = await render(request, { ...site, visitor: ANYBODY, readSite });
+    const rendered = await render(request, { ...site, visitor: SIGNED_OUT_VISITOR, readSite });
     if (rendered.status !== 200) {
       throw new Error(`The page at ${address} rendered with status ${rendered.status}`);
     }

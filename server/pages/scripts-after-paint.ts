@@ -1,4 +1,4 @@
-import { FIRST_PAINT } from '../../contracts/first-paint.ts';
+import { FIRST_PAINT } from '../../contracts/site.ts';
 
 const FILE = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g;
 const OPEN = '<script type="module" async="">';

@@ -1,5 +1,5 @@
 import type { CandidateQuery } from '../../contracts/candidates.ts';
-import { forRecruiters } from '../../contracts/worker-fields.ts';
+import { forRecruiters } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { containing } from '../database/found-page.ts';

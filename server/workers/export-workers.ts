@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../contracts/csv-text.ts';
-import { listText, WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
+import { listText, WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, inArray, lt } from '../database/drizzle.ts';
 import { findNewest } from '../database/found-page.ts';

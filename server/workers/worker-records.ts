@@ -1,6 +1,5 @@
 import type { ListQuery } from '../../contracts/paging.ts';
-import { perKind } from '../../contracts/worker-fields.ts';
-import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
+import { perKind, type WorkerInput, type WorkerPage } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { findPage } from '../database/found-page.ts';

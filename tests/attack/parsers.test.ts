@@ -17,7 +17,7 @@ const SLOW_MACHINE_MS = 300_000;
 
 /** Files that look like parsers and read nothing from outside step by step, and why. */
 const NO_PARSERS: Record<string, string> = {
-  'contracts/number-text.ts': 'writes a number of at most 16 digits',
+  'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'contracts/week.ts': 'looks for a day among seven',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",

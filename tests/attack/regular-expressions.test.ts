@@ -5,7 +5,7 @@ import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
 import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/elsewhere-words.ts';
-import { WRITTEN } from '../../web/recruiter/test-request/read-moment.ts';
+import { DATE_PATTERNS } from '../../web/recruiter/test-request/parse-date-time.ts';
 import { test } from '../harness/telling-test.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ const MADE: Record<string, Record<string, string>[]> = {
   ],
   'server/images/s3/listing.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
-  'web/recruiter/test-request/typed-pattern.ts': WRITTEN.flatMap((parts) =>
+  'web/recruiter/test-request/parse-date-time.ts': DATE_PATTERNS.flatMap((parts) =>
     parts.flatMap((part, at) => {
       const before = parts.slice(0, at).map(({ whole }) => whole);
       return [part.whole, part.begun].map((last) => ({ pattern: [...before, last].join('') }));

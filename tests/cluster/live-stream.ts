@@ -1,4 +1,4 @@
-import type { LiveChange } from '../../contracts/live-changes.ts';
+import type { LiveChange } from '../../contracts/inbox.ts';
 import type { Cluster, NodeName } from './cluster.ts';
 import type { Person } from './person.ts';
 

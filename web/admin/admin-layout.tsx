@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { isLockedOut } from '../api/admin-grant.ts';
+import { isLockedOut } from '../api/admin-lock.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { PanelFrame } from './frame/panel-frame.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isLockedOut } from '../api/admin-grant.ts';
+import { isLockedOut } from '../api/admin-lock.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { INBOX_KINDS, type InboxKind } from '../../contracts/inbox-kinds.ts';
+import { INBOX_KINDS, type InboxKind } from '../../contracts/inbox.ts';
 
 const isInbox = (noun: string): noun is InboxKind => INBOX_KINDS.some((kind) => kind === noun);
 

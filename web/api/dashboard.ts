@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
-import { slowTimer } from './slow-timer.ts';
+import { pollInterval } from './query-client.ts';
 
 /** Asked for again by the minute, so that no day begins unnoticed. The last answer stays until the next. */
 export const dashboardQuery = (zone: string) =>
@@ -10,5 +10,5 @@ export const dashboardQuery = (zone: string) =>
       unwrap(api.admin.dashboard.$get({ query: { zone } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });

@@ -1,4 +1,4 @@
-import type { LiveChange } from '../../contracts/live-changes.ts';
+import type { LiveChange } from '../../contracts/inbox.ts';
 
 /** The server ends each stream within 38 seconds; one that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
@@ -13,11 +13,11 @@ type Listener = {
 };
 
 /** The end of a stream is no failure: the next one opens at once. After failures the pauses grow. */
-export const pauseAfter = (failures: number) =>
+export const reconnectDelayMs = (failures: number) =>
   failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), DELAY_MAX_MS);
 
 /** Listens while the page is visible; a page that comes back to the front recounts. Returns the way to stop. */
-export function followChanges({ onChange, onGap, onLocked }: Listener): () => void {
+export function subscribeToChanges({ onChange, onGap, onLocked }: Listener): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -42,7 +42,7 @@ export function followChanges({ onChange, onGap, onLocked }: Listener): () => vo
   function reopen() {
     close();
     failures += 1;
-    timer = setTimeout(open, pauseAfter(failures));
+    timer = setTimeout(open, reconnectDelayMs(failures));
   }
 
   function close() {

@@ -4,10 +4,11 @@ import { api, unwrap } from './client.ts';
 const STORAGE_KEY = 'user';
 
 export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
-  keepUser(await unwrap(api.session.$post({ json: credentials })));
+  rememberUser(await unwrap(api.session.$post({ json: credentials })));
 
 /** Asks the server; what is in storage is only for the screen to show meanwhile. */
-export const whoAmI = async (): Promise<SignedInUser> => keepUser(await unwrap(api.session.$get()));
+export const whoAmI = async (): Promise<SignedInUser> =>
+  rememberUser(await unwrap(api.session.$get()));
 
 /** Whoever could not be signed out is still signed in, and kept. */
 export async function signOut(): Promise<void> {
@@ -15,7 +16,7 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
-export function keepUser(user: SignedInUser): SignedInUser {
+export function rememberUser(user: SignedInUser): SignedInUser {
   withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
   return user;
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChangedUser } from '../../contracts/users.ts';
 import { api, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf } from './paging.ts';
-import { slowTimer } from './slow-timer.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { users } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -14,7 +13,7 @@ export const usersQuery = ({ page, search }: PagedList) =>
     queryFn: ({ signal }) =>
       unwrap(users.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
     placeholderData: keepPreviousData,
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });
 
 type Sent = { id: number | null; account: ChangedUser; key: string };
@@ -25,7 +24,7 @@ export const saveUser = ({ id, account, key }: Sent) =>
     ? unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }))
     : unwrap(users[':id'].$put({ ...param(id), json: account }));
 
-export const userActs = {
+export const userActions = {
   delete: (id: number) => unwrap(users[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(users[':id'].restore.$post(param(id))),
 };

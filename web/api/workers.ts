@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
 import { api, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf } from './paging.ts';
-import { slowTimer } from './slow-timer.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -14,7 +13,7 @@ export const workersQuery = ({ page, search }: PagedList) =>
     queryFn: ({ signal }) =>
       unwrap(workers.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
     placeholderData: keepPreviousData,
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });
 
 /** What other workers have in a field. */
@@ -33,7 +32,7 @@ export const saveWorker = ({ id, input, key }: Sent) =>
     ? unwrap(workers.$post({ json: input, header: { 'idempotency-key': key } }))
     : unwrap(workers[':id'].$put({ ...param(id), json: input }));
 
-export const workerActs = {
+export const workerActions = {
   delete: (id: number) => unwrap(workers[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(workers[':id'].restore.$post(param(id))),
 };

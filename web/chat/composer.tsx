@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId } from 'react';
-import { CHAT_TEXT } from '../../contracts/chat-fields.ts';
-import { sentences } from '../../contracts/sentences.ts';
+import { CHAT_TEXT } from '../../contracts/chat-history.ts';
+import { fieldErrors } from '../../contracts/field-limits.ts';
 import { announce } from '../ui/announcer.tsx';
 import { cx } from '../ui/class-names.ts';
 import { controlClass } from '../ui/control-class.ts';
@@ -26,7 +26,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
   useGrowing(input, text);
 
   useEffect(() => {
-    if (isOver) announce(sentences.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
+    if (isOver) announce(fieldErrors.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
   }, [isOver]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introduction } from '../../contracts/chat-fields.ts';
+import { introduction } from '../../contracts/chat-history.ts';
 import {
   afterReload,
   type Conversation,

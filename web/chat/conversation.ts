@@ -1,5 +1,4 @@
-import { type Exchange, introduction } from '../../contracts/chat-fields.ts';
-import { boundHistory } from '../../contracts/chat-history.ts';
+import { boundHistory, type Exchange, introduction } from '../../contracts/chat-history.ts';
 import { canBeSent, sendableText } from './sendable-text.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { CHAT_TEXT } from '../../contracts/chat-fields.ts';
+import { CHAT_TEXT } from '../../contracts/chat-history.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the server refuses
 const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../contracts/chat-fields.ts';
+import type { Exchange } from '../../contracts/chat-history.ts';
 import {
   type Conversation,
   type ConversationEvent,

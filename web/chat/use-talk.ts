@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { askAssistant } from '../api/chat.ts';
 import { ApiError } from '../api/client.ts';
+import { askAssistant } from '../api/public.ts';
 import { newConversation, type Problem } from './conversation.ts';
 import { keepConversation, keptConversation, leavePage } from './kept-conversation.ts';
 import { createTalk, type Talk } from './talk.ts';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../contracts/number-text.ts';
+import { groupDigits } from '../ui/format-number.ts';
 
 const characters = (count: number) =>
   `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;

@@ -7,7 +7,7 @@ import sans600 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-nor
 import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-400-normal.woff2?url';
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
-import { FIRST_PAINT } from '../../contracts/first-paint.ts';
+import { FIRST_PAINT } from '../../contracts/site.ts';
 import { COMES_BACK } from '../ui/comes-back.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and

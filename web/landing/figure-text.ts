@@ -1,5 +1,5 @@
 import type { Figure } from '../../contracts/agency.ts';
-import { groupDigits } from '../../contracts/number-text.ts';
+import { groupDigits } from '../ui/format-number.ts';
 
 /** 15000 and '+' read as 15,000+. */
 export const figureText = ({ value, suffix }: Figure) => `${groupDigits(value)}${suffix}`;

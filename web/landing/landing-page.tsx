@@ -1,10 +1,5 @@
 import { memo, useState } from 'react';
-import {
-  askForAboutUs,
-  askForContactInfo,
-  askForPortfolio,
-  askForServices,
-} from '../api/site-parts.ts';
+import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/landing-page.ts';
@@ -54,10 +49,10 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
     shown.get(name),
   );
   const [parts] = useState(() => ({
-    aboutUs: createPart(site.aboutUs, askForAboutUs),
-    portfolio: createPart(site.portfolio, askForPortfolio),
-    services: createPart(site.services, askForServices),
-    contactInfo: createPart(site.contactInfo, askForContactInfo),
+    aboutUs: createPart(site.aboutUs, fetchAboutUs),
+    portfolio: createPart(site.portfolio, fetchPortfolio),
+    services: createPart(site.services, fetchServices),
+    contactInfo: createPart(site.contactInfo, fetchContactInfo),
   }));
   preloadHero(hero);
   useEarlyClick();

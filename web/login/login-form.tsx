@@ -1,6 +1,12 @@
 import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { fieldErrors } from '../../contracts/field-limits.ts';
+import {
+  CREDENTIAL_FIELDS,
+  type CredentialErrors,
+  type CredentialField,
+} from '../../contracts/sessions.ts';
 import { ApiError } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,8 +14,40 @@ import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { problemsOf, problemsSaid, type SignInProblems } from './sign-in-problems.ts';
 import { words } from './words.ts';
+
+type SignInProblems = CredentialErrors & { general?: string };
+
+const FIELDS = Object.keys(CREDENTIAL_FIELDS) as CredentialField[];
+const CODES_WITH_SERVER_TEXT = new Set([
+  'wrong-credentials',
+  'account-expired',
+  'too-many-requests',
+]);
+
+/** What can be told without asking; the server judges. */
+export function problemsOf(typed: Record<CredentialField, string>): CredentialErrors {
+  const problems: CredentialErrors = {};
+  for (const field of FIELDS) {
+    const { name, min, max } = CREDENTIAL_FIELDS[field];
+    const { length } = typed[field];
+    if (length === 0) problems[field] = fieldErrors.required(name);
+    else if (length < min) problems[field] = fieldErrors.tooShort(name, min);
+    else if (length > max) problems[field] = fieldErrors.tooLong(name, max);
+  }
+  return problems;
+}
+
+/** What the server said, at the field it is about or above the form. */
+export function problemsFromRefusal(refusal: {
+  code: string;
+  message: string;
+  fields?: CredentialErrors;
+}): SignInProblems {
+  const { code, message, fields = {} } = refusal;
+  if (code === 'invalid-input' && Object.keys(fields).length > 0) return fields;
+  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : words.unexpected };
+}
 
 type Props = {
   username?: string;
@@ -39,7 +77,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
     setProblems({ ...problems, [name]: undefined, general: undefined });
   }
 
-  function tell(found: SignInProblems) {
+  function show(found: SignInProblems) {
     flushSync(() => setProblems(found));
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }
@@ -53,7 +91,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       password: String(fields.get('password')),
     };
     const found = problemsOf(typed);
-    if (Object.keys(found).length > 0) return tell(found);
+    if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     setBusy(true);
     try {
@@ -61,7 +99,9 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       await navigate(`/recruiter${search}`, { replace: true });
     } catch (error) {
       setBusy(false);
-      tell(problemsSaid(error instanceof ApiError ? error : { code: 'unknown', message: '' }));
+      show(
+        problemsFromRefusal(error instanceof ApiError ? error : { code: 'unknown', message: '' }),
+      );
     }
   }
 

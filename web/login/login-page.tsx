@@ -8,8 +8,7 @@ import { linkClass } from '../ui/link-class.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import type { Route } from './+types/login-page.ts';
-import { LoginForm } from './login-form.tsx';
-import { problemsSaid } from './sign-in-problems.ts';
+import { LoginForm, problemsFromRefusal } from './login-form.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -28,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);
   const general = expired ? { general: words.expired } : {};
-  const problems = refused ? problemsSaid({ ...refused, fields: refused.errors }) : general;
+  const problems = refused ? problemsFromRefusal({ ...refused, fields: refused.errors }) : general;
   return { search, problems, username: refused?.username };
 }
 

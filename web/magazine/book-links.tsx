@@ -1,6 +1,6 @@
 import type { BookCover } from '../../contracts/magazine.ts';
-import { fileSize } from '../../contracts/number-text.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { fileSize } from '../ui/format-number.ts';
 import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
 import { words } from './words.ts';
 

@@ -1,12 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { redirect, useLocation, useRouteLoaderData } from 'react-router';
+import type { Candidate } from '../../contracts/candidates.ts';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import { requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
 import type { Route } from './+types/recruiter-page.ts';
-import { CandidatesScreen } from './candidates-screen.tsx';
-import { filterFrom } from './filter/candidate-filter.ts';
-import { createDeskClient } from './session/desk-client.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { filterFrom, useFilter } from './candidate-filter.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { FilterDrawer, FilterPanel } from './filter-panel.tsx';
+import { type News, Notice } from './notice.tsx';
+import { useOpenRoles } from './role-list.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+import { createRecruiterClient, useSession } from './session.ts';
+import { type TestOutcome, TestRequestDialog } from './test-request/test-request-dialog.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -29,10 +39,78 @@ export const shouldRevalidate = () => false;
 export default function RecruiterPage({ loaderData: desk }: Route.ComponentProps) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const { search } = useLocation();
-  const [client] = useState(() => createDeskClient(desk, filterFrom(new URLSearchParams(search))));
+  const [client] = useState(() =>
+    createRecruiterClient(desk, filterFrom(new URLSearchParams(search))),
+  );
   return (
     <QueryClientProvider client={client}>
       <CandidatesScreen agency={agency?.name ?? ''} openedBy={desk.user} />
     </QueryClientProvider>
+  );
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+type Props = { agency: string; openedBy: SignedInUser };
+
+export function CandidatesScreen({ agency, openedBy }: Props) {
+  const user = useSession(openedBy);
+  const filtering = useFilter();
+  const open = useOpenRoles(filtering.filter.domain);
+  const [drawer, setDrawer] = useState(false);
+  const [asked, setAsked] = useState<Candidate | null>(null);
+  const [answered, setAnswered] = useState<number | null>(null);
+  const [news, setNews] = useState<News | null>(null);
+  const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
+  const focusTaken = useCallback(() => setAnswered(null), []);
+  const { filter } = filtering;
+
+  function showOutcome(outcome: TestOutcome, workerId: number) {
+    setNews({ text: words.outcomes[outcome], good: outcome === 'sent' });
+    if (outcome === 'sent' || outcome === 'already-requested') setAnswered(workerId);
+  }
+
+  return (
+    <div data-density="dense" className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <ScreenHeader
+        agency={agency}
+        username={user.username}
+        activeFilters={[filter.search, filter.domain].filter(Boolean).length}
+        onOpenFilters={() => setDrawer(true)}
+        onLogoutFailed={() => setNews({ text: words.logoutFailed, good: false })}
+      />
+      <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside
+          data-tone="paper"
+          data-print="hide"
+          aria-label={words.filters}
+          className="border-line border-e px-gutter py-6 max-lg:order-last max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
+        >
+          <FilterPanel filtering={filtering} open={open} />
+        </aside>
+        <main id="main" className="px-gutter pt-7 pb-10 lg:px-8">
+          <div className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end">
+            {news && <Notice news={news} onDismiss={() => setNews(null)} />}
+          </div>
+          <CandidateList filter={filter} onClear={filtering.clear}>
+            {(candidate) => (
+              <CandidateCard
+                key={candidate.id}
+                candidate={candidate}
+                requested={requested.has(candidate.id)}
+                takesFocus={asked === null && answered === candidate.id}
+                onAsk={setAsked}
+                onFocusTaken={focusTaken}
+              />
+            )}
+          </CandidateList>
+        </main>
+      </div>
+      <FilterDrawer open={drawer} onClose={() => setDrawer(false)}>
+        <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
+      </FilterDrawer>
+      <TestRequestDialog worker={asked} onClose={() => setAsked(null)} onOutcome={showOutcome} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../contracts/number-text.ts';
+import { groupDigits } from '../ui/format-number.ts';
 import type { TestOutcome } from './test-request/test-request-dialog.tsx';
 
 export const words = {

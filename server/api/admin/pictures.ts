@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_REFUSALS,
   type PictureRefusal,
-} from '../../../contracts/uploads.ts';
+} from '../../../contracts/pictures.ts';
+import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import { databaseFault, Refusal, type RefusalCode } from '../../errors.ts';
 import { allowSlowBody } from '../../front-door/body-time.ts';
 import { savePicture } from '../../images/pictures.ts';

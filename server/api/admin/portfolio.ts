@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/pictures.ts';
 import {
   changedPortfolioItem,
   newPortfolioItem,
   portfolioItem,
 } from '../../../contracts/portfolio.ts';
-import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/uploads.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { claimPicture, letPictureGo } from '../../images/uploads.ts';

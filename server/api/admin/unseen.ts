@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Unseen, unseen } from '../../../contracts/inbox.ts';
-import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
+import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
 import type { Database } from '../../database/connect.ts';
 import { countUnseenMessages, markMessagesSeen } from '../../messages/message-inbox.ts';
 import { countUnseenOrders, markOrdersSeen } from '../../orders/order-inbox.ts';

@@ -4,7 +4,7 @@ import {
   type MessageText,
   NOTHING_TYPED,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
+} from '../../../contracts/field-limits.ts';
 import { messageInput } from '../../../contracts/messages.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { refuseLargeBody } from '../body-limit.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
-import type { Visitor } from '../../../contracts/recruiter-desk.ts';
+import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { errorDetails } from '../../log.ts';
 import { listRequestedWorkers } from '../../orders/orders.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
@@ -16,7 +16,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
     });
   return {
     whoIsSignedIn,
-    async openDesk(query) {
+    async loadRecruiterPage(query) {
       const who = await whoIsSignedIn();
       if (!who.ok) return who;
       const asked = candidateQuery.safeParse(query);

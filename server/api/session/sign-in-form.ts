@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import type { RefusedSignIn } from '../../../contracts/credential-fields.ts';
-import { credentials } from '../../../contracts/sessions.ts';
+import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
 import type { AppDeps, AppEnv } from '../app-deps.ts';
 import { refuseLargeBody } from '../body-limit.ts';
 import { readForm, refusedForm } from '../posted-form.ts';

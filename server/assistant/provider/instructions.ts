@@ -1,5 +1,5 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { groupDigits } from '../../../web/ui/format-number.ts';
 import type { AgencyFacts } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
 import { rules } from '../rules.ts';

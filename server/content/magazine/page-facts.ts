@@ -1,5 +1,5 @@
 import type { Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { groupDigits } from '../../../web/ui/format-number.ts';
 import type { ContentFiles } from '../content-json.ts';
 import { monthInWords, periodSpan, periodWords } from './period-words.ts';
 import { words } from './words.ts';

@@ -1,7 +1,11 @@
 import type { Project } from '../../../contracts/agency.ts';
-import type { BookFile, PageBlock, SourceBlock } from '../../../contracts/magazine.ts';
-import { pageName } from '../../../contracts/magazine.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
+import {
+  type BookFile,
+  type PageBlock,
+  pageName,
+  type SourceBlock,
+} from '../../../contracts/magazine.ts';
+import { groupDigits } from '../../../web/ui/format-number.ts';
 import { crewWords, type MagazineSources } from './page-facts.ts';
 import { periodWords } from './period-words.ts';
 import { words } from './words.ts';

@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listFrom, perKind, type WorkerField } from '../../../contracts/worker-fields.ts';
 import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
-import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
+import {
+  listFrom,
+  perKind,
+  type WorkerField,
+  type WorkerInput,
+  workerInput,
+} from '../../../contracts/workers.ts';
 
 /** So many are judged before others get a turn. */
 const AT_ONCE = 500;

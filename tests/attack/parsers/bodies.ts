@@ -1,8 +1,8 @@
 import { boundHistory } from '../../../contracts/chat-history.ts';
-import { csvLine, undefused, xlsxCell } from '../../../contracts/csv-text.ts';
-import { SEARCH_MAX, searchText } from '../../../contracts/search.ts';
-import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
+import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
+import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/workers.ts';
 import { readUpload } from '../../../server/api/admin/read-upload.ts';
 import { createCandidateIndex } from '../../../server/workers/candidate-index/candidate-index.ts';
 import { findDuplicates } from '../../../server/workers/import/find-duplicates.ts';
@@ -43,14 +43,14 @@ const inBytes: Hostile<ReadableStream<Uint8Array>> = (length) => {
 };
 
 export const BODY_PARSERS = [
-  parser('contracts/worker-fields.ts', TEXT, ANYTHING, listFrom),
+  parser('contracts/workers.ts', TEXT, ANYTHING, listFrom),
   parser(
-    'contracts/csv-text.ts',
+    'contracts/worker-files.ts',
     TEXT,
     [...ANYTHING, ...each(";'=", "\n '", '\t=', '; ', ';=')],
-    (text) => [csvLine([text]), undefused(text), xlsxCell(text)],
+    (text) => [csvLine([text]), withoutApostrophe(text), xlsxCell(text)],
   ),
-  parser('contracts/search.ts', TEXT, ANYTHING, (text) => searchText(text)),
+  parser('contracts/field-limits.ts', TEXT, ANYTHING, (text) => searchText(text)),
   // No more than 20 turns and 8 KB are read.
   parser(
     'contracts/chat-history.ts',

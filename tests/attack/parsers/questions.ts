@@ -1,4 +1,4 @@
-import { CHAT_TEXT } from '../../../contracts/chat-fields.ts';
+import { CHAT_TEXT } from '../../../contracts/chat-history.ts';
 import { NO_FOCUS } from '../../../server/assistant/built-in/answers/outcome.ts';
 import { converse } from '../../../server/assistant/built-in/conversation.ts';
 import { isOtherLanguage } from '../../../server/assistant/built-in/guards/language.ts';

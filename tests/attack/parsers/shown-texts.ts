@@ -1,4 +1,4 @@
-import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/message-fields.ts';
+import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/field-limits.ts';
 import { inlineAs } from '../../../server/front-door/file-name.ts';
 import { pagePolicy } from '../../../server/front-door/security-headers.ts';
 import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
@@ -7,7 +7,7 @@ import { passwordStrength } from '../../../web/admin/users/password-strength.ts'
 import { shortList, shortText } from '../../../web/admin/workers/short-text.ts';
 import { replyParts } from '../../../web/chat/reply-parts.ts';
 import { problemsOf } from '../../../web/landing/contact/message-state.ts';
-import { readMoment } from '../../../web/recruiter/test-request/read-moment.ts';
+import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
 
@@ -79,14 +79,14 @@ export const SHOWN_TEXT_PARSERS = [
     (text) => passwordStrength(text, 'abc'),
   ),
   parser(
-    'web/recruiter/test-request/typed-pattern.ts',
+    'web/recruiter/test-request/parse-date-time.ts',
     TEXT,
     [
       ...ANYTHING,
       ...each('May 1, 2026 ', '2026-'),
       ...['May', 'May 1,', 'May 1, 2026', '2026-11-18'].map((begin) => filled(begin, ' ')),
     ],
-    (text) => readMoment(text, 'en'),
+    (text) => parseDateTime(text, 'en'),
   ),
   parser('web/ui/combobox-moves.ts', TEXT, ANYTHING, (text) => piecesOf(text, 'aab')),
 ];

@@ -1,6 +1,6 @@
 import type { AboutUsRecord } from '../../../contracts/about-us.ts';
-import { paragraphsOf } from '../../../contracts/about-us-fields.ts';
 import { Card } from '../../ui/card.tsx';
+import { paragraphsOf } from '../../ui/paragraphs.ts';
 import { Fact, TextFacts } from '../site-text/text-facts.tsx';
 import { words } from './words.ts';
 

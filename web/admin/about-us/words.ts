@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { groupDigits } from '../../ui/format-number.ts';
 import type { ScreenWords } from '../site-text/words.ts';
 
 const screen: ScreenWords = {

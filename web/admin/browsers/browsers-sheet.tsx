@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminBrowser } from '../../../contracts/admin-pin.ts';
-import { browsersQuery, revokeBrowser } from '../../api/browsers.ts';
+import { browsersQuery, revokeBrowser } from '../../api/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info-fields.ts';
-import { contactInfoQuery, saveContactInfo } from '../../api/contact-info.ts';
+import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info.ts';
+import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TypedField } from '../form/typed-field.tsx';

@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS } from '../../../contracts/dashboard-limits.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../../contracts/dashboard.ts';
 
 export const words = {
   loading: 'Loading dashboard',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { sentences } from '../../../contracts/sentences.ts';
+import { fieldErrors } from '../../../contracts/field-limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { roomLeft } from './room-left.ts';
@@ -41,7 +41,7 @@ export function TypedField<F extends string>({
   const isOver = left !== null && left < 0;
 
   useEffect(() => {
-    if (isOver) announce(sentences.tooLong(label, max));
+    if (isOver) announce(fieldErrors.tooLong(label, max));
   }, [isOver, label, max]);
 
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { grantExpiry, lockAdmin } from '../../api/admin-grant.ts';
+import { grantExpiry, lockAdmin } from '../../api/admin-lock.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExternalLink, Lock, MonitorSmartphone } from '../icons.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
-import { isLockedOut } from '../../api/admin-grant.ts';
-import { unseenQuery } from '../../api/unseen.ts';
+import type { InboxKind } from '../../../contracts/inbox.ts';
+import { isLockedOut } from '../../api/admin-lock.ts';
+import { unseenQuery } from '../../api/inbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
-import { unseenQuery } from '../../api/unseen.ts';
+import type { InboxKind } from '../../../contracts/inbox.ts';
+import { unseenQuery } from '../../api/inbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { LINKS } from '../sections.ts';

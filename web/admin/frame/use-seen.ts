@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
-import { isLockedOut } from '../../api/admin-grant.ts';
-import { markSeen, unseenQuery } from '../../api/unseen.ts';
+import type { InboxKind } from '../../../contracts/inbox.ts';
+import { isLockedOut } from '../../api/admin-lock.ts';
+import { markSeen, unseenQuery } from '../../api/inbox.ts';
 
 /**
  * Opening a list marks everything in it as seen. Returns the way to do so again, for somebody who is

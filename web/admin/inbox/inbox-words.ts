@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { groupDigits } from '../../ui/format-number.ts';
 import { countLine } from '../list/count-line.ts';
 import type { ListAddress } from '../list/list-address.ts';
 import type { SearchedWords } from '../list/words.ts';

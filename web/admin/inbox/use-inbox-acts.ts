@@ -1,4 +1,4 @@
-import type { InboxKind } from '../../../contracts/inbox-kinds.ts';
+import type { InboxKind } from '../../../contracts/inbox.ts';
 import { undoableDelete, useRowActs } from '../list/use-row-acts.ts';
 import type { InboxWords } from './inbox-words.ts';
 

@@ -1,5 +1,5 @@
-import { FOUND_MAX } from '../../../contracts/list-limits.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { SEARCH_RESULTS_MAX } from '../../../contracts/paging.ts';
+import { groupDigits } from '../../ui/format-number.ts';
 
 type Counted = { one: string; many: string };
 
@@ -7,5 +7,5 @@ type Counted = { one: string; many: string };
 export function countLine({ one, many }: Counted, total: number, search: string): string {
   const things = `${groupDigits(total)} ${total === 1 ? one : many}`;
   if (!search) return things;
-  return `${total >= FOUND_MAX ? 'The newest ' : ''}${things} found`;
+  return `${total >= SEARCH_RESULTS_MAX ? 'The newest ' : ''}${things} found`;
 }

@@ -1,4 +1,4 @@
-import { searchText } from '../../../contracts/search.ts';
+import { searchText } from '../../../contracts/field-limits.ts';
 
 /** What an admin list shows, as it stands in the address. */
 export type ListAddress = { search: string; unread: boolean; page: number };

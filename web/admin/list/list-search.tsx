@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { SEARCH_MAX } from '../../../contracts/search.ts';
+import { SEARCH_MAX } from '../../../contracts/field-limits.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import type { Listing } from './use-list-address.ts';
 

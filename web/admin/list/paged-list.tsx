@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ROWS_PER_PAGE } from '../../../contracts/list-limits.ts';
+import { ROWS_PER_PAGE } from '../../../contracts/paging.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchText } from '../../../contracts/search.ts';
+import { searchText } from '../../../contracts/field-limits.ts';
 import { useSearchedAddress } from '../../ui/use-searched-address.ts';
 import { addressFrom, EVERYTHING, type ListAddress, queryOf } from './list-address.ts';
 

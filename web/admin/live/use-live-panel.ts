@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveChange } from '../../../contracts/live-changes.ts';
-import { followChanges } from '../../api/live-changes.ts';
-import { unseenQuery } from '../../api/unseen.ts';
+import type { LiveChange } from '../../../contracts/inbox.ts';
+import { unseenQuery } from '../../api/inbox.ts';
+import { subscribeToChanges } from '../../api/live-changes.ts';
 
 /** Screens show what is stored: whatever changes there is asked for again. */
 function takeIn(client: QueryClient, { changed, unseen }: LiveChange) {
@@ -24,7 +24,7 @@ export function useLivePanel(client: QueryClient, open: boolean, onLocked: () =>
   const lockedOut = useEffectEvent(onLocked);
   useEffect(() => {
     if (!open) return;
-    return followChanges({
+    return subscribeToChanges({
       onChange: (change) => takeIn(client, change),
       onGap: () => client.invalidateQueries(),
       onLocked: () => lockedOut(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
-import { messageQuery } from '../../api/message-inbox.ts';
+import { messageQuery } from '../../api/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';

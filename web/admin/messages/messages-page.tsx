@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
-import { messageActs, messagesQuery } from '../../api/message-inbox.ts';
+import { messageActions, messagesQuery } from '../../api/inbox.ts';
 import { InboxList } from '../inbox/inbox-list.tsx';
 import { useInboxActs } from '../inbox/use-inbox-acts.ts';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 export default function MessagesPage() {
   const listing = useListAddress();
   const query = useQuery(messagesQuery(listing.address));
-  const acts = useInboxActs('messages', messageActs, words);
+  const acts = useInboxActs('messages', messageActions, words);
   const [chosen, setChosen] = useState<Message | null>(null);
   const [isOpen, setOpen] = useState(false);
 

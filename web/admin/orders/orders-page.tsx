@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
-import { orderActs, ordersQuery } from '../../api/orders.ts';
+import { orderActions, ordersQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago } from '../ago.tsx';
 import { ExactTime } from '../exact-time.tsx';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const acts = useInboxActs('orders', orderActs, words);
+  const acts = useInboxActs('orders', orderActions, words);
   return (
     <ManagementPage noun="orders">
       <InboxList

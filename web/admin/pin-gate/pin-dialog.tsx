@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { unlockAdmin } from '../../api/admin-grant.ts';
+import { unlockAdmin } from '../../api/admin-lock.ts';
 import { ApiError } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

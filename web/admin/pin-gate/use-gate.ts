@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import { grantExpiry, isUnlocked, onGrantElsewhere } from '../../api/admin-grant.ts';
+import { grantExpiry, isUnlocked, onGrantChange } from '../../api/admin-lock.ts';
 import { toast } from '../../ui/toast.ts';
 import { words } from '../words.ts';
 import { nextGate } from './gate.ts';
@@ -18,7 +18,7 @@ export function useGate() {
       setGood(false);
       toast.error(words.fetchFailed(error.message));
     });
-    return onGrantElsewhere(askAgain);
+    return onGrantChange(askAgain);
   }, [askAgain]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
-import { uploadedPictureUrl } from '../../../contracts/uploads.ts';
+import { uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PortfolioItem } from '../../../contracts/portfolio.ts';
-import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
-import { uploadedPictureName } from '../../../contracts/uploads.ts';
+import { uploadedPictureName } from '../../../contracts/pictures.ts';
+import { PORTFOLIO_FIELDS, type PortfolioItem } from '../../../contracts/portfolio.ts';
 import { portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

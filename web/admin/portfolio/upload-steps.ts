@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../../contracts/uploads.ts';
+import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../../contracts/pictures.ts';
 import { ApiError } from '../../api/client.ts';
 
 /** How far a chosen picture has come. `again`: the same file may do better a second time. */

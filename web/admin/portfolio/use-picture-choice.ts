@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../api/new-key.ts';
-import { uploadPicture } from '../../api/picture-upload.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { uploadPicture } from '../../api/portfolio.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { failedWith, refusedBefore, sentSoFar, type Upload } from './upload-steps.ts';
 import { words } from './words.ts';
@@ -68,7 +68,7 @@ export function usePictureChoice(value: string | undefined) {
     current,
     /** Answers with the value for the form. */
     choose(file: File): string {
-      const id = newKey();
+      const id = newIdempotencyKey();
       running.current?.stop();
       setChoice({ id, file, preview: URL.createObjectURL(file), upload: sentSoFar(0) });
       start(id, file);

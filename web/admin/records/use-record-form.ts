@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../api/client.ts';
-import { newKey } from '../../api/new-key.ts';
+import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { errorsByField } from '../form/typed-form.ts';
 import { useReload } from '../use-reload.ts';
@@ -62,7 +61,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
 
   function keyOf(values: Record<F, string>): string {
     if (!sent.current || differs(values, sent.current.values))
-      sent.current = { values, key: newKey() };
+      sent.current = { values, key: newIdempotencyKey() };
     return sent.current.key;
   }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_FIELDS } from '../../../contracts/service-fields.ts';
-import type { Service } from '../../../contracts/services.ts';
-import { saveService, serviceActs, servicesQuery } from '../../api/services.ts';
+import { SERVICE_FIELDS, type Service } from '../../../contracts/services.ts';
+import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { RowList } from '../list/row-list.tsx';
@@ -15,7 +14,7 @@ import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const acts = useDeleteActs('services', serviceActs, words);
+  const acts = useDeleteActs('services', serviceActions, words);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USER_FIELDS } from '../../../contracts/user-fields.ts';
+import { USER_FIELDS } from '../../../contracts/users.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';

@@ -1,5 +1,4 @@
-import { USER_FIELDS, USER_ROLES } from '../../../contracts/user-fields.ts';
-import type { User } from '../../../contracts/users.ts';
+import { USER_FIELDS, USER_ROLES, type User } from '../../../contracts/users.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TypedField } from '../form/typed-field.tsx';

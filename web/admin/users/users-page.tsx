@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveUser, userActs, usersQuery } from '../../api/users.ts';
+import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { countLine } from '../list/count-line.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
 export default function UsersPage() {
   const listing = useListAddress();
   const query = useQuery(usersQuery(listing.address));
-  const acts = useDeleteActs('users', userActs, words);
+  const acts = useDeleteActs('users', userActions, words);
   const generated = useRef('');
   const [toHandOver, setToHandOver] = useState<Credentials | null>(null);
   const form = useRecordForm({

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { listText } from '../../../contracts/worker-fields.ts';
-import type { Worker } from '../../../contracts/workers.ts';
+import { listText, type Worker } from '../../../contracts/workers.ts';
 import { MoreToggle } from '../../ui/more-toggle.tsx';
 import { shortList, shortText } from './short-text.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
+import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/workers.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { listText } from '../../../contracts/worker-fields.ts';
+import { listText } from '../../../contracts/workers.ts';
 
 /** The beginning of a text in one line, cut after a word where there is one; the whole when it is short enough. */
 export function shortText(text: string, max: number): string {

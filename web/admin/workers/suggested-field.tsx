@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchText } from '../../../contracts/search.ts';
-import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import { searchText } from '../../../contracts/field-limits.ts';
+import { WORKER_FIELDS } from '../../../contracts/workers.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TypedField } from '../form/typed-field.tsx';

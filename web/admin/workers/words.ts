@@ -1,5 +1,5 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
-import type { WorkerListField } from '../../../contracts/worker-fields.ts';
+import type { WorkerListField } from '../../../contracts/workers.ts';
+import { groupDigits } from '../../ui/format-number.ts';
 
 export const words = {
   list: 'Workers',

@@ -1,5 +1,4 @@
-import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
-import type { Worker } from '../../../contracts/workers.ts';
+import { WORKER_FIELDS, type Worker } from '../../../contracts/workers.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import type { Column } from '../../ui/table.tsx';
 import { dialLink } from '../contact-links.ts';

@@ -1,4 +1,4 @@
-import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import { WORKER_FIELDS } from '../../../contracts/workers.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TypedField } from '../form/typed-field.tsx';

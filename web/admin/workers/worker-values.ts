@@ -4,8 +4,9 @@ import {
   type PerField,
   perField,
   perKind,
-} from '../../../contracts/worker-fields.ts';
-import type { Worker, WorkerInput } from '../../../contracts/workers.ts';
+  type Worker,
+  type WorkerInput,
+} from '../../../contracts/workers.ts';
 
 /** A worker as it is typed. */
 export type WorkerValues = PerField<string>;

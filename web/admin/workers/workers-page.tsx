@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { saveWorker, workerActs, workersQuery } from '../../api/workers.ts';
+import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
 import { countLine } from '../list/count-line.ts';
 import { queryOf } from '../list/list-address.ts';
@@ -20,7 +20,7 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const acts = useDeleteActs('workers', workerActs, words);
+  const acts = useDeleteActs('workers', workerActions, words);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,

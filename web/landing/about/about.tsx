@@ -1,8 +1,8 @@
 import type { AboutUs } from '../../../contracts/about-us.ts';
-import { paragraphsOf } from '../../../contracts/about-us-fields.ts';
 import type { About as AboutContent } from '../../../contracts/agency.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
+import { paragraphsOf } from '../../ui/paragraphs.ts';
 import { Section } from '../../ui/section.tsx';
 import { figureText } from '../figure-text.ts';
 import { type PartStore, usePart } from '../part.ts';

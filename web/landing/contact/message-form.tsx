@@ -1,20 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import {
   MESSAGE_FIELDS,
   type MessageField,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
+} from '../../../contracts/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Check } from '../../ui/icons.tsx';
 import { linkClass } from '../../ui/link-class.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';
-import { MessageSent } from './message-sent.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 type Props = {
@@ -128,5 +128,33 @@ function TooMany({ seconds, phone }: { seconds: number; phone: string }) {
       </a>
       .
     </>
+  );
+}
+
+type MessageSentProps = {
+  responseHours: number;
+  as?: 'h1' | 'h3';
+  heading?: Ref<HTMLHeadingElement>;
+  /** The way to the next message. */
+  children: ReactNode;
+};
+
+export function MessageSent({
+  responseHours,
+  as: Heading = 'h3',
+  heading,
+  children,
+}: MessageSentProps) {
+  return (
+    <div className="flex h-full flex-col items-start justify-center py-6">
+      <span className="grid size-14 place-items-center rounded-full border border-ok text-ok">
+        <Check aria-hidden="true" strokeWidth={1.75} className="size-6" />
+      </span>
+      <Heading ref={heading} tabIndex={-1} className="mt-6 text-heading">
+        {words.sentTitle}
+      </Heading>
+      <p className="mt-3 text-soft">{words.sentText(responseHours)}</p>
+      <div className="mt-8">{children}</div>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type MessageEvent,
   type MessageState,
   NEW_MESSAGE,
+  parseDraft,
   problemsOf,
   stateAfter,
   step,
@@ -90,8 +91,26 @@ test.each([
   ['a very long message', { ...typed, message: 'x'.repeat(5_001) }],
   ['everything', { ...typed, name: ` ${'x'.repeat(120)} ` }],
 ])('of %s the form says what the server would say', (_, values) => {
-  const said = messageInput.safeParse(values);
+  const checked = messageInput.safeParse(values);
   const byServer: Record<string, string> = {};
-  for (const { path, message } of said.error?.issues ?? []) byServer[String(path[0])] ??= message;
+  for (const { path, message } of checked.error?.issues ?? [])
+    byServer[String(path[0])] ??= message;
   expect(problemsOf(values)).toEqual(byServer);
+});
+
+const draftValues = { name: 'Karim', email: '', subject: '', message: 'Forty fitters.' };
+
+test('a draft comes back as it was kept', () => {
+  const draft = { values: draftValues, failed: true, attempt: { key: 'one', values: draftValues } };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('what is no draft is none', () => {
+  for (const stored of [null, '{}', '[]', '1', '{"values":{"name":1}}'])
+    expect(parseDraft(stored), String(stored)).toBeNull();
+  expect(parseDraft(JSON.stringify({ values: draftValues, attempt: { key: 7 } }))).toEqual({
+    values: draftValues,
+    failed: false,
+    attempt: null,
+  });
 });

@@ -1,18 +1,18 @@
 import {
+  fieldErrors,
   MESSAGE_FIELDS,
   type MessageErrors,
   type MessageField,
   type MessageText,
   NOTHING_TYPED,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
-import { sentences } from '../../../contracts/sentences.ts';
+} from '../../../contracts/field-limits.ts';
 
 /** One text under one key: sent again, it is the same message; changed, it is another. */
 type Attempt = { key: string; values: MessageText };
 
 /** What outlives a reload. */
-export type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
+type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
 
 export type MessageState = Draft & {
   phase: 'editing' | 'sending' | 'sent';
@@ -114,12 +114,44 @@ export function problemsOf(values: MessageText): MessageErrors {
   for (const field of FIELDS) {
     const { name, max } = MESSAGE_FIELDS[field];
     const value = values[field].trim();
-    if (!value) errors[field] = sentences.required(name);
-    else if (value.length > max) errors[field] = sentences.tooLong(name, max);
+    if (!value) errors[field] = fieldErrors.required(name);
+    else if (value.length > max) errors[field] = fieldErrors.tooLong(name, max);
     else if (field === 'email' && !looksLikeEmail(value))
-      errors[field] = sentences.notAnEmail(name);
+      errors[field] = fieldErrors.notAnEmail(name);
   }
   return errors;
 }
 
 export const isBlank = (values: MessageText) => FIELDS.every((field) => values[field] === '');
+
+const STORAGE_KEY = 'message-draft';
+
+/** Null when there is none, or none that can be read: storage can be switched off or written by others. */
+export function readDraft(): Draft | null {
+  try {
+    return parseDraft(sessionStorage.getItem(STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft({ values, failed, attempt }: Draft): void {
+  try {
+    if (isBlank(values)) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ values, failed, attempt }));
+  } catch {
+    // Without storage the form works as well, it only forgets at a reload.
+  }
+}
+
+export function parseDraft(stored: string | null): Draft | null {
+  const { values, failed, attempt } = JSON.parse(stored ?? '{}');
+  if (!isMessageText(values)) return null;
+  const isAttempt = typeof attempt?.key === 'string' && isMessageText(attempt.values);
+  return { values, failed: failed === true, attempt: isAttempt ? attempt : null };
+}
+
+const isMessageText = (values: Partial<MessageText> | undefined): values is MessageText =>
+  Object.keys(MESSAGE_FIELDS).every(
+    (field) => typeof values?.[field as keyof MessageText] === 'string',
+  );

@@ -6,25 +6,25 @@ import {
   type MessageField,
   type MessageText,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
-import { ApiError } from '../../api/client.ts';
-import { sendMessage } from '../../api/messages.ts';
-import { newKey } from '../../api/new-key.ts';
+} from '../../../contracts/field-limits.ts';
+import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { sendMessage } from '../../api/public.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { words } from '../words.ts';
-import { keepDraft, readDraft } from './message-draft.ts';
 import {
   attemptFor,
   isBlank,
   type MessageEvent,
   problemsOf,
+  readDraft,
+  saveDraft,
   stateAfter,
   step,
 } from './message-state.ts';
 
 export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
   const [state, dispatch] = useReducer(step, refused, stateAfter);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
 
@@ -34,11 +34,11 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
     const draft = readDraft() ?? { values: typed, failed: false, attempt: null };
     const draftToShow = isBlank(typed) ? draft : { ...draft, values: typed };
     dispatch({ type: 'restored', draft: draftToShow });
-    setAwake(true);
+    setHydrated(true);
   }, []);
   useEffect(() => {
-    if (awake) keepDraft(state);
-  }, [awake, state]);
+    if (hydrated) saveDraft(state);
+  }, [hydrated, state]);
 
   const show = (event: MessageEvent) => flushSync(() => dispatch(event));
 
@@ -53,7 +53,7 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     const errors = problemsOf(state.values);
     if (Object.keys(errors).length > 0) return refuse(errors);
-    const attempt = attemptFor(state, newKey);
+    const attempt = attemptFor(state, newIdempotencyKey);
     dispatch({ type: 'sent-off', attempt });
     try {
       await sendMessage({ ...state.values, website }, attempt.key);
@@ -79,7 +79,7 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
 
   return {
     state,
-    awake,
+    awake: hydrated,
     form,
     sentHeading,
     submit,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
-import { fileSize } from '../../../contracts/number-text.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
+import { fileSize } from '../../ui/format-number.ts';
 import { linkClass } from '../../ui/link-class.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

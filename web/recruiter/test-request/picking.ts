@@ -1,8 +1,7 @@
 import { addDays, type Day } from '../../ui/calendar-days.ts';
-import { momentText } from './moment-text.ts';
-import { readMoment } from './read-moment.ts';
-import { isOpen, openDays } from './slots.ts';
-import { dayOf, momentAt } from './wall-clock.ts';
+import { formatDateTimeField } from '../../ui/format-date.ts';
+import { parseDateTime } from './parse-date-time.ts';
+import { dayOf, isOpen, momentAt, openDays } from './test-time.ts';
 import { words } from './words.ts';
 
 /** A date and time on its way to being chosen, by hand or by keyboard. */
@@ -29,7 +28,7 @@ export const startPicking = (now: Date): Picking => ({
 });
 
 export function typeText(picking: Picking, typed: string, now: Date): Picking {
-  const reading = readMoment(typed, words.locale);
+  const reading = parseDateTime(typed, words.locale);
   const { first, last } = openDays(now);
   const read = reading.kind === 'nothing' ? null : reading.day;
   const day = read && read >= first && read <= last ? read : null;
@@ -84,7 +83,7 @@ export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
 
 export function fieldText({ typed, day, time }: Picking): string {
   if (typed !== null) return typed;
-  return day && time ? momentText(day, time, words.locale) : '';
+  return day && time ? formatDateTimeField(day, time, words.locale) : '';
 }
 
 export const hasSomething = (picking: Picking) => picking.day !== null || fieldText(picking) !== '';
@@ -93,11 +92,12 @@ export const hasSomething = (picking: Picking) => picking.day !== null || fieldT
 export function isNotValid(picking: Picking, now: Date): boolean {
   const text = fieldText(picking);
   if (text.trim() === '' || chosenMoment(picking, now)) return false;
-  const reading = readMoment(text, words.locale);
+  const reading = parseDateTime(text, words.locale);
   return (
     picking.left || reading.kind === 'nothing' || (reading.kind === 'moment' && !reading.mayGoOn)
   );
 }
 
 /** A moment that can be had, to show how one is written. */
-export const exampleText = (now: Date) => momentText(addDays(dayOf(now), 7), '14:30', words.locale);
+export const exampleText = (now: Date) =>
+  formatDateTimeField(addDays(dayOf(now), 7), '14:30', words.locale);

@@ -1,10 +1,10 @@
+import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
 import {
   type PerField,
   perField,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../contracts/worker-fields.ts';
-import { FILE_ROWS_MAX } from '../../../../contracts/worker-file-limits.ts';
+} from '../../../../contracts/workers.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem } from './reading/file-problem.ts';
 import type { SheetRow } from './reading/read-sheet.ts';

@@ -1,4 +1,4 @@
-import type { WorkerField } from '../../../../contracts/worker-fields.ts';
+import type { WorkerField } from '../../../../contracts/workers.ts';
 
 /** What a heading says that its column holds. A name may stand in several columns. */
 export type Meaning = WorkerField | 'full_name' | 'first_name' | 'last_name';

@@ -1,9 +1,5 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../../contracts/csv-text.ts';
-import {
-  type PerField,
-  WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
-} from '../../../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../contracts/worker-files.ts';
+import { type PerField, WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../contracts/workers.ts';
 
 /** Shows how a row is written; whoever leaves it in sees it before anything is imported. */
 const EXAMPLE: PerField<string> = {

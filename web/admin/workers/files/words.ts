@@ -1,11 +1,11 @@
-import { FOUND_MAX } from '../../../../contracts/list-limits.ts';
-import { groupDigits } from '../../../../contracts/number-text.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
 import {
   CELL_CHARS_MAX,
   FILE_BYTES_MAX,
   FILE_COLUMNS_MAX,
   FILE_ROWS_MAX,
-} from '../../../../contracts/worker-file-limits.ts';
+} from '../../../../contracts/worker-files.ts';
+import { groupDigits } from '../../../ui/format-number.ts';
 import type { FileProblem } from './reading/file-problem.ts';
 
 const rows = (count: number) => `${groupDigits(count)} ${count === 1 ? 'row' : 'rows'}`;
@@ -128,7 +128,7 @@ export const words = {
 
   exporting: 'Exporting workers',
   exported: (count: number) => `${workers(count)} exported`,
-  newestExported: `The newest ${groupDigits(FOUND_MAX)} workers found were exported`,
+  newestExported: `The newest ${groupDigits(SEARCH_RESULTS_MAX)} workers found were exported`,
   exportedSoFar: (count: number, of: number | undefined) =>
     of === undefined ? rows(count) : `${groupDigits(count)} of ${rows(of)}`,
   exportCancelled: 'Export cancelled',

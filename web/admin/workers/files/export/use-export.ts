@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FOUND_MAX } from '../../../../../contracts/list-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../../contracts/paging.ts';
 import { exportCsv } from '../../../../api/worker-files.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -26,7 +26,9 @@ export function useExport(search: string) {
       return count;
     },
     onSuccess: (count) =>
-      toast.success(search && count >= FOUND_MAX ? words.newestExported : words.exported(count)),
+      toast.success(
+        search && count >= SEARCH_RESULTS_MAX ? words.newestExported : words.exported(count),
+      ),
     onError: (error) =>
       running.current.signal.aborted
         ? toast.info(words.exportCancelled)

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { xlsxCell } from '../../../../../contracts/csv-text.ts';
-import { WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
+import { xlsxCell } from '../../../../../contracts/worker-files.ts';
+import { WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { columnLetter } from '../columns.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

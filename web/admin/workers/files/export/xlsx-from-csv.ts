@@ -1,4 +1,4 @@
-import { undefused } from '../../../../../contracts/csv-text.ts';
+import { withoutApostrophe } from '../../../../../contracts/worker-files.ts';
 import { csvRows } from '../reading/csv-rows.ts';
 import { createTurns } from '../reading/turns.ts';
 import { createXlsxFile } from './xlsx-file.ts';
@@ -13,7 +13,7 @@ export async function xlsxFromCsv(csv: Blob, signal: AbortSignal): Promise<Blob>
   const file = createXlsxFile();
   let rows: string[][] = [];
   for (const { cells } of csvRows(text, ',')) {
-    rows.push(cells.map(undefused));
+    rows.push(cells.map(withoutApostrophe));
     if (rows.length === ROWS_AT_ONCE) {
       file.addRows(rows);
       rows = [];

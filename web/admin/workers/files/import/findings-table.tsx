@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
+import { WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';

@@ -1,5 +1,5 @@
-import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
+import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/workers.ts';
 import type { Duplicates } from './import-state.ts';
 
 export type Finding = { field: WorkerField | null; value: string; message: string };

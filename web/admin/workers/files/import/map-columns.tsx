@@ -4,7 +4,7 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../../contracts/worker-fields.ts';
+} from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { groupDigits } from '../../../../../contracts/number-text.ts';
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
+import { groupDigits } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { columnLetter, lostColumns } from '../columns.ts';

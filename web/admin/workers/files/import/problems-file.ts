@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/csv-text.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import type { Sheet } from '../columns.ts';
 import { words } from '../words.ts';
 import type { JudgedRow } from './findings.ts';

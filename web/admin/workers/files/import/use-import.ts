@@ -5,8 +5,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../../../../contracts/worker-import.ts';
-import { ApiError } from '../../../../api/client.ts';
-import { newKey } from '../../../../api/new-key.ts';
+import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useReload } from '../../../use-reload.ts';
@@ -84,7 +83,7 @@ export function useImport(onDone: () => void) {
     tell({ is: 'check-begun' });
     try {
       const findings = await checking.mutateAsync({ rows: mappedRows(sheet, map), signal });
-      keys.current = { 'leave-out': newKey(), import: newKey() };
+      keys.current = { 'leave-out': newIdempotencyKey(), import: newIdempotencyKey() };
       if (!signal.aborted) tell({ is: 'checked', findings });
     } catch (error) {
       if (!signal.aborted) tell({ is: 'failed', error: words.checkFailed(messageOf(error)) });
@@ -98,7 +97,7 @@ export function useImport(onDone: () => void) {
     tell({ is: 'writing-begun' });
     try {
       const rows = mappedRows(sheet, map).filter(({ row }) => !wrong.has(row));
-      const key = keys.current?.[duplicates] ?? newKey();
+      const key = keys.current?.[duplicates] ?? newIdempotencyKey();
       const result = await writing.mutateAsync({ order: { rows, duplicates }, key, signal });
       onImported(result, wrong.size);
       onDone();

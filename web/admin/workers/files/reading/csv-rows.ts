@@ -1,4 +1,4 @@
-import { CELL_CHARS_MAX } from '../../../../../contracts/worker-file-limits.ts';
+import { CELL_CHARS_MAX } from '../../../../../contracts/worker-files.ts';
 import { FileProblem } from './file-problem.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];

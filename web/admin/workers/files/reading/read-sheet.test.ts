@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { csvLine } from '../../../../../contracts/csv-text.ts';
 import {
   CELL_CHARS_MAX,
+  csvLine,
   FILE_BYTES_MAX,
   UNPACKED_MAX_BYTES,
-} from '../../../../../contracts/worker-file-limits.ts';
+} from '../../../../../contracts/worker-files.ts';
 import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/hostile-workbooks.ts';
 import { createXlsxFile } from '../export/xlsx-file.ts';
 import { readSheet } from './read-sheet.ts';

@@ -1,11 +1,11 @@
-import { undefused } from '../../../../../contracts/csv-text.ts';
 import {
   CELL_CHARS_MAX,
   FILE_BYTES_MAX,
   FILE_CHARS_MAX,
   FILE_COLUMNS_MAX,
   FILE_ROWS_MAX,
-} from '../../../../../contracts/worker-file-limits.ts';
+  withoutApostrophe,
+} from '../../../../../contracts/worker-files.ts';
 import { csvRows, csvShape } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { kindOf } from './file-kind.ts';
@@ -50,7 +50,7 @@ export async function readSheet(file: Blob, onProgress: (share: number) => void 
 
 /** Cells without text behind the last column that counts are those of a wide format, not of the list. */
 function textsOf(cells: string[]): string[] {
-  const texts = cells.map((cell) => undefused(cell.trim()));
+  const texts = cells.map((cell) => withoutApostrophe(cell.trim()));
   if (texts.length <= FILE_COLUMNS_MAX) return texts;
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }

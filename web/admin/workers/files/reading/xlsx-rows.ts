@@ -1,4 +1,4 @@
-import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-file-limits.ts';
+import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-files.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FoundRows, SheetRow } from './read-sheet.ts';
 import { type NumberFormat, numberText } from './xlsx-numbers.ts';

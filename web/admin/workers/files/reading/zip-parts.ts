@@ -1,7 +1,4 @@
-import {
-  PART_HELD_MAX_BYTES,
-  UNPACKED_MAX_BYTES,
-} from '../../../../../contracts/worker-file-limits.ts';
+import { PART_MAX_BYTES, UNPACKED_MAX_BYTES } from '../../../../../contracts/worker-files.ts';
 import { FileProblem } from './file-problem.ts';
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -44,7 +41,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>) {
       let text = '';
       for await (const { piece } of unpack(name)) {
         length += piece.length;
-        if (length > PART_HELD_MAX_BYTES) throw new FileProblem('unpacks-too-large');
+        if (length > PART_MAX_BYTES) throw new FileProblem('unpacks-too-large');
         text += decoder.decode(piece, { stream: true });
       }
       return text + decoder.decode();

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AboutUsInput } from '../../contracts/about-us.ts';
+import type { ContactInfoInput } from '../../contracts/contact-info.ts';
+import { api, unwrap } from './client.ts';
+
+/** Null when there is none yet. Who comes back to the window is about to read or to write it. */
+export const aboutUsQuery = queryOptions({
+  queryKey: ['about-us'],
+  queryFn: ({ signal }) => unwrap(api.admin['about-us'].$get({}, { init: { signal } })),
+  refetchOnWindowFocus: 'always',
+});
+
+export const saveAboutUs = (input: AboutUsInput) =>
+  unwrap(api.admin['about-us'].$put({ json: input }));
+
+/** Null when there is none yet. Who comes back to the window is about to read or to write it. */
+export const contactInfoQuery = queryOptions({
+  queryKey: ['contact-info'],
+  queryFn: ({ signal }) => unwrap(api.admin['contact-info'].$get({}, { init: { signal } })),
+  refetchOnWindowFocus: 'always',
+});
+
+export const saveContactInfo = (input: ContactInfoInput) =>
+  unwrap(api.admin['contact-info'].$put({ json: input }));

@@ -1,0 +1,37 @@
+import { DOMAIN_MAX, searchText } from '../../contracts/field-limits.ts';
+import type { CandidateFilter } from '../api/candidates.ts';
+import { useSearchedAddress } from '../ui/use-searched-address.ts';
+
+const NO_FILTER: CandidateFilter = { search: '', domain: '' };
+
+export const filterFrom = (params: URLSearchParams): CandidateFilter => ({
+  search: searchText(params.get('search') ?? ''),
+  domain: searchText(params.get('domain') ?? '', DOMAIN_MAX),
+});
+
+/** The query string of a filter, without what is empty; nothing when nothing is filtered. */
+export function queryOf({ search, domain }: CandidateFilter): string {
+  const params = new URLSearchParams({ ...(search && { search }), ...(domain && { domain }) });
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What is filtered stands in the address. */
+export function useFilter() {
+  const { address, goTo, ...search } = useSearchedAddress({
+    read: filterFrom,
+    write: queryOf,
+    searchText,
+    searchedFor: (filter, search) => ({ ...filter, search }),
+  });
+  return {
+    ...search,
+    filter: address,
+    choose: (domain: string) => goTo((_, search) => ({ search, domain })),
+    clear() {
+      search.type('');
+      goTo(() => NO_FILTER);
+    },
+  };
+}
+
+export type Filtering = ReturnType<typeof useFilter>;

@@ -1,0 +1,132 @@
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { SEARCH_MAX } from '../../contracts/field-limits.ts';
+import { Button } from '../ui/button.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import type { Filtering } from './candidate-filter.ts';
+import { type OpenRoles, RoleList } from './role-list.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  filtering: Filtering;
+  open: OpenRoles;
+  /** A domain was chosen, or a search sent: the drawer closes. */
+  onDone?: () => void;
+};
+
+/** Stands beside the list, and in the drawer of small screens; what it shows is kept above both. */
+export function FilterPanel({ filtering, open, onDone }: Props) {
+  const { filter, choose } = filtering;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
+
+  /** In a long list the chosen domain may lie below the edge. */
+  const roles = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    roles.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  function clearDomain() {
+    choose('');
+    focusHeading();
+  }
+
+  function chooseDomain(domain: string) {
+    choose(domain);
+    onDone?.();
+  }
+
+  return (
+    <>
+      <div className="lg:sticky lg:top-0 lg:z-10 lg:bg-page lg:pt-6 pb-2">
+        <SearchBox filtering={filtering} onSearch={onDone} />
+        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <h2 ref={heading} tabIndex={-1} className="rounded-tag text-ui">
+            {words.filterByRole}
+          </h2>
+          {filter.domain && (
+            <Button size="small" onClick={clearDomain} className="noscript:hidden">
+              {words.clearFilter}
+            </Button>
+          )}
+        </div>
+      </div>
+      <form
+        ref={roles}
+        action="/recruiter"
+        onSubmit={(event: SubmitEvent) => event.preventDefault()}
+      >
+        {filter.search && <input type="hidden" name="search" value={filter.search} />}
+        <RoleList
+          chosen={filter.domain}
+          open={open}
+          onChoose={chooseDomain}
+          onRecovered={focusHeading}
+        />
+      </form>
+    </>
+  );
+}
+
+type SearchBoxProps = { filtering: Filtering; onSearch?: () => void };
+
+/** A real form, so that Enter searches also before the page is alive; what was typed by then is taken over. */
+function SearchBox({ filtering, onSearch }: SearchBoxProps) {
+  const { typed, type, searchNow, filter } = filtering;
+  const form = useRef<HTMLFormElement>(null);
+
+  const takeOver = useEffectEvent(() => {
+    const early = form.current?.querySelector('input')?.value ?? '';
+    if (early !== typed) type(early);
+  });
+  useEffect(() => takeOver(), []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    searchNow();
+    onSearch?.();
+  }
+
+  return (
+    <search>
+      <form ref={form} action="/recruiter" onSubmit={submit}>
+        <SearchInput
+          name="search"
+          label={words.search}
+          placeholder={words.search}
+          maxLength={SEARCH_MAX}
+          spellCheck={false}
+          value={typed}
+          onValue={type}
+        />
+        {filter.domain && <input type="hidden" name="domain" value={filter.domain} />}
+      </form>
+    </search>
+  );
+}
+
+type FilterDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side="start"
+      width="narrow"
+      title={
+        // Not in the search box, where a phone would put its keyboard over the list.
+        <span data-initial-focus="" tabIndex={-1} className="outline-none">
+          {words.filters}
+        </span>
+      }
+      footer={
+        <Button variant="ink" onClick={onClose} className="w-full">
+          {words.showCandidates}
+        </Button>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}

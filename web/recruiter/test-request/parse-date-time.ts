@@ -1,0 +1,126 @@
+import { type Day, isDay } from '../../ui/calendar-days.ts';
+
+/** One part of a written pattern, as regular expressions: when it is all there, and while it is being typed. */
+type Part = { whole: string; prefix: string };
+
+const match = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'iu').exec(text);
+
+const matchWhole = (parts: Part[], text: string) =>
+  match(parts.map(({ whole }) => whole).join(''), text)?.groups ?? null;
+
+/** What a text says so far when it could still become the whole pattern; null when it no longer can. */
+function matchPrefix(parts: Part[], text: string): Record<string, string> | null {
+  for (const [at, part] of parts.entries()) {
+    const before = parts.slice(0, at).map(({ whole }) => whole);
+    const found = match([...before, part.begun].join(''), text);
+    if (found) return found.groups ?? {};
+  }
+  return null;
+}
+
+type Reading =
+  /** `mayGoOn`: what follows could still change it, as PM does to 2:30. */
+  | { kind: 'moment'; day: Day; time: string; mayGoOn: boolean }
+  /** The beginning of a moment, perhaps already with its day. */
+  | { kind: 'begun'; day: Day | null }
+  | { kind: 'nothing' };
+
+const NOTHING: Reading = { kind: 'nothing' };
+const BEGUN: Reading = { kind: 'begun', day: null };
+
+const DAY: Part = { whole: '(?<day>0?[1-9]|[12]\\d|3[01])', prefix: '[0-3]?' };
+const YEAR: Part = { whole: '(?<year>\\d{4})', prefix: '\\d{0,3}' };
+const MONTH_NAME: Part = { whole: '(?<name>\\p{L}{3,})\\.?', prefix: '(?<name>\\p{L}*)\\.?' };
+const MONTH_NUMBER: Part = { whole: '(?<month>0?[1-9]|1[0-2])', prefix: '[01]?' };
+const DASH: Part = { whole: '-', prefix: '' };
+const TIME: Part[] = [
+  { whole: '(?<hour>[01]?\\d|2[0-3])', begun: '' },
+  { whole: ':', begun: '' },
+  { whole: '(?<minute>[0-5]\\d)', begun: '[0-5]?' },
+  { whole: '(?:\\s*(?<half>[ap])\\.?m\\.?)?', begun: '\\s*(?:[ap]\\.?)?' },
+];
+
+/** 'December 3, 2026 2:30 PM', and '2026-12-03 14:30'. */
+export const DATE_PATTERNS: Part[][] = [
+  [
+    MONTH_NAME,
+    { whole: '[\\s,]+', begun: '' },
+    DAY,
+    { whole: '(?:\\s*,\\s*|\\s+)', begun: '\\s*' },
+    YEAR,
+    { whole: '(?:\\s*,\\s*|\\s+)(?:at\\s+)?', begun: '(?:(?:\\s*,\\s*|\\s+)a?t?)?' },
+    ...TIME,
+  ],
+  [
+    YEAR,
+    DASH,
+    MONTH_NUMBER,
+    DASH,
+    DAY,
+    { whole: '(?:\\s*T\\s*|\\s*,\\s*|\\s+)', begun: '\\s*' },
+    ...TIME,
+  ],
+];
+
+/** What somebody has typed so far. Says nothing of whether that moment can be had. */
+export function parseDateTime(typed: string, locale: string): Reading {
+  const text = typed.trimStart();
+  if (text === '') return BEGUN;
+  for (const parts of DATE_PATTERNS) {
+    const whole = matchWhole(parts, text.trimEnd());
+    if (whole) return momentOf(whole, locale);
+  }
+  for (const parts of DATE_PATTERNS) {
+    const prefix = matchPrefix(parts, text);
+    if (prefix) return beginningOf(prefix, locale);
+  }
+  return NOTHING;
+}
+
+type Found = Record<string, string | undefined>;
+
+function momentOf(found: Found, locale: string): Reading {
+  const day = dayOf(found, locale);
+  const hour = hourOf(Number(found.hour), found.half?.toLowerCase());
+  if (!day || hour === null) return NOTHING;
+  const time = `${String(hour).padStart(2, '0')}:${found.minute}`;
+  return { kind: 'moment', day, time, mayGoOn: !found.half && hour >= 1 && hour <= 12 };
+}
+
+function beginningOf(found: Found, locale: string): Reading {
+  if (found.year && found.day) {
+    const day = dayOf(found, locale);
+    return day ? { kind: 'begun', day } : NOTHING;
+  }
+  const couldBe = found.name === undefined || monthsBeginning(found.name, locale).length > 0;
+  return couldBe ? BEGUN : NOTHING;
+}
+
+function dayOf({ year, month, name, day }: Found, locale: string): Day | null {
+  const number = name === undefined ? Number(month) : monthNamed(name, locale);
+  if (!number) return null;
+  const found = [year, String(number).padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  return isDay(found) ? found : null;
+}
+
+/** With 'am' or 'pm' the hour is one of twelve; '14:30 pm' is understood all the same. */
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (!half) return hour;
+  if (hour === 0 || hour > 12) return (half === 'p') === hour > 12 ? hour : null;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The numbers of the months whose names begin so: 'sept' is the ninth alone, 'ju' two of them. */
+function monthsBeginning(name: string, locale: string): number[] {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, index) => index + 1).filter((number) =>
+    plain(month.format(Date.UTC(2024, number - 1))).startsWith(plain(name)),
+  );
+}
+
+function monthNamed(name: string, locale: string): number | null {
+  const [only, another] = monthsBeginning(name, locale);
+  return only && !another ? only : null;
+}

@@ -1,0 +1,68 @@
+import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/field-limits.ts';
+import { addDays, type Day } from '../../ui/calendar-days.ts';
+import type { CalendarSpan } from '../../ui/calendar-moves.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** What the reader's own clock and calendar show at a moment: '2026-12-03' and '14:30'. */
+export const dayOf = (moment: Date): Day =>
+  `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+export const timeOf = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+/**
+ * The moment at which the reader's clock shows this, or null when it never does: clocks jump over an
+ * hour in spring. The hour that comes twice in autumn means its first coming.
+ */
+export function momentAt(day: Day, time: string): Date | null {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const moment = new Date(year, month - 1, date, hour, minute);
+  return dayOf(moment) === day && timeOf(moment) === time ? moment : null;
+}
+
+/** ISO 8601 with the offset that the reader's zone has at that moment: '2026-12-03T14:30:00+05:45'. */
+export function withOffset(moment: Date): string {
+  const offset = -moment.getTimezoneOffset();
+  const size = Math.abs(offset);
+  const sign = offset < 0 ? '-' : '+';
+  const seconds = two(moment.getSeconds());
+  return `${dayOf(moment)}T${timeOf(moment)}:${seconds}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+type Slot = { time: string; moment: Date };
+
+export const SLOTS_PER_HOUR = 60 / TEST_SLOT_MINUTES;
+const WORK_BEGINS = '08:00';
+
+const TIMES = Array.from({ length: 24 * SLOTS_PER_HOUR }, (_, slot) => {
+  const minutes = slot * TEST_SLOT_MINUTES;
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+});
+
+/** Every time of a day at which a test can begin on the reader's clock. */
+export const slotsOf = (day: Day): Slot[] =>
+  TIMES.flatMap((time) => {
+    const moment = momentAt(day, time);
+    return moment ? [{ time, moment }] : [];
+  });
+
+export const isOpen = (moment: Date, now: Date) =>
+  isTestSlot(moment) && moment > now && moment <= lastTestDate(now);
+
+/** The first and the last day that have an open slot. */
+export function openDays(now: Date): CalendarSpan {
+  const hasOpenSlot = (day: Day) => slotsOf(day).some(({ moment }) => isOpen(moment, now));
+  const [today, limit] = [dayOf(now), dayOf(lastTestDate(now))];
+  return {
+    first: hasOpenSlot(today) ? today : addDays(today, 1),
+    last: hasOpenSlot(limit) ? limit : addDays(limit, -1),
+  };
+}
+
+/** The time to look at first: when work begins, or the next one open. */
+export function firstToShow(slots: Slot[], now: Date): string | null {
+  const open = slots.filter(({ moment }) => isOpen(moment, now));
+  return (open.find(({ time }) => time >= WORK_BEGINS) ?? open[0])?.time ?? null;
+}
