@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ABOUT_US_FIELDS } from '../web/ui/paragraphs.ts';
 import { instant, paragraphs, version } from './text.ts';
+
+export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as const;
 
 export const aboutUs = z.object({ content: z.string() });
 

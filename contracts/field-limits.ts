@@ -1,10 +1,9 @@
-import { groupDigits } from '../web/ui/format-number.ts';
-
 /** What is said of a text that cannot be taken. Without zod, so that a page can say it without loading zod. */
 export const fieldErrors = {
   required: (name: string) => `${name} is required`,
   tooShort: (name: string, min: number) => `${name} must be at least ${min} characters`,
-  tooLong: (name: string, max: number) => `${name} must be at most ${groupDigits(max)} characters`,
+  tooLong: (name: string, max: number) =>
+    `${name} must be at most ${max.toLocaleString('en')} characters`,
   notAnEmail: (name: string) => `${name} must be an e-mail address`,
   cannotBeStored: (name: string) => `${name} contains characters that cannot be stored`,
 };

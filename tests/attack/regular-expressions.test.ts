@@ -30,7 +30,7 @@ const MADE: Record<string, Record<string, string>[]> = {
   'web/recruiter/test-request/parse-date-time.ts': DATE_PATTERNS.flatMap((parts) =>
     parts.flatMap((part, at) => {
       const before = parts.slice(0, at).map(({ whole }) => whole);
-      return [part.whole, part.begun].map((last) => ({ pattern: [...before, last].join('') }));
+      return [part.whole, part.prefix].map((last) => ({ pattern: [...before, last].join('') }));
     }),
   ),
 };

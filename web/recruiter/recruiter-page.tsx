@@ -27,24 +27,24 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** The screen opens with its first answers; whoever is not signed in is sent to do so, and back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
-  const opened = await context.get(pageContextKey).visitor.openDesk(filterFrom(asked));
-  if (opened.ok) return opened.desk;
-  if (opened.reason === 'account-expired') asked.set('session', 'expired');
+  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(asked));
+  if (loaded.ok) return loaded.page;
+  if (loaded.reason === 'account-expired') asked.set('session', 'expired');
   throw redirect(`/login${asked.size > 0 ? `?${asked}` : ''}`);
 }
 
 /** Later answers come through the API. */
 export const shouldRevalidate = () => false;
 
-export default function RecruiterPage({ loaderData: desk }: Route.ComponentProps) {
+export default function RecruiterPage({ loaderData: page }: Route.ComponentProps) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const { search } = useLocation();
   const [client] = useState(() =>
-    createRecruiterClient(desk, filterFrom(new URLSearchParams(search))),
+    createRecruiterClient(page, filterFrom(new URLSearchParams(search))),
   );
   return (
     <QueryClientProvider client={client}>
-      <CandidatesScreen agency={agency?.name ?? ''} openedBy={desk.user} />
+      <CandidatesScreen agency={agency?.name ?? ''} openedBy={page.user} />
     </QueryClientProvider>
   );
 }

@@ -25,7 +25,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
         orNull('roles', deps.candidates.listRoles()),
         orNull('requested-workers', listRequestedWorkers(deps.db, who.user.id)),
       ]);
-      return { ok: true, desk: { user: who.user, candidates, roles, requestedWorkers } };
+      return { ok: true, page: { user: who.user, candidates, roles, requestedWorkers } };
     },
   };
 }

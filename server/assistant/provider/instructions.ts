@@ -1,5 +1,4 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../web/ui/format-number.ts';
 import type { AgencyFacts } from '../facts.ts';
 import { fillIn } from '../fill-in.ts';
 import { rules } from '../rules.ts';
@@ -18,7 +17,7 @@ export const instructions = (facts: AgencyFacts): string =>
       `What we handle: ${facts.agency.handles.join('; ')}`,
       `Where we work: ${facts.agency.areas.join('; ')}`,
       ...[...facts.about.stats, ...facts.counters].map(
-        ({ value, suffix, label }) => `${label}: ${groupDigits(value)}${suffix}`,
+        ({ value, suffix, label }) => `${label}: ${value.toLocaleString('en')}${suffix}`,
       ),
       `${facts.about.mission.title}: ${facts.about.mission.text}`,
       facts.about.text,
@@ -61,7 +60,9 @@ const projectLines = (project: Project): string[] => [
   `${project.name}, for ${project.client}, in ${project.location}. ${project.plant}. ${project.works}. ${period(
     project.period,
   )}. Workers: ${workers(project.workers)}. Budget: ${
-    project.budget === 'not specified' ? project.budget : `${groupDigits(project.budget)} DZD`
+    project.budget === 'not specified'
+      ? project.budget
+      : `${project.budget.toLocaleString('en')} DZD`
   }.`,
   ...(project.phases ?? []).map(
     (phase) =>
@@ -72,4 +73,4 @@ const projectLines = (project: Project): string[] => [
 const period = ({ from, to }: Period) => `From ${from} to ${to === 'ongoing' ? 'now' : to}`;
 
 const workers = (count: Project['workers']) =>
-  typeof count === 'number' ? groupDigits(count) : `${count.min} to ${count.max}`;
+  typeof count === 'number' ? count.toLocaleString('en') : `${count.min} to ${count.max}`;

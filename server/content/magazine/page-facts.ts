@@ -1,5 +1,4 @@
 import type { Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../web/ui/format-number.ts';
 import type { ContentFiles } from '../content-json.ts';
 import { monthInWords, periodSpan, periodWords } from './period-words.ts';
 import { words } from './words.ts';
@@ -14,8 +13,8 @@ export const peakOf = ({ workers }: Project) =>
 
 export const crewWords = ({ workers }: Project) =>
   typeof workers === 'number'
-    ? groupDigits(workers)
-    : `${groupDigits(workers.min)} ${words.to} ${groupDigits(workers.max)}`;
+    ? workers.toLocaleString('en')
+    : `${workers.min.toLocaleString('en')} ${words.to} ${workers.max.toLocaleString('en')}`;
 
 /** What can stand in braces: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
 export function pageFacts(
@@ -65,7 +64,7 @@ function projectFacts(project: Project, published: string) {
 }
 
 const written = (name: string, fact: string | number) =>
-  typeof fact === 'string' ? fact : name === 'founded' ? String(fact) : groupDigits(fact);
+  typeof fact === 'string' ? fact : name === 'founded' ? String(fact) : fact.toLocaleString('en');
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -5,7 +5,6 @@ import {
   pageName,
   type SourceBlock,
 } from '../../../contracts/magazine.ts';
-import { groupDigits } from '../../../web/ui/format-number.ts';
 import { crewWords, type MagazineSources } from './page-facts.ts';
 import { periodWords } from './period-words.ts';
 import { words } from './words.ts';
@@ -70,7 +69,7 @@ const projectSheet = (project: Project): PageBlock => ({
 
 const phaseSteps = ({ phases = [] }: Project) =>
   phases.map(({ phase, period, workers, works }) => ({
-    mark: words.manyPeople(groupDigits(workers)),
+    mark: words.manyPeople(workers.toLocaleString('en')),
     title: `${words.phase(phase)}, ${periodWords(period)}`,
     text: works,
   }));

@@ -1,5 +1,5 @@
+import { ABOUT_US_FIELDS } from '../../../contracts/about-us.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
-import { ABOUT_US_FIELDS } from '../../ui/paragraphs.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { SiteTextPage } from '../site-text/site-text-page.tsx';

@@ -12,7 +12,7 @@ const matchWhole = (parts: Part[], text: string) =>
 function matchPrefix(parts: Part[], text: string): Record<string, string> | null {
   for (const [at, part] of parts.entries()) {
     const before = parts.slice(0, at).map(({ whole }) => whole);
-    const found = match([...before, part.begun].join(''), text);
+    const found = match([...before, part.prefix].join(''), text);
     if (found) return found.groups ?? {};
   }
   return null;
@@ -34,21 +34,21 @@ const MONTH_NAME: Part = { whole: '(?<name>\\p{L}{3,})\\.?', prefix: '(?<name>\\
 const MONTH_NUMBER: Part = { whole: '(?<month>0?[1-9]|1[0-2])', prefix: '[01]?' };
 const DASH: Part = { whole: '-', prefix: '' };
 const TIME: Part[] = [
-  { whole: '(?<hour>[01]?\\d|2[0-3])', begun: '' },
-  { whole: ':', begun: '' },
-  { whole: '(?<minute>[0-5]\\d)', begun: '[0-5]?' },
-  { whole: '(?:\\s*(?<half>[ap])\\.?m\\.?)?', begun: '\\s*(?:[ap]\\.?)?' },
+  { whole: '(?<hour>[01]?\\d|2[0-3])', prefix: '' },
+  { whole: ':', prefix: '' },
+  { whole: '(?<minute>[0-5]\\d)', prefix: '[0-5]?' },
+  { whole: '(?:\\s*(?<half>[ap])\\.?m\\.?)?', prefix: '\\s*(?:[ap]\\.?)?' },
 ];
 
 /** 'December 3, 2026 2:30 PM', and '2026-12-03 14:30'. */
 export const DATE_PATTERNS: Part[][] = [
   [
     MONTH_NAME,
-    { whole: '[\\s,]+', begun: '' },
+    { whole: '[\\s,]+', prefix: '' },
     DAY,
-    { whole: '(?:\\s*,\\s*|\\s+)', begun: '\\s*' },
+    { whole: '(?:\\s*,\\s*|\\s+)', prefix: '\\s*' },
     YEAR,
-    { whole: '(?:\\s*,\\s*|\\s+)(?:at\\s+)?', begun: '(?:(?:\\s*,\\s*|\\s+)a?t?)?' },
+    { whole: '(?:\\s*,\\s*|\\s+)(?:at\\s+)?', prefix: '(?:(?:\\s*,\\s*|\\s+)a?t?)?' },
     ...TIME,
   ],
   [
@@ -57,7 +57,7 @@ export const DATE_PATTERNS: Part[][] = [
     MONTH_NUMBER,
     DASH,
     DAY,
-    { whole: '(?:\\s*T\\s*|\\s*,\\s*|\\s+)', begun: '\\s*' },
+    { whole: '(?:\\s*T\\s*|\\s*,\\s*|\\s+)', prefix: '\\s*' },
     ...TIME,
   ],
 ];
