@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseOver, openPool } from '../server/database/connect.ts';
-import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { adminGrants, sessions } from '../server/database/tables.ts';
-import { newToken } from '../server/random-token.ts';
+import { newToken } from '../server/secrets/secret-hash.ts';
 import { aRecruiter } from '../tests/harness/people.ts';
 import type { SiteProcess } from '../tests/harness/site-process.ts';
 

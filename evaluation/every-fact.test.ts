@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../contracts/agency.ts';
 import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
-import { secondAgency } from '../server/assistant/built-in/second-agency.ts';
 import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { secondAgency } from '../tests/fixtures/second-agency.ts';
 import { demoFacts } from './agency-facts.ts';
 import { comparable, says } from './comparable.ts';
 

@@ -1,6 +1,5 @@
 import type { Project } from '../contracts/agency.ts';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { fillIn } from '../server/assistant/fill-in.ts';
+import { type AgencyFacts, fillIn } from '../server/assistant/facts.ts';
 import { sayings } from '../server/assistant/rules.ts';
 import { comparable, names } from './comparable.ts';
 

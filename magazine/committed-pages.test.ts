@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PAGE_PICTURE, pageName } from '../contracts/magazine.ts';
-import { DRAWN_FROM } from '../server/content/magazine/drawn-from.ts';
+import { DRAWN_FROM } from '../server/content/magazine/check-books.ts';
 import { fingerprints } from './drawn-from.ts';
 import { withoutChance } from './page-pdf.ts';
 import { CONTENT, readMagazine } from './read-magazine.ts';

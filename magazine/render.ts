@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_PICTURE, pageName } from '../contracts/magazine.ts';
-import { bookFingerprint, DRAWN_FROM } from '../server/content/magazine/drawn-from.ts';
+import { bookFingerprint, DRAWN_FROM } from '../server/content/magazine/check-books.ts';
 import { documentOf } from './document.ts';
 import { fingerprints } from './drawn-from.ts';
 import { measurePage } from './measure-page.ts';

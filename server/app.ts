@@ -3,17 +3,15 @@ import { Hono } from 'hono';
 import type { ErrorBody } from '../contracts/errors.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
-import type { AppDeps, AppEnv } from './api/app-deps.ts';
-import { messageForm } from './api/public/message-form.ts';
-import { visitorOf } from './api/recruiter/recruiter-desk.ts';
+import { messageForm } from './api/public/messages.ts';
+import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
-import { signInForm } from './api/session/sign-in-form.ts';
-import { signOutForm } from './api/session/sign-out-form.ts';
+import type { AppDeps, AppEnv } from './api/router.ts';
+import { signInForm, signOutForm } from './api/session/session-forms.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
-import { hostNamed } from './front-door/known-hosts.ts';
-import { sameOriginOnly } from './front-door/same-origin.ts';
-import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
-import type { WatchedRequests } from './front-door/watched-requests.ts';
+import { hostNamed, sameOriginOnly } from './http/known-hosts.ts';
+import type { RequestLog } from './http/request-log.ts';
+import { commonHeaders, DATA_POLICY } from './http/security-headers.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
 
@@ -21,7 +19,7 @@ export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
   publicUrl: string;
   isReady: () => Promise<boolean>;
-  requests: Pick<WatchedRequests, 'middleware'>;
+  requests: Pick<RequestLog, 'middleware'>;
   /** Built files, then pages: whatever is not an API call. */
   servePages: Pages['servePages'];
 };
@@ -88,7 +86,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     const { fields, retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
-    const said: ErrorBody = {
+    const errorBody: ErrorBody = {
       error: {
         code: refusal.code,
         message: refusal.message,
@@ -96,7 +94,7 @@ export function createApp(deps: AppDeps & WebDeps) {
         fields,
       },
     };
-    return c.json(said, STATUS_OF[refusal.code]);
+    return c.json(errorBody, STATUS_OF[refusal.code]);
   });
   return app;
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chosenPin } from '../contracts/admin-pin.ts';
 import { CREDENTIAL_FIELDS } from '../contracts/sessions.ts';
-import { LOG_LEVELS } from './log.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from './errors.ts';
+import { LOG_LEVELS } from './observability/log.ts';
 
 const PASSWORD = CREDENTIAL_FIELDS.password;
 

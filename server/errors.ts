@@ -107,3 +107,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
       cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
   );
 }
+
+/** Something the operator must change before the product can start. The message says what to write. */
+export class StartupProblem extends Error {
+  override name = 'StartupProblem';
+}

@@ -5,8 +5,7 @@ import { countUnseen } from './api/admin/unseen.ts';
 import { createApp } from './app.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
 import { createProviderAssistant } from './assistant/provider/provider.ts';
-import { createSeals } from './assistant/seals.ts';
-import { buildAtStart } from './build-at-start.ts';
+import { createSignedHistory } from './assistant/signed-history.ts';
 import {
   type BuiltPicture,
   builtNameIn,
@@ -14,29 +13,29 @@ import {
   readBuiltPictures,
 } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
-import { readInstallationSecret } from './database/installation-secret.ts';
+import { readInstallationSecret } from './database/installation.ts';
 import { openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import { type Env, readEnv } from './env.ts';
-import { firstDemo, firstPin } from './first-start.ts';
-import { createFront } from './front.ts';
-import { knownHosts } from './front-door/known-hosts.ts';
-import { closeServer, drainServer } from './front-door/shutdown.ts';
+import { closeServer, drainServer } from './http/http-server.ts';
+import { knownHosts } from './http/known-hosts.ts';
 import { openPictureStore } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
-import { createLog, errorDetails, type Log } from './log.ts';
+import { createLog, errorDetails, type Log } from './observability/log.ts';
+import { type Observability, startObservability } from './observability/observability.ts';
+import { tellPerson, tellRefusedStart } from './observability/process-log.ts';
 import { builtPages } from './pages/pages.ts';
-import { readSite } from './pages/site.ts';
-import { tellPerson, tellRefusedStart } from './process-log.ts';
+import { readSite } from './pages/site-data.ts';
 import { clientAddressRule } from './rate-limits/client-address.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
-import { createStartProgress, type StartProgress } from './start-progress.ts';
-import { startWatch, type Watch } from './watch.ts';
-import { welcome } from './welcome.ts';
-import { keepWorkersInStep } from './workers/candidate-index/workers-in-step.ts';
+import { buildAtStart } from './start/build-at-start.ts';
+import { firstDemo, firstPin, welcome } from './start/first-start.ts';
+import { createStartProgress, type StartProgress } from './start/start-progress.ts';
+import { createSiteServer } from './start/starting-page.ts';
+import { syncIndex } from './workers/candidate-index/index-sync.ts';
 import { createCandidates } from './workers/candidates.ts';
 
 const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
@@ -55,13 +54,13 @@ let startLog: Log = createLog('error', (line) => process.stdout.write(line));
 
 async function start() {
   const env = readEnv();
-  const watch = await startWatch(env, { developing: DEVELOPING });
+  const watch = await startObservability(env, { developing: DEVELOPING });
   const { log } = watch;
   startLog = log;
   const progress = createStartProgress(log);
   const https = env.publicUrl.startsWith('https:');
   const isKnownHost = knownHosts(env.publicUrl, env.PORT);
-  const front = createFront({
+  const front = createSiteServer({
     address: { host: env.HOST, port: env.PORT },
     https,
     isKnownHost,
@@ -114,11 +113,11 @@ async function start() {
 
 type Opening = {
   env: Env;
-  watch: Watch;
+  watch: Observability;
   progress: StartProgress;
   https: boolean;
   isKnownHost: ReturnType<typeof knownHosts>;
-  front: ReturnType<typeof createFront>;
+  front: ReturnType<typeof createSiteServer>;
   build: ReturnType<typeof buildAtStart> | null;
   pictures: Map<string, BuiltPicture>;
   content: Content;
@@ -175,7 +174,7 @@ async function open({
     log,
   };
   const pages = DEVELOPING
-    ? await (await import('./pages/live-pages.ts')).livePages(pagesDeps, server)
+    ? await (await import('./pages/dev-pages.ts')).livePages(pagesDeps, server)
     : await builtPages(pagesDeps);
   const forgetPublicPage = () => pages.publicPage?.forget();
   live.onChange('site', forgetPublicPage);
@@ -200,7 +199,7 @@ async function open({
       })
     : createBuiltInAssistant();
 
-  const inStep = keepWorkersInStep(db, live, log);
+  const inStep = syncIndex(db, live, log);
   let stopping = false;
   const app = createApp({
     db,
@@ -211,7 +210,7 @@ async function open({
     pictures,
     publicUrl: env.publicUrl,
     limits,
-    chat: { assistant, seals: await createSeals(db), content },
+    chat: { assistant, signedHistory: await createSignedHistory(db), content },
     magazine: content.magazine,
     panels,
     candidates: createCandidates(db, inStep),

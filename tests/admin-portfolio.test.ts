@@ -5,8 +5,12 @@ import { PICTURE_GONE } from '../contracts/pictures.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { diskPictureStore } from '../server/images/disk-store.ts';
 import type { PictureStore } from '../server/images/picture-store.ts';
-import { savePicture } from '../server/images/pictures.ts';
-import { claimPicture, recordUpload, sweepPictures } from '../server/images/uploads.ts';
+import {
+  claimPicture,
+  recordUpload,
+  savePicture,
+  sweepPictures,
+} from '../server/images/uploads.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture } from './harness/pictures.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';

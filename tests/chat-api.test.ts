@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { introduction } from '../contracts/chat-history.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/observability/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';
 import { type Behaviour, startProviderStandIn } from './harness/provider-stand-in.ts';
 import { test } from './harness/telling-test.ts';

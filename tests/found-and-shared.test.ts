@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { runningSite } from './harness/running-site.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';

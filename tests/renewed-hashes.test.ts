@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findGrant, setPin, unlockAdmin } from '../server/admin-pin/admin-pin.ts';
 import { type Database, databaseOver } from '../server/database/connect.ts';
-import { isOutdated } from '../server/secret-hash.ts';
+import { isOutdated } from '../server/secrets/secret-hash.ts';
 import { endSessionsOf, signIn, whoIsSignedIn } from '../server/sessions/sessions.ts';
 import { updateUser } from '../server/users/users.ts';
 import { testDatabase } from './harness/database/test-database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isAlive, readPostmasterPid } from '../server/database/embedded/postmaster-pid.ts';
+import { isAlive, readPostmasterPid } from '../server/database/embedded/postmaster.ts';
 import { askDatabase } from './harness/ask-database.ts';
 import { runCommand } from './harness/backup-command.ts';
 import { aBackupFolder } from './harness/backups.ts';

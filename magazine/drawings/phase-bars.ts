@@ -1,5 +1,5 @@
 import type { Project } from '../../contracts/agency.ts';
-import { periodSpan } from '../../server/content/magazine/period-words.ts';
+import { periodSpan } from '../../server/content/magazine/page-facts.ts';
 
 const SPREAD = { from: 34, to: 766 };
 

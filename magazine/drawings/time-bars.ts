@@ -1,6 +1,5 @@
 import type { Project } from '../../contracts/agency.ts';
-import { peakOf } from '../../server/content/magazine/page-facts.ts';
-import { monthNumber, periodSpan } from '../../server/content/magazine/period-words.ts';
+import { monthNumber, peakOf, periodSpan } from '../../server/content/magazine/page-facts.ts';
 import { html } from '../html.ts';
 import type { Side } from '../pagination.ts';
 

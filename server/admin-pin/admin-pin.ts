@@ -1,18 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
-import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
-import type { Turn } from '../hash-queue.ts';
 import {
   type Browser,
   forgetAdminBrowsers,
+  latestMade,
   type Mark,
   rememberBrowser,
 } from '../known-browsers/known-browsers.ts';
-import { newToken, tokenHash } from '../random-token.ts';
-import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import type { Turn } from '../secrets/hash-queue.ts';
+import {
+  hashSecret,
+  isOutdated,
+  newToken,
+  tokenHash,
+  verifySecret,
+} from '../secrets/secret-hash.ts';
 
 export const generatePin = () =>
   String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');

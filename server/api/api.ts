@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
-import { adminOnly } from './admin/admin-guard.ts';
-import { browsersApi } from './admin/browsers.ts';
+import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { dashboardApi } from './admin/dashboard.ts';
-import { gateApi } from './admin/gate.ts';
 import { liveApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
@@ -16,16 +14,15 @@ import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
 import { workerFilesApi } from './admin/worker-files.ts';
 import { workersApi } from './admin/workers.ts';
-import type { AppDeps, AppEnv } from './app-deps.ts';
-import { refuseLargeBody } from './body-limit.ts';
+import { refuseLargeBody } from './body-limits.ts';
+import { adminOnly, recruiterOnly } from './guards.ts';
 import { chatApi } from './public/chat.ts';
 import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
-import { recruiterOnly } from './recruiter/recruiter-guard.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
-import { createRouter } from './router.ts';
+import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
@@ -64,7 +61,7 @@ export function createApi(deps: AppDeps) {
   api.use(unlessUpload(jsonOnly), unlessUpload(refuseLargeBody));
   api.use('/recruiter/*', recruiterOnly(deps));
 
-  const admin = createRouter().route('/', gateApi(deps));
+  const admin = createRouter().route('/', adminLockApi(deps));
   admin.use(adminOnly(deps));
 
   const mounted = api

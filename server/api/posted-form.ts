@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal, STATUS_OF } from '../errors.ts';
-import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { AppDeps, AppEnv } from './router.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

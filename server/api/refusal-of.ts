@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
-import { errorDetails, type Log } from '../log.ts';
-import type { AppEnv } from './app-deps.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
+import type { AppEnv } from './router.ts';
 
 /** Whatever was thrown as something that can be said aloud; the log hears the rest. */
 export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {

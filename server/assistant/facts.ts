@@ -3,7 +3,7 @@ import type { ContactInfo } from '../../contracts/contact-info.ts';
 import type { Service } from '../../contracts/services.ts';
 
 /** What administrators keep up to date, as it is now. */
-export type StoredFacts = {
+type StoredFacts = {
   aboutUs: { content: string } | null;
   contactInfo: ContactInfo | null;
   services: Pick<Service, 'title' | 'description'>[];
@@ -37,3 +37,9 @@ export function agencyFacts(
     },
   };
 }
+
+/** A written answer with its places ({phone}, {email} …) filled in. */
+export const fillIn = (answer: string, { name, contact }: AgencyFacts): string =>
+  answer.replace(/\{(\w+)\}/g, (place, key: string) =>
+    key === 'name' ? name : (contact[key as keyof typeof contact] ?? place),
+  );

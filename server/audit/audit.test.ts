@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { databaseOver } from '../database/connect.ts';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(() =>
-  recordDeed(
+  recordAuditEntry(
     databaseOver(database.pool),
     { actor: 'a grant', action: 'delete', noun: 'workers', nounId: 7, requestId: 'r' },
     new Date(),

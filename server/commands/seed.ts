@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
-import { readInstallationSecret } from '../database/installation-secret.ts';
-import { addManyDemoWorkers } from '../database/seed/many-workers.ts';
+import { readInstallationSecret } from '../database/installation.ts';
+import { addManyDemoWorkers } from '../database/seed/demo-workers.ts';
 import { countWorkers } from '../database/seed/seed-demo.ts';
-import { firstDemo } from '../first-start.ts';
+import { StartupProblem } from '../errors.ts';
 import { openPictureStore } from '../images/open-picture-store.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { firstDemo } from '../start/first-start.ts';
 import { runCommand } from './run-command.ts';
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */

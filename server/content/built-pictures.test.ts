@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import { builtNameIn, countNotEncoded, readBuiltPictures } from './built-pictures.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 
 const SHOWN = 10;
 

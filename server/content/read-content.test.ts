@@ -9,7 +9,7 @@ import {
   emptyContent,
   SHIPPED_CONTENT,
 } from '../../tests/harness/content-folder.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import { readContentFile } from './content-json.ts';
 import { readContent } from './read-content.ts';
 
@@ -26,7 +26,7 @@ async function aCopy() {
 }
 
 /** The sentences told about a copy of the content in which the named files were changed. */
-async function told(changes: Record<string, Change>): Promise<string[]> {
+async function sentencesAbout(changes: Record<string, Change>): Promise<string[]> {
   const folder = await aCopy();
   await changeContent(folder, changes);
   return problemsOf(folder);
@@ -266,11 +266,11 @@ test.each<[string, string, Change, string]>([
     'content/demo/orders.json: entry 4, field hour: expected an hour at which business-hours.json is open on some day, found 16.',
   ],
 ])('%s is told in one sentence', async (_, file, change, sentence) => {
-  expect(await told({ [file]: change })).toEqual([sentence]);
+  expect(await sentencesAbout({ [file]: change })).toEqual([sentence]);
 });
 
 test('all that is wrong is told at once', async () => {
-  const sentences = await told({
+  const sentences = await sentencesAbout({
     'about.json': ({ mission }) => delete mission.text,
     'clients.json': (clients) => Object.assign(clients[0], { sector: 7 }),
   });
@@ -281,7 +281,7 @@ test('all that is wrong is told at once', async () => {
 });
 
 test('a long list of problems is cut after ten', async () => {
-  const sentences = await told({
+  const sentences = await sentencesAbout({
     'partners.json': (partners) => {
       for (const partner of partners) partner.color = 'red';
     },

@@ -5,7 +5,7 @@ import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
 import { databaseOver } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate, readMigrationFiles } from './migrate.ts';
-import { addManyDemoWorkers } from './seed/many-workers.ts';
+import { addManyDemoWorkers } from './seed/demo-workers.ts';
 import * as tables from './tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -24,7 +24,7 @@ test('tables.ts says of every column what the migrations made', async () => {
   const made = rows
     .map((row) => `${row.table_name}.${row.column_name}${row.nullable ? '?' : ''}`)
     .sort();
-  const said = Object.values(tables)
+  const reasons = Object.values(tables)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map(
@@ -32,7 +32,7 @@ test('tables.ts says of every column what the migrations made', async () => {
       ),
     )
     .sort();
-  expect(said).toEqual(made);
+  expect(reasons).toEqual(made);
 });
 
 test('nodes that start together migrate once', async () => {

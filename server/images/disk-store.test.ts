@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepsThePromises, keysIn } from '../../tests/harness/picture-store-promises.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import { diskPictureStore } from './disk-store.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

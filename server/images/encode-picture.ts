@@ -8,7 +8,7 @@ import {
   type PictureRefusal,
   UPLOAD_WIDTHS,
 } from '../../contracts/pictures.ts';
-import { pictureType, readOutline, withoutPngExtras } from '../picture-bytes.ts';
+import { pictureType, readOutline, withoutPngExtras } from '../primitives/picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';
 import { encodingLine } from './encoding-line.ts';
 

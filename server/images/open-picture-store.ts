@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { diskPictureStore } from './disk-store.ts';
 import type { PictureStore } from './picture-store.ts';
-import { s3PictureStore, s3PicturesOfHeir } from './s3-store.ts';
+import { s3PictureStore, s3PicturesOfHeir } from './s3/s3-store.ts';
 
 type Place = Pick<Env, 's3' | 'DATA_DIR'>;
 

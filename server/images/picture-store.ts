@@ -1,3 +1,5 @@
+import { Refusal } from '../errors.ts';
+
 /**
  * Where pictures are kept: a folder (disk-store.ts) or a bucket (s3-store.ts), with the same four
  * promises. A place that does not answer throws PicturesAway.
@@ -24,3 +26,19 @@ export function parsePictureKey(key: string) {
 }
 
 export const isPictureName = (name: string) => NAME.test(name);
+
+const RETRY_SECONDS = 5;
+
+/** The place where pictures are kept does not answer. People hear the sentence, the log the reason. */
+export class PicturesAway extends Refusal {
+  override name = 'PicturesAway';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('unavailable', 'Pictures cannot be reached right now. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+    this.reason = reason;
+    this.cause = new Error(reason);
+  }
+}

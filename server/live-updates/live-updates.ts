@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { PostgresAddress } from '../database/connect.ts';
-import { errorDetails, type Log } from '../log.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
 
 /**
  * site: a part of the public page changed. inbox: messages or orders changed. workers: with their ids.
@@ -20,7 +20,7 @@ export type LiveUpdates = {
    * Called with every change and what was said of it, and with nothing after a gap in which changes
    * may have been missed. Returns the way to stop.
    */
-  onChange(topic: Topic, listener: (said?: string) => void): () => void;
+  onChange(topic: Topic, listener: (payload?: string) => void): () => void;
   /** False while the line to the database is down: what is cached may be old. */
   isListening(): boolean;
   stop(): Promise<void>;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../observability/log.ts';
 import type { LiveUpdates, Topic } from './live-updates.ts';
 import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './panel-streams.ts';
 
 const UNSEEN = { messages: 2, orders: 1 };
-const listeners = new Map<Topic, (said?: string) => void>();
+const listeners = new Map<Topic, (payload?: string) => void>();
 const live: Pick<LiveUpdates, 'onChange'> = {
   onChange(topic, listener) {
     listeners.set(topic, listener);
     return () => {};
   },
 };
-const change = (topic: Topic, said?: string) => listeners.get(topic)?.(said);
+const change = (topic: Topic, payload?: string) => listeners.get(topic)?.(payload);
 const countUnseen = vi.fn(async () => UNSEEN);
 const livingGrants = new Set<string>();
 let panels: ReturnType<typeof createPanelStreams>;

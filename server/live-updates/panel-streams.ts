@@ -1,7 +1,6 @@
 import type { LiveChange, LiveNoun, Unseen } from '../../contracts/inbox.ts';
-import { errorDetails, type Log } from '../log.ts';
-import { nounsOf, TOPICS } from './live-nouns.ts';
-import type { LiveUpdates } from './live-updates.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
+import type { LiveUpdates, Topic } from './live-updates.ts';
 
 export const STREAMS_PER_GRANT_MAX = 5;
 export const STREAMS_MAX = 200;
@@ -36,34 +35,34 @@ export type PanelStreams = ReturnType<typeof createPanelStreams>;
 /** The open admin panels of this node: told what has changed, and told when their grant has ended. */
 export function createPanelStreams({ live, countUnseen, findLivingGrants, log }: Deps) {
   const peers = new Set<Peer>();
-  const untold = new Set<LiveNoun>();
+  const pending = new Set<LiveNoun>();
   let telling: NodeJS.Timeout | undefined;
-  let told = 0;
+  let rounds = 0;
   let stopped = false;
 
   for (const topic of TOPICS)
-    live.onChange(topic, (said) => {
+    live.onChange(topic, (event) => {
       if (peers.size === 0) return;
-      for (const noun of nounsOf(topic, said)) untold.add(noun);
+      for (const noun of nounsOf(topic, event)) pending.add(noun);
       telling ??= setTimeout(tellAll, GATHER_MS);
     });
 
   async function tellAll() {
-    const changed = [...untold];
-    untold.clear();
+    const changed = [...pending];
+    pending.clear();
     const unseen = await countOrNull();
-    told += 1;
+    rounds += 1;
     for (const peer of [...peers]) tell(peer, 'change', { changed, unseen });
     telling = setTimeout(() => {
-      if (untold.size > 0) tellAll();
+      if (pending.size > 0) tellAll();
       else telling = undefined;
     }, REST_MS);
   }
 
   /** A stream that breaks is no reason to leave the others out. */
-  function tell(peer: Peer, ...said: Parameters<Peer['send']>) {
+  function tell(peer: Peer, ...event: Parameters<Peer['send']>) {
     try {
-      peer.send(...said);
+      peer.send(...event);
     } catch (error) {
       log.warn('live-updates.send-failed', errorDetails(error));
       peers.delete(peer);
@@ -114,10 +113,10 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
           // Something to send, so that the panel knows at once that it is heard.
           write(':\n\n');
-          const before = told;
+          const before = rounds;
           countOrNull().then((unseen) => {
             // Who has been told of a change meanwhile knows a later count.
-            if (peers.has(peer) && told === before) tell(peer, 'change', { changed: [], unseen });
+            if (peers.has(peer) && rounds === before) tell(peer, 'change', { changed: [], unseen });
           });
         },
         cancel() {
@@ -133,4 +132,19 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
       for (const peer of [...peers]) peer.end();
     },
   };
+}
+
+const NOUNS_OF: Record<Topic, readonly LiveNoun[]> = {
+  inbox: ['messages', 'orders'],
+  site: ['about-us', 'contact-info', 'services', 'portfolio'],
+  users: ['users'],
+  workers: ['workers'],
+};
+
+const TOPICS = Object.keys(NOUNS_OF) as Topic[];
+
+/** What changed, by what was said of it; all that the topic covers when nothing was, after a gap. */
+function nounsOf(topic: Topic, payload?: string): readonly LiveNoun[] {
+  const named = NOUNS_OF[topic].filter((noun) => noun === payload?.replace('_', '-'));
+  return named.length > 0 ? named : NOUNS_OF[topic];
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
-import { boundedQueue } from '../bounded-queue.ts';
 import { ClientGone, Refusal } from '../errors.ts';
-import { packOnce } from '../front-door/encodings.ts';
-import { pagePolicy } from '../front-door/security-headers.ts';
+import { packOnce } from '../http/encodings.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { boundedQueue } from '../primitives/bounded-queue.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../observability/log.ts';
 import { createPublicPage, type RenderedPage } from './public-page.ts';
 
 const stops: (() => void)[] = [];
@@ -12,13 +12,13 @@ afterEach(() => {
 /** A page over real HTTP whose rendering the test controls. */
 async function aPage(
   render: () => Promise<Partial<RenderedPage>>,
-  hears = { changes: true },
+  receives = { changes: true },
   calendar = { year: 2026 },
 ) {
   let renders = 0;
   const page = createPublicPage({
     log: createLog('silent', () => {}),
-    hearsChanges: () => hears.changes,
+    receivesChanges: () => receives.changes,
     year: () => calendar.year,
     render: async () => {
       renders += 1;
@@ -116,14 +116,14 @@ test('a page with a failed part is sent but not kept, and never replaces a whole
 });
 
 test('while changes cannot be heard, the page is not trusted for long, and a failure leaves the last good one', async () => {
-  const hears = { changes: true };
+  const receives = { changes: true };
   let fails = false;
   const { get } = await aPage(async () => {
     if (fails) throw new Error('database away');
     return {};
-  }, hears);
+  }, receives);
   await get();
-  hears.changes = false;
+  receives.changes = false;
   fails = true;
   expect(await (await get()).text()).toBe('<p>page</p>');
 });

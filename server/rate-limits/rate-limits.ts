@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
-import { readInstallationSecret } from '../database/installation-secret.ts';
+import { readInstallationSecret } from '../database/installation.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,18 +1,23 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
-import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
-import type { Turn } from '../hash-queue.ts';
 import {
   type Browser,
   findRecruitersOfBrowser,
   forgetBrowsersOf,
+  latestMade,
   type Mark,
   rememberBrowser,
 } from '../known-browsers/known-browsers.ts';
-import { newToken, tokenHash } from '../random-token.ts';
-import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import type { Turn } from '../secrets/hash-queue.ts';
+import {
+  hashSecret,
+  isOutdated,
+  newToken,
+  tokenHash,
+  verifySecret,
+} from '../secrets/secret-hash.ts';
 import { findUserForSignIn, renewPasswordHash, signInName } from '../users/users.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;

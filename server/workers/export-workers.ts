@@ -2,8 +2,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
 import { listText, WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, inArray, lt } from '../database/drizzle.ts';
-import { findNewest } from '../database/found-page.ts';
 import { workers } from '../database/tables.ts';
+import { findNewest } from '../search/search-page.ts';
 import { columns, LISTED } from './worker-records.ts';
 
 const ROWS_AT_ONCE = 1_000;

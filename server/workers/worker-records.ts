@@ -2,8 +2,8 @@ import type { ListQuery } from '../../contracts/paging.ts';
 import { perKind, type WorkerInput, type WorkerPage } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
-import { findPage } from '../database/found-page.ts';
 import { workers } from '../database/tables.ts';
+import { findPage } from '../search/search-page.ts';
 
 /** What an administrator sees and edits. */
 export const columns = {

@@ -4,8 +4,8 @@ import { INJECTIONS, type Injection, leaks } from '../../evaluation/injections.t
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
-import { createLog } from '../../server/log.ts';
 import { leaveMessage } from '../../server/messages/messages.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { anAdmin, aRecruiter, aWorker } from '../harness/people.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
 import { test } from '../harness/telling-test.ts';

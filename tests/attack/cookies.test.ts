@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { newToken } from '../../server/random-token.ts';
+import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, cookieOf } from '../harness/people.ts';
 import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';

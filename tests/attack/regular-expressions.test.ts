@@ -25,7 +25,7 @@ const MADE: Record<string, Record<string, string>[]> = {
   'server/assistant/built-in/reading/subject.ts': [
     { "ELSEWHERE_PHRASES.join('|')": ELSEWHERE_PHRASES.join('|') },
   ],
-  'server/images/s3/listing.ts': [{ tag: 'NextContinuationToken' }],
+  'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
   'web/recruiter/test-request/parse-date-time.ts': DATE_PATTERNS.flatMap((parts) =>
     parts.flatMap((part, at) => {

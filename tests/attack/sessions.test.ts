@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { endSessionsOf } from '../../server/sessions/sessions.ts';
 import { updateUser } from '../../server/users/users.ts';
 import { countDerivations } from '../harness/derivations.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { databaseOver } from '../../server/database/connect.ts';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { addUser, findUserForSignIn, signInName } from '../../server/users/users.ts';
 import { libcDatabase } from '../harness/database/test-database.ts';
 import { aRecruiter } from '../harness/people.ts';

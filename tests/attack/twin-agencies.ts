@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { candidatePage } from '../../contracts/candidates.ts';
 import { perKind, WORKER_FIELDS, type WorkerInput } from '../../contracts/workers.ts';
-import { insertWorkers } from '../../server/database/worker-rows.ts';
+import { insertWorkers } from '../../server/database/bulk-load.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
 import { startTestSite } from '../harness/test-site.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBackupAgeSeconds } from '../../server/backup/backup-age.ts';
 import { takeBackup } from '../../server/backup/take-backup.ts';
-import { shownProgress } from '../../server/commands/shown-progress.ts';
+import { shownProgress } from '../../server/commands/run-command.ts';
+import { readBackupAgeSeconds } from '../../server/database/installation.ts';
 import { runCommand, startCommand } from '../harness/backup-command.ts';
 import { aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
 import { testDatabase } from '../harness/database/test-database.ts';

@@ -1,10 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABOUT, asJson, pictureName, rowsName } from '../../server/backup/backup-format.ts';
+import {
+  ABOUT,
+  asJson,
+  pictureName,
+  rowsName,
+  tarHeader,
+} from '../../server/backup/backup-format.ts';
 import { type Backup, checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
-import { createBackupFile } from '../../server/backup/backup-writer.ts';
-import { tarHeader } from '../../server/backup/tar-entry.ts';
+import { createBackupFile } from '../../server/backup/take-backup.ts';
 import { runCommand } from '../harness/backup-command.ts';
 import { aBackup, aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
 import { testDatabase } from '../harness/database/test-database.ts';

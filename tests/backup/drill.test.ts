@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { runCommand } from '../harness/backup-command.ts';
 import { aBackupFolder, databaseUrl } from '../harness/backups.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';

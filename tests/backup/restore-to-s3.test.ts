@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBackup } from '../../server/backup/backup-reader.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
-import { readInstallationSecret } from '../../server/database/installation-secret.ts';
+import { readInstallationSecret } from '../../server/database/installation.ts';
 import { readMigrationFiles } from '../../server/database/migrate.ts';
 import type { S3Settings } from '../../server/env.ts';
 import { openPictureStore, openRestoredPictures } from '../../server/images/open-picture-store.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackup } from '../../server/backup/backup-reader.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { runCommand } from '../harness/backup-command.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import { everyFile, everyRow } from '../harness/every-row.ts';

@@ -4,7 +4,7 @@ import { chown, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadedPicture } from '../../contracts/portfolio.ts';
-import { isRoot, unprivilegedUser } from '../../server/database/embedded/unprivileged-user.ts';
+import { isRoot, unprivilegedUser } from '../../server/database/embedded/database-home.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import {
   commandOf,

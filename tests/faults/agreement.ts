@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_WIDTHS, uploadedPictureName } from '../../contracts/pictures.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { pictures, portfolio } from '../../server/database/tables.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { sweepPictures } from '../../server/images/uploads.ts';

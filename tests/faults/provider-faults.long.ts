@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
 import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import type { SiteProcess } from './site-process.ts';
 
 /** One statement in the database of a running site, for what no screen shows. */

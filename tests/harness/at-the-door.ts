@@ -1,6 +1,6 @@
 import { pictures } from '../../server/database/tables.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
-import { savePicture } from '../../server/images/pictures.ts';
+import { savePicture } from '../../server/images/uploads.ts';
 import { type Identities, type Identity, makeIdentities } from './identities.ts';
 import { aPicture } from './pictures.ts';
 import type { TestSite } from './test-site.ts';

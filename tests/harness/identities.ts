@@ -3,7 +3,7 @@ import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { eq } from '../../server/database/drizzle.ts';
 import { adminGrants, orders, sessions, users } from '../../server/database/tables.ts';
-import { newToken } from '../../server/random-token.ts';
+import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, aWorker } from './people.ts';
 
 export const IDENTITIES = [

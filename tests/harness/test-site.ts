@@ -7,24 +7,23 @@ import { countUnseen } from '../../server/api/admin/unseen.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
-import { createSeals } from '../../server/assistant/seals.ts';
+import { createSignedHistory } from '../../server/assistant/signed-history.ts';
 import { readBuiltPictures } from '../../server/content/built-pictures.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
-import { brokenRequests } from '../../server/front-door/broken-requests.ts';
-import { createHttpServer } from '../../server/front-door/http-server.ts';
-import { knownHosts } from '../../server/front-door/known-hosts.ts';
-import { closeServer } from '../../server/front-door/shutdown.ts';
-import { watchRequests } from '../../server/front-door/watched-requests.ts';
+import { brokenRequests } from '../../server/http/broken-requests.ts';
+import { closeServer, createHttpServer } from '../../server/http/http-server.ts';
+import { knownHosts } from '../../server/http/known-hosts.ts';
+import { createRequestLog } from '../../server/http/request-log.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
 import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
-import { createLog, errorDetails } from '../../server/log.ts';
+import { createLog, errorDetails } from '../../server/observability/log.ts';
 import { builtPages, type Pages } from '../../server/pages/pages.ts';
-import { readSite } from '../../server/pages/site.ts';
+import { readSite } from '../../server/pages/site-data.ts';
 import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/client-address.ts';
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
-import { keepWorkersInStep } from '../../server/workers/candidate-index/workers-in-step.ts';
+import { syncIndex } from '../../server/workers/candidate-index/index-sync.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import { testDatabase } from './database/test-database.ts';
 import { PATIENCE_MS } from './until.ts';
@@ -79,7 +78,7 @@ export async function startTestSite({
 
   const log = createLog('debug', (line) => logLines.push(line));
   const updates = live ? startLiveUpdates(database.connection, log) : HEARS_NOTHING;
-  const index = inMemory ? keepWorkersInStep(db, updates, log) : { current: () => null };
+  const index = inMemory ? syncIndex(db, updates, log) : { current: () => null };
   const panels = createPanelStreams({
     live: updates,
     countUnseen: () => countUnseen(db),
@@ -102,7 +101,7 @@ export async function startTestSite({
           magazine,
           readSite: () => readSite(db, told, log, clock.now),
         },
-        hearsChanges: updates.isListening,
+        receivesChanges: updates.isListening,
         log,
       })
     : A_WORD;
@@ -112,7 +111,7 @@ export async function startTestSite({
     log,
     panels,
     limits: await createRateLimits(db),
-    chat: { assistant, seals: await createSeals(db), content: await content },
+    chat: { assistant, signedHistory: await createSignedHistory(db), content: await content },
     magazine,
     candidates: createCandidates(db, index),
     now: () => clock.now,
@@ -129,7 +128,7 @@ export async function startTestSite({
         () => true,
         () => false,
       ),
-    requests: watchRequests({ log, isTrustedProxy: trustedProxyRule(trustedProxies) }),
+    requests: createRequestLog({ log, isTrustedProxy: trustedProxyRule(trustedProxies) }),
     pictures: await diskPictureStore(pictureFolder),
     servePages: served.servePages,
   });

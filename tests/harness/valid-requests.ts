@@ -13,7 +13,7 @@ import {
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
-import { newToken } from '../../server/random-token.ts';
+import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
 

@@ -28,7 +28,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the guard of the admin panel',
     promise: 8,
-    file: 'server/api/admin/admin-guard.ts',
+    file: 'server/api/guards.ts',
     find: '    if (!seat)\n',
     replace: '    if (c.req.method === "never")\n',
     tests: [AUTHORIZATION],
@@ -36,7 +36,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the guard of the recruiter area',
     promise: 8,
-    file: 'server/api/signed-in-user.ts',
+    file: 'server/api/guards.ts',
     find: "  if (!token) return { ok: false, reason: 'not-signed-in' };",
     replace:
       "  if (!token) return { ok: true, user: { id: 1, username: 'x', role: 'recruiter', expire_at: null } };",
@@ -53,7 +53,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'what recruiters may search apart from what administrators may',
     promise: 34,
-    file: 'server/workers/candidate-sql.ts',
+    file: 'server/workers/candidates.ts',
     find: 'workers.candidate_search} like',
     replace: 'workers.admin_search} like',
     tests: ['tests/attack/search-oracle.test.ts'],
@@ -61,7 +61,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the origin of a write',
     promise: 9,
-    file: 'server/front-door/same-origin.ts',
+    file: 'server/http/known-hosts.ts',
     find: '(origin !== undefined && !isOurOrigin(origin))',
     replace: 'false',
     tests: [ORIGINS],
@@ -69,7 +69,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the site that a browser says it comes from',
     promise: 9,
-    file: 'server/front-door/same-origin.ts',
+    file: 'server/http/known-hosts.ts',
     find: "site !== undefined && site !== 'same-origin' && site !== 'none'",
     replace: "site === 'never'",
     tests: [ORIGINS],
@@ -101,7 +101,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the cap on a body',
     promise: 12,
-    file: 'server/api/body-limit.ts',
+    file: 'server/api/body-limits.ts',
     find: 'const BODY_MAX_BYTES = 64 * 1024;',
     replace: 'const BODY_MAX_BYTES = 64 * 1024 * 1024;',
     tests: [FRONT_DOOR],
@@ -109,23 +109,23 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the time a body may take',
     promise: 24,
-    file: 'server/front-door/body-time.ts',
+    file: 'server/http/connection-limits.ts',
     find: '    if (request.complete) return;\n',
     replace: '    if (request.complete || ms > 0) return;\n',
-    tests: ['server/front-door/body-time.test.ts'],
+    tests: ['server/http/connection-limits.test.ts'],
   },
   {
     without: 'the patience with readers',
     promise: 24,
-    file: 'server/front-door/slow-readers.ts',
+    file: 'server/http/connection-limits.ts',
     find: 'now - last.since >= last.allowedMs',
     replace: 'now - last.since >= 1e9',
-    tests: ['server/front-door/slow-readers.test.ts'],
+    tests: ['server/http/connection-limits.test.ts'],
   },
   {
     without: 'nosniff',
     promise: 12,
-    file: 'server/front-door/security-headers.ts',
+    file: 'server/http/security-headers.ts',
     find: "    'x-content-type-options': 'nosniff',\n",
     replace: '',
     tests: [FRONT_DOOR],
@@ -133,10 +133,10 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a policy that names scripts by their hashes',
     promise: 11,
-    file: 'server/front-door/security-headers.ts',
+    file: 'server/http/security-headers.ts',
     find: 'developing ? ["\'unsafe-inline\'"] : [...new Set(inline.map(hashSource))]',
     replace: '["\'unsafe-inline\'"]',
-    tests: ['server/front-door/security-headers.test.ts'],
+    tests: ['server/http/security-headers.test.ts'],
   },
   {
     without: 'silence about what went wrong inside',
@@ -149,7 +149,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'ten PINs an address',
     promise: 1,
-    file: 'server/api/admin/gate.ts',
+    file: 'server/api/admin/admin-lock.ts',
     find: "    await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));\n",
     replace: '',
     tests: [ADMIN],
@@ -157,7 +157,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a thousand PINs of strangers a day',
     promise: 1,
-    file: 'server/api/admin/gate.ts',
+    file: 'server/api/admin/admin-lock.ts',
     find: "    await spendOrRefuse(deps, 'pin-strangers', 'all');\n",
     replace: '',
     tests: [KNOWN_BROWSERS],
@@ -165,7 +165,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a budget for each known browser',
     promise: 33,
-    file: 'server/api/admin/gate.ts',
+    file: 'server/api/admin/admin-lock.ts',
     find: "      await spendOrRefuse(deps, 'pin-known-browser', String(known));\n",
     replace: '',
     tests: [KNOWN_BROWSERS],
@@ -205,7 +205,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a lane for known browsers',
     promise: 33,
-    file: 'server/api/session/sign-in.ts',
+    file: 'server/api/session/session.ts',
     find: "return inLane('known-recruiter', visit, { owner: known.user });",
     replace: "return inLane('sign-in', visit, { owner: known.user });",
     tests: ['tests/attack/sign-in-flood.test.ts'],
@@ -213,18 +213,18 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a turn that strangers cannot take',
     promise: 33,
-    file: 'server/hash-queue.ts',
+    file: 'server/secrets/hash-queue.ts',
     find: '(isKnown(lane) || running.strangers < STRANGERS_AT_ONCE)',
     replace: 'running.strangers <= STRANGERS_AT_ONCE',
-    tests: ['server/hash-queue.test.ts'],
+    tests: ['server/secrets/hash-queue.test.ts'],
   },
   {
     without: 'three places for one account',
     promise: 33,
-    file: 'server/hash-queue.ts',
+    file: 'server/secrets/hash-queue.ts',
     find: ' || ofOwner >= PLACES_PER_OWNER',
     replace: '',
-    tests: ['server/hash-queue.test.ts'],
+    tests: ['server/secrets/hash-queue.test.ts'],
   },
   {
     without: 'a look before tables are made',
@@ -261,7 +261,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a budget for each account',
     promise: 3,
-    file: 'server/api/session/sign-in.ts',
+    file: 'server/api/session/session.ts',
     find: "    await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));\n",
     replace: '',
     tests: [SESSION],
@@ -278,11 +278,11 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the same work for an unknown user',
     promise: 3,
-    file: 'server/secret-hash.ts',
+    file: 'server/secrets/secret-hash.ts',
     find: '  const made = await turn(() => tag(secret, salt, expected.length, cost));\n',
     replace:
       '  if (!known) return false;\n  const made = await turn(() => tag(secret, salt, expected.length, cost));\n',
-    tests: ['server/secret-hash.test.ts'],
+    tests: ['server/secrets/secret-hash.test.ts'],
   },
   {
     without: 'the end of a session',
@@ -311,7 +311,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a new session in place of the old one',
     promise: 4,
-    file: 'server/api/session/sign-in.ts',
+    file: 'server/api/session/session.ts',
     find: '  if (replaced) await signOut(deps.db, replaced);\n',
     replace: '',
     tests: [SESSIONS],
@@ -343,7 +343,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'HttpOnly',
     promise: 6,
-    file: 'server/api/cookies.ts',
+    file: 'server/api/guards.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     tests: [COOKIES],
@@ -351,7 +351,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'cookies that are tied to https',
     promise: 6,
-    file: 'server/api/cookies.ts',
+    file: 'server/api/guards.ts',
     find: 'secure: https',
     replace: 'secure: false',
     tests: [COOKIES],
@@ -359,7 +359,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'hashes in place of tokens',
     promise: 6,
-    file: 'server/random-token.ts',
+    file: 'server/secrets/secret-hash.ts',
     find: "createHash('sha256').update(token).digest()",
     replace: 'Buffer.from(token)',
     tests: [SESSION],
@@ -383,7 +383,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the bytes before the declared type',
     promise: 12,
-    file: 'server/picture-bytes.ts',
+    file: 'server/primitives/picture-bytes.ts',
     find: "  if (starts('GIF87a') || starts('GIF89a')) return 'gif';\n",
     replace:
       "  if (starts('GIF87a') || starts('GIF89a')) return 'gif';\n  if (starts('<')) return 'png';\n",
@@ -392,7 +392,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a limit on what is held at once',
     promise: 12,
-    file: 'server/api/held-bytes.ts',
+    file: 'server/api/body-limits.ts',
     find: "    if (held + bytes > maxBytes) return 'busy';\n",
     replace: '',
     tests: [UPLOADS],
@@ -504,23 +504,23 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'one request at a time on each connection',
     promise: 31,
-    file: 'server/front-door/answers-in-order.ts',
+    file: 'server/http/pipelining.ts',
     find: '      if (!queue.current) return start(queue, request, response);\n',
     replace: '      if (queue) return start(queue, request, response);\n',
-    tests: ['server/front-door/answers-in-order.test.ts'],
+    tests: ['server/http/pipelining.test.ts'],
   },
   {
     without: 'an end to what a connection may ask unanswered',
     promise: 31,
-    file: 'server/front-door/answers-in-order.ts',
+    file: 'server/http/pipelining.ts',
     find: '      queue.full = true;\n',
     replace: '',
-    tests: ['server/front-door/answers-in-order.test.ts'],
+    tests: ['server/http/pipelining.test.ts'],
   },
   {
     without: 'the end of the queue for renderings',
     promise: 31,
-    file: 'server/bounded-queue.ts',
+    file: 'server/primitives/bounded-queue.ts',
     find: 'waiting.length < maxWaiting',
     replace: 'waiting.length < 1e9',
     tests: ['server/pages/page-renderer.test.ts'],
@@ -528,7 +528,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the landing page under another spelling',
     promise: 31,
-    file: 'server/front-door/http-server.ts',
+    file: 'server/http/http-server.ts',
     find: "?.pathname === '/';",
     replace: "?.pathname === '//';",
     tests: ['tests/attack/pipelining.test.ts'],
@@ -536,7 +536,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the length of headers',
     promise: 32,
-    file: 'server/front-door/http-server.ts',
+    file: 'server/http/http-server.ts',
     find: 'if (hasOverlongHeader(request))',
     replace: 'if (hasOverlongHeader(request) && !request)',
     tests: ['tests/attack/log-lines.test.ts'],
@@ -544,7 +544,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'a linear expression for a range',
     promise: 32,
-    file: 'server/front-door/byte-range.ts',
+    file: 'server/http/cached-response.ts',
     find: 'const DIGITS = /^\\d*$/;',
     replace: 'const DIGITS = /\\d*$/;',
     tests: ['tests/attack/regular-expressions.test.ts'],

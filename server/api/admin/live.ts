@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Refusal } from '../../errors.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { createRouter, refusals } from '../router.ts';
+import { type AppDeps, createRouter, refusals } from '../router.ts';
 
 const FULL_RETRY_SECONDS = 30;
 

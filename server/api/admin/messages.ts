@@ -9,9 +9,8 @@ import {
   listMessages,
   markMessageRead,
   restoreMessage,
-} from '../../messages/message-inbox.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+} from '../../messages/messages.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
 const params = z.object({ id });

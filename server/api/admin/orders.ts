@@ -3,9 +3,8 @@ import { inboxQuery } from '../../../contracts/inbox.ts';
 import { order, orderPage } from '../../../contracts/orders.ts';
 import { id } from '../../../contracts/text.ts';
 import { Refusal } from '../../errors.ts';
-import { deleteOrder, listOrders, markOrderRead, restoreOrder } from '../../orders/order-inbox.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { deleteOrder, listOrders, markOrderRead, restoreOrder } from '../../orders/orders.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
 const params = z.object({ id });

@@ -6,12 +6,11 @@ import {
 } from '../../../contracts/pictures.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import { databaseFault, Refusal, type RefusalCode } from '../../errors.ts';
-import { allowSlowBody } from '../../front-door/body-time.ts';
-import { savePicture } from '../../images/pictures.ts';
-import { recordUpload } from '../../images/uploads.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { heldBytes } from '../held-bytes.ts';
+import { allowSlowBody } from '../../http/connection-limits.ts';
+import { recordUpload, savePicture } from '../../images/uploads.ts';
+import { memoryBudget, readUpload } from '../body-limits.ts';
 import {
+  type AppDeps,
   answer,
   clientAddress,
   createRouter,
@@ -20,7 +19,6 @@ import {
   spendOrRefuse,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { readUpload } from './read-upload.ts';
 
 /** Four of the largest, or many small ones, are read and prepared at one time. */
 const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
@@ -55,7 +53,7 @@ function refusedPicture(reason: PictureRefusal) {
 }
 
 export const picturesApi = (deps: AppDeps) => {
-  const hold = heldBytes(HELD_MAX_BYTES);
+  const hold = memoryBudget(HELD_MAX_BYTES);
 
   return createRouter().openapi(upload, async (c) => {
     await spendOrRefuse(deps, 'upload-address', clientAddress(c, deps));

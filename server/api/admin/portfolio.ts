@@ -15,8 +15,7 @@ import {
   listPortfolio,
   updatePortfolioItem,
 } from '../../portfolio/portfolio.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { recordRoutes } from './record-routes.ts';
 

@@ -4,8 +4,7 @@ import { contactInfoInput, contactInfoRecord } from '../../../contracts/contact-
 import { readAboutUsRecord, saveAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfoRecord, saveContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
 const aboutUsOrNone = aboutUsRecord.nullable();

@@ -2,10 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
 import type { Database } from '../../database/connect.ts';
-import { countUnseenMessages, markMessagesSeen } from '../../messages/message-inbox.ts';
-import { countUnseenOrders, markOrdersSeen } from '../../orders/order-inbox.ts';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { countUnseenMessages, markMessagesSeen } from '../../messages/messages.ts';
+import { countUnseenOrders, markOrdersSeen } from '../../orders/orders.ts';
+import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
 const responses = { 200: answer(unseen, 'How many are unseen now'), ...refusals };

@@ -2,11 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { listQuery } from '../../../contracts/paging.ts';
 import { changedUser, newUser, user, userPage } from '../../../contracts/users.ts';
 import { Refusal } from '../../errors.ts';
-import { hashSecret } from '../../secret-hash.ts';
+import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { recordRoutes } from './record-routes.ts';
 

@@ -12,23 +12,29 @@ import {
   workerImports,
 } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
-import { allowSlowBody } from '../../front-door/body-time.ts';
+import { allowSlowBody } from '../../http/connection-limits.ts';
 import { exportWorkers } from '../../workers/export-workers.ts';
+import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import { listImports, undoImport } from '../../workers/import/undo-import.ts';
-import { callingCode } from '../../workers/same-contact.ts';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
-import { LIST_MAX_BYTES, refuseLargeList } from '../body-limit.ts';
-import { heldBytes } from '../held-bytes.ts';
-import { inLines } from '../progress-lines.ts';
+import { LIST_MAX_BYTES, memoryBudget, refuseLargeList } from '../body-limits.ts';
+import { ndjsonStream } from '../ndjson-stream.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  createRouter,
+  refusals,
+  retryHeaders,
+} from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { createExports } from './worker-exports.ts';
 
 const FULL_RETRY_SECONDS = 10;
 
-const hold = heldBytes(4 * LIST_MAX_BYTES);
+const hold = memoryBudget(4 * LIST_MAX_BYTES);
 
 /** A list may come over a slow line; only so many are read and judged at one time. */
 const longList = createMiddleware<AppEnv>(async (c, next) => {
@@ -117,7 +123,7 @@ export const workerFilesApi = (deps: AppDeps) => {
     })
     .openapi(importAll, async (c) => {
       const order = c.req.valid('json');
-      const lines = await inLines(
+      const lines = await ndjsonStream(
         async (tell) =>
           importResult.parse(
             await adminWrite(c, deps, { action: 'add', noun: 'workers' }, async (tx) => {
@@ -140,8 +146,8 @@ export const workerFilesApi = (deps: AppDeps) => {
     })
     .openapi(imports, async (c) => {
       const found = await listImports(deps.db, deps.now());
-      const told = found.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }));
-      return c.json(workerImports.parse({ imports: told }), 200);
+      const rows = found.map((row) => ({ ...row, imported_at: row.imported_at.toISOString() }));
+      return c.json(workerImports.parse({ imports: rows }), 200);
     })
     .openapi(undo, async (c) => {
       const { id } = c.req.valid('param');

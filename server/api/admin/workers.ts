@@ -8,7 +8,7 @@ import {
   workerSuggestions,
 } from '../../../contracts/workers.ts';
 import { Refusal } from '../../errors.ts';
-import { suggestFrom } from '../../workers/role-suggestions.ts';
+import { suggestFrom } from '../../workers/roles.ts';
 import {
   addWorker,
   deleteWorker,
@@ -16,8 +16,7 @@ import {
   restoreWorker,
   updateWorker,
 } from '../../workers/worker-records.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { recordRoutes } from './record-routes.ts';
 

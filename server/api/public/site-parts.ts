@@ -7,8 +7,7 @@ import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';
 import { listServices } from '../../services/services.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const part = <P extends string, T extends z.ZodType>(path: P, schema: T) =>
   createRoute({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { askSecondAgency } from '../../../tests/fixtures/ask-second-agency.ts';
+import { secondAgency } from '../../../tests/fixtures/second-agency.ts';
 import { saying } from '../rules.ts';
-import { askSecondAgency } from './ask-second-agency.ts';
 import { createBuiltInAssistant } from './built-in.ts';
-import { secondAgency } from './second-agency.ts';
 
 const assistant = createBuiltInAssistant();
 const WEDNESDAY = new Date('2026-11-18T10:00:00Z');

@@ -1,13 +1,12 @@
 import type { ProviderSettings } from '../../env.ts';
-import { errorDetails, type Log } from '../../log.ts';
+import { errorDetails, type Log } from '../../observability/log.ts';
 import type { Assistant, NoReply, Question } from '../assistant.ts';
 import type { AgencyFacts } from '../facts.ts';
 import { saying } from '../rules.ts';
 import { createBreaker } from './breaker.ts';
 import { instructions } from './instructions.ts';
+import { leaksInstructions, leaksKey } from './leaks.ts';
 import { type ProviderAnswer, readAnswer } from './read-answer.ts';
-import { tellsKey } from './told-key.ts';
-import { tellsRules } from './told-rules.ts';
 
 const PATIENCE_MS = 12_000;
 const AT_ONCE = 32;
@@ -73,16 +72,16 @@ const SILENCE: ProviderAnswer = { status: 504, body: null };
 
 /** A model can be talked into things; what it must not tell, it does not tell here. */
 const withinRules = (text: string, facts: AgencyFacts, key: string) =>
-  tellsRules(text, facts) || tellsKey(text, key) ? saying.offTopic(facts.name) : text;
+  leaksInstructions(text, facts) || leaksKey(text, key) ? saying.offTopic(facts.name) : text;
 
 const contents = ({ text, history }: Question, facts: AgencyFacts) => [
-  said('user', instructions(facts)),
-  said('model', saying.introduction(facts.name)),
-  ...history.flatMap(({ asked, answered }) => [said('user', asked), said('model', answered)]),
-  said('user', text),
+  message('user', instructions(facts)),
+  message('model', saying.introduction(facts.name)),
+  ...history.flatMap(({ asked, answered }) => [message('user', asked), message('model', answered)]),
+  message('user', text),
 ];
 
-const said = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }] });
+const message = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }] });
 
 async function call(
   { baseUrl, model, key }: ProviderSettings,

@@ -35,8 +35,8 @@ export function readAnswer({ status, body }: ProviderAnswer): Reply {
   return { ok: true, text: text.slice(0, REPLY_MAX) };
 }
 
-function reasonOf(status: number, said: z.infer<typeof refused> | undefined) {
-  const message = said?.error.message ?? '';
+function reasonOf(status: number, refusal: z.infer<typeof refused> | undefined) {
+  const message = refusal?.error.message ?? '';
   if (status === 503 || /overloaded/i.test(message)) return 'overloaded';
   if (status === 401 || status === 403 || /API key/i.test(message)) return 'key';
   if (status === 429 || /quota/i.test(message)) return 'quota';

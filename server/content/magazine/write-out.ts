@@ -5,9 +5,7 @@ import {
   pageName,
   type SourceBlock,
 } from '../../../contracts/magazine.ts';
-import { crewWords, type MagazineSources } from './page-facts.ts';
-import { periodWords } from './period-words.ts';
-import { words } from './words.ts';
+import { crewWords, type MagazineSources, periodWords, words } from './page-facts.ts';
 
 /** Blocks that are taken from other files, as the tables, steps and lists that they amount to. */
 export function writeOut(block: SourceBlock, book: BookFile, sources: MagazineSources): PageBlock {

@@ -15,10 +15,10 @@ import {
 import { startApp } from '../../../tests/harness/database/embedded-app-process.ts';
 import { testWhere } from '../../../tests/harness/test-where.ts';
 import { until } from '../../../tests/harness/until.ts';
+import { canUse, isRoot, unprivilegedUser } from './database-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { binariesIn, packagedBinaries } from './postgres-binaries.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { canUse, isRoot, unprivilegedUser } from './unprivileged-user.ts';
 
 async function start(dataDir: string, more = {}) {
   const events: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PicturesAway } from '../pictures-away.ts';
+import { PicturesAway } from '../picture-store.ts';
 import { readingLine } from './reading-line.ts';
 
 function aJob() {

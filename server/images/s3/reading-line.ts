@@ -1,4 +1,4 @@
-import { PicturesAway } from '../pictures-away.ts';
+import { PicturesAway } from '../picture-store.ts';
 
 type Limits = { atOnce: number; maxWaiting: number; waitMs: number };
 

@@ -1,11 +1,10 @@
 import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
+import { insertWorkers } from '../../database/bulk-load.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workerImports } from '../../database/tables.ts';
-import { insertWorkers } from '../../database/worker-rows.ts';
-import { findDuplicates } from './find-duplicates.ts';
-import { judgeRows } from './judge-rows.ts';
-import { withLostZero } from './lost-zeros.ts';
+import { findDuplicates } from './contact-keys.ts';
+import { validateRows, withLostZero } from './validate-rows.ts';
 
 /** One import at a time, on all nodes: what one adds, the other has to be held against. */
 const IMPORT_LOCK = 7_310_205;
@@ -19,7 +18,7 @@ export async function checkImport(
   code: string | null,
 ): Promise<ImportFindings> {
   const { rows, phones } = withLostZeros(sent, code);
-  const { problems } = await judgeRows(rows);
+  const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
   return { problems, phones, duplicates: await findDuplicates(db, rows, { code, leftOut }) };
 }
@@ -41,7 +40,7 @@ export async function importWorkers(
   );
   if (!lock.rows[0]?.got) return { ok: false, reason: 'another-import' };
   const { rows } = withLostZeros(order.rows, code);
-  const { good, problems } = await judgeRows(rows);
+  const { good, problems } = await validateRows(rows);
   if (problems.length > 0) return { ok: false, reason: 'problems' };
   const leftOut = new Set(
     order.duplicates === 'leave-out'

@@ -16,12 +16,11 @@ import {
 import { read } from '../../../server/assistant/built-in/reading/reading.ts';
 import { isSeeker } from '../../../server/assistant/built-in/reading/seeker.ts';
 import { withoutShell } from '../../../server/assistant/built-in/reading/subject.ts';
-import { secondAgency } from '../../../server/assistant/built-in/second-agency.ts';
 import { amountAt } from '../../../server/assistant/built-in/text/numbers.ts';
 import { plainText, wordsOf } from '../../../server/assistant/built-in/text/plain-text.ts';
 import { meantWords } from '../../../server/assistant/built-in/text/tokens.ts';
-import { tellsKey } from '../../../server/assistant/provider/told-key.ts';
-import { tellsRules } from '../../../server/assistant/provider/told-rules.ts';
+import { leaksInstructions, leaksKey } from '../../../server/assistant/provider/leaks.ts';
+import { secondAgency } from '../../fixtures/second-agency.ts';
 import {
   ANYTHING,
   asInput,
@@ -127,10 +126,10 @@ export const QUESTION_PARSERS = [
     (text) => converse(text, NO_FOCUS, knowledge, WEDNESDAY),
   ),
   // What a provider answers.
-  parser('server/assistant/provider/told-rules.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
-    tellsRules(text, secondAgency),
+  parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
+    leaksInstructions(text, secondAgency),
   ),
-  parser('server/assistant/provider/told-key.ts', LENGTH, ANYTHING, (text) =>
-    tellsKey(text, 'a-secret-of-the-provider'),
+  parser('server/assistant/provider/leaks.ts', LENGTH, ANYTHING, (text) =>
+    leaksKey(text, 'a-secret-of-the-provider'),
   ),
 ];

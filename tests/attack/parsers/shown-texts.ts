@@ -1,6 +1,6 @@
 import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/field-limits.ts';
-import { inlineAs } from '../../../server/front-door/file-name.ts';
-import { pagePolicy } from '../../../server/front-door/security-headers.ts';
+import { pagePolicy } from '../../../server/http/security-headers.ts';
+import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
 import { replyLink } from '../../../web/admin/messages/mail-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password-strength.ts';
@@ -16,7 +16,7 @@ const MODULE = '<script type="module" async="">';
 /** What was typed or stored, on its way to somebody who looks at it. */
 export const SHOWN_TEXT_PARSERS = [
   parser(
-    'server/front-door/security-headers.ts',
+    'server/http/security-headers.ts',
     TEXT,
     [
       ...ANYTHING,
@@ -36,7 +36,7 @@ export const SHOWN_TEXT_PARSERS = [
     ],
     scriptsAfterPaint,
   ),
-  parser('server/front-door/file-name.ts', TEXT, ANYTHING, inlineAs),
+  parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
   parser(
     'web/chat/reply-parts.ts',
     TEXT,

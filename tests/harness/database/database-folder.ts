@@ -3,10 +3,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embedded-postgres.ts';
-import {
-  isPostmasterOf,
-  readPostmasterPid,
-} from '../../../server/database/embedded/postmaster-pid.ts';
+import { isPostmasterOf, readPostmasterPid } from '../../../server/database/embedded/postmaster.ts';
 import { quickDisk } from '../quick-disk.ts';
 import { until } from '../until.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isRoot, unprivilegedUser } from '../../../server/database/embedded/unprivileged-user.ts';
+import { isRoot, unprivilegedUser } from '../../../server/database/embedded/database-home.ts';
 import { quickDisk } from '../quick-disk.ts';
 import { freePort } from '../site-process.ts';
 import { until } from '../until.ts';

@@ -7,7 +7,7 @@ import { answer, type Outcome, type Turn } from './outcome.ts';
 const MOST_SENTENCES = 3;
 export const MOST_WORDS = 20;
 
-type Match = { passage: Passage; granted: number; alike: number; told: number };
+type Match = { passage: Passage; granted: number; alike: number; covered: number };
 
 const matched = new WeakMap<Reading['meaning'], Match[]>();
 
@@ -42,10 +42,10 @@ export function wordsOf({ words, names }: Reading): string[] {
 /** Whether it is asked what we offer, not how one gets it. */
 const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;
 
-const rank = ({ granted, alike, told, passage: { kind } }: Match, offered: boolean) =>
+const rank = ({ granted, alike, covered, passage: { kind } }: Match, offered: boolean) =>
   granted * 1.1 +
   alike * 0.6 +
-  told * 0.6 -
+  covered * 0.6 -
   (kind === 'about' ? 0.25 : 0) +
   (offered && kind === 'service' ? 0.3 : 0);
 
@@ -96,9 +96,11 @@ export function say(
   { reading }: Turn,
   needed = '',
 ): Outcome {
-  const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
+  const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.wording);
   const yes =
-    whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))
+    whether &&
+    !OBLIGED.test(reading.wording) &&
+    sensesIn(reading.words).every((of) => senses.has(of))
       ? 'Yes. '
       : '';
   if (kind === 'service')

@@ -29,8 +29,8 @@ export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
   const values = VALUES.filter(([ask]) => asks.has(ask));
   if (values.length === 0 || projects.length > MOST_TOLD) return null;
   return projects.map((project) => {
-    const told = values.map(([, say]) => say(project)).join(', ');
-    return `${project.name} (${project.location}, ${years(project)}): ${told}`;
+    const figures = values.map(([, say]) => say(project)).join(', ');
+    return `${project.name} (${project.location}, ${years(project)}): ${figures}`;
   });
 }
 

@@ -6,8 +6,8 @@ test.each([
   'i have been a safety officer for ten years',
   'he is an experienced crane operator',
   'where do i send my cv',
-])('%s: looks for work', (said) => {
-  expect(isSeeker(said)).toBe(true);
+])('%s: looks for work', (wording) => {
+  expect(isSeeker(wording)).toBe(true);
 });
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   'i am looking for a welder',
   'our site is short of welders and i am the engineer',
   'are your welders tested',
-])('%s: does not', (said) => {
-  expect(isSeeker(said)).toBe(false);
+])('%s: does not', (wording) => {
+  expect(isSeeker(wording)).toBe(false);
 });

@@ -7,10 +7,10 @@ const OUT_OF_WORK =
 const NEEDS = /\b(we|i) (need|require|want|lack)\b|\bour (site|plant|project|company)\b/;
 
 /** Whoever speaks of his own trade, his papers or of being out of work looks for a job. */
-export function isSeeker(said: string): boolean {
-  if (NEEDS.test(said)) return false;
-  if (OUT_OF_WORK.test(said) && /\b(i|my|he|his|she|her|me)\b/.test(said)) return true;
-  return [...said.matchAll(ONESELF)].some(([, after = '']) => {
+export function isSeeker(wording: string): boolean {
+  if (NEEDS.test(wording)) return false;
+  if (OUT_OF_WORK.test(wording) && /\b(i|my|he|his|she|her|me)\b/.test(wording)) return true;
+  return [...wording.matchAll(ONESELF)].some(([, after = '']) => {
     const words = after.trim().split(' ');
     const at = words.findIndex(isTrade);
     return (

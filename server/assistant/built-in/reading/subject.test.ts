@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subjectOf } from './subject.ts';
 
 const nothing = { namesAgency: false, namesClient: false, namesOthers: false, knows: () => false };
-const subject = (said: string, known = {}) => subjectOf(said, { ...nothing, ...known });
+const subject = (wording: string, known = {}) => subjectOf(wording, { ...nothing, ...known });
 
 test.each([
   'what is the weather like',
@@ -12,14 +12,14 @@ test.each([
   'do you like football',
   'how do i become a welder',
   'recommend another agency',
-])('%s is about something else', (said) => {
-  expect(subject(said)).toBe('elsewhere');
+])('%s is about something else', (wording) => {
+  expect(subject(wording)).toBe('elsewhere');
 });
 
 test.each(['who is your ceo', 'who is the ceo', 'how many trucks do you own', 'i need 30 riggers'])(
   '%s is about the company',
-  (said) => {
-    expect(subject(said)).toBe('company');
+  (wording) => {
+    expect(subject(wording)).toBe('company');
   },
 );
 

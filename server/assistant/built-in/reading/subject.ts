@@ -1,5 +1,5 @@
 import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
-import { anyOf, inOrder } from '../text/said-in-order.ts';
+import { anyOf, inOrder } from '../text/patterns.ts';
 import { isTrade } from '../text/senses.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
@@ -13,14 +13,14 @@ const SHELLS = [
   /^(any idea|may i ask|may i know|question|my question is|i wonder)( about| if| whether)? /,
 ];
 
-export function withoutShell(said: string): string {
-  let text = said;
+export function withoutShell(wording: string): string {
+  let text = wording;
   for (let round = 0; round < 4; round++) {
     const before = text;
     for (const shell of SHELLS) text = text.replace(shell, '');
     if (text === before) break;
   }
-  return text.trim() || said;
+  return text.trim() || wording;
 }
 
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
@@ -87,10 +87,10 @@ type Known = {
 
 /** Whether a message turns to the company, to something else, or does not say. */
 export function subjectOf(
-  said: string,
+  wording: string,
   { namesAgency, namesClient, namesOthers, knows }: Known,
 ): Subject {
-  const text = withoutShell(said);
+  const text = withoutShell(wording);
   const words = text.split(' ');
   const toUs = namesAgency || ABOUT_US.test(text);
   if (AT_OUR_OFFICE.test(text) && !/\b(recommend|suggest|advise|book)\b/.test(text))

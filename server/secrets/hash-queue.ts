@@ -1,0 +1,103 @@
+import { ClientGone, Refusal } from '../errors.ts';
+
+// Each derivation takes 19 MiB and tens of milliseconds of a core, so two run at once and the others wait.
+const AT_ONCE = 2;
+/** Of strangers: a flood takes one core at most, and a known browser never waits for one of them to end. */
+const STRANGERS_AT_ONCE = 1;
+
+/**
+ * How many may hold a place in each lane. Lanes are served in this order: a flood of wrong PINs or sign-ins
+ * fills a lane of strangers, and known browsers pass by. Known recruiters cannot hold up administrators.
+ */
+const PLACES = { 'known-admin': 50, 'known-recruiter': 50, pin: 100, 'sign-in': 50 };
+/** One known browser, or one recruiter with several of them, cannot fill a lane. */
+const PLACES_PER_OWNER = 3;
+
+type Lane = keyof typeof PLACES;
+const LANES = Object.keys(PLACES) as Lane[];
+
+type Visitor = {
+  /** Whose places in the lane are counted together. */
+  owner?: number;
+  /** Nothing is hashed for a connection that was closed while it waited. */
+  isGone?: () => boolean;
+};
+
+/** Runs the work when its lane has its turn. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const isKnown = (lane: Lane) => lane === 'known-admin' || lane === 'known-recruiter';
+const running = { all: 0, strangers: 0 };
+const waiting: Record<Lane, (() => void)[]> = {
+  'known-admin': [],
+  'known-recruiter': [],
+  pin: [],
+  'sign-in': [],
+};
+const held: Record<Lane, number> = { 'known-admin': 0, 'known-recruiter': 0, pin: 0, 'sign-in': 0 };
+const heldBy = new Map<string, number>();
+
+/**
+ * Holds a place in the lane during the whole visit. It is taken before a try is counted or the database is
+ * asked: a flood that finds the lane full costs nothing but the refusal.
+ */
+export async function inLane<T>(
+  lane: Lane,
+  visit: (turn: Turn) => Promise<T>,
+  { owner, isGone }: Visitor = {},
+): Promise<T> {
+  const key = `${lane} ${owner}`;
+  const ofOwner = owner === undefined ? 0 : (heldBy.get(key) ?? 0);
+  if (held[lane] >= PLACES[lane] || ofOwner >= PLACES_PER_OWNER) throw tooMany();
+  held[lane] += 1;
+  if (owner !== undefined) heldBy.set(key, ofOwner + 1);
+  try {
+    return await visit((work) => inTurn(lane, work, isGone));
+  } finally {
+    held[lane] -= 1;
+    if (owner !== undefined) leave(key);
+  }
+}
+
+const tooMany = () =>
+  new Refusal('unavailable', 'Too many people are signing in. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
+function leave(key: string) {
+  const rest = (heldBy.get(key) ?? 1) - 1;
+  if (rest > 0) heldBy.set(key, rest);
+  else heldBy.delete(key);
+}
+
+async function inTurn<T>(
+  lane: Lane,
+  work: () => Promise<T>,
+  isGone: Visitor['isGone'],
+): Promise<T> {
+  if (mayBegin(lane)) count(lane, 1);
+  else await new Promise<void>((resolve) => waiting[lane].push(resolve));
+  try {
+    if (isGone?.()) throw new ClientGone();
+    return await work();
+  } finally {
+    count(lane, -1);
+    letNextBegin();
+  }
+}
+
+const mayBegin = (lane: Lane) =>
+  running.all < AT_ONCE && (isKnown(lane) || running.strangers < STRANGERS_AT_ONCE);
+
+function count(lane: Lane, by: 1 | -1) {
+  running.all += by;
+  if (!isKnown(lane)) running.strangers += by;
+}
+
+/** Counted here, before it begins, so that nobody who comes in between takes its turn. */
+function letNextBegin() {
+  const lane = LANES.find((name) => waiting[name].length > 0 && mayBegin(name));
+  if (!lane) return;
+  count(lane, 1);
+  waiting[lane].shift()?.();
+}
