@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MagazinePage } from '../contracts/magazine.ts';
-import { partedPages } from './pagination.ts';
 import { readMagazine } from './read-magazine.ts';
+import { separatedSpreads } from './sheet.ts';
 
 const { books } = await readMagazine();
 const allPages = books.flatMap(({ book, pages }) =>
@@ -22,7 +22,7 @@ const printed = (markup: string) =>
   );
 
 /** Everything a page says, but alt texts and what its drawing tells in another form. */
-function said({ kicker, title, template, blocks }: MagazinePage): string[] {
+function textsOf({ kicker, title, template, blocks }: MagazinePage): string[] {
   const texts = (part: unknown): string[] =>
     typeof part === 'string'
       ? [part]
@@ -42,7 +42,7 @@ test('the books have 16 and 12 pages', () => {
 
 test.each(allPages)('$name prints all that it says', ({ page, markup }) => {
   const text = printed(markup);
-  for (const sentence of said(page)) expect(text).toContain(letters(sentence));
+  for (const sentence of textsOf(page)) expect(text).toContain(letters(sentence));
 });
 
 test.each(allPages)('$name leaves no placeholder open', ({ page, markup }) => {
@@ -68,5 +68,5 @@ test('every project is named once in the drawing over two pages', () => {
 });
 
 test('drawings that run over the spine lie on pages that lie open together', () => {
-  for (const { book } of books) expect(partedPages(book.pages)).toEqual([]);
+  for (const { book } of books) expect(separatedSpreads(book.pages)).toEqual([]);
 });

@@ -14,12 +14,9 @@ import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
-import { Button } from './ui/button.tsx';
-import { buttonClass } from './ui/button-class.ts';
-import { Container } from './ui/container.tsx';
-import { DatumMark } from './ui/datum-mark.tsx';
-import { DrawnWhenRead } from './ui/drawn-when-read.tsx';
-import { Eyebrow } from './ui/eyebrow.tsx';
+import { Button, buttonClass } from './ui/button.tsx';
+import { DatumMark } from './ui/icons.tsx';
+import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
 

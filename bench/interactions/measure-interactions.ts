@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
-import { SEARCH_DELAY_MS } from '../../web/ui/use-searched-address.ts';
+import { SEARCH_DELAY_MS } from '../../web/ui/search-input.tsx';
 import { launchChromium } from '../browser.ts';
 import { INTERACTION_BUDGETS } from '../budgets.ts';
 import { percentile } from '../figures.ts';

@@ -1,4 +1,4 @@
-import { linkClass } from '../ui/link-class.ts';
+import { linkClass } from '../ui/class-names.ts';
 import { mailLink } from './contact-links.ts';
 
 /** A long address breaks at its @, and is at most three lines high. Room for a finger where rows are cards. */

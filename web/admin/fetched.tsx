@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isLockedOut } from '../api/admin-lock.ts';
+import { Spinner } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast.ts';
 
 type Props<Answer> = {

@@ -1,14 +1,19 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+} from 'react';
 import { CHAT_TEXT } from '../../contracts/chat-history.ts';
 import { fieldErrors } from '../../contracts/field-limits.ts';
 import { announce } from '../ui/announcer.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { controlClass } from '../ui/control-class.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { controlClass } from '../ui/field.tsx';
 import { ArrowUp } from '../ui/icons.tsx';
-import { sendsMessage } from './keys.ts';
-import { canBeSent, roomLeft } from './sendable-text.ts';
-import { useGrowing } from './use-growing.ts';
+import { canBeSent, remainingChars } from './sanitize-input.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -21,9 +26,9 @@ type Props = {
 
 export function Composer({ input, text, waiting, onType, onSend }: Props) {
   const id = useId();
-  const left = roomLeft(text);
+  const left = remainingChars(text);
   const isOver = left !== null && left < 0;
-  useGrowing(input, text);
+  useAutoGrow(input, text);
 
   useEffect(() => {
     if (isOver) announce(fieldErrors.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
@@ -91,4 +96,27 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
       )}
     </form>
   );
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
+
+/** Safari ends the composing before it tells of the key that ended it; the code gives it away. */
+const COMPOSING_CODE = 229;
+
+const isComposing = (pressed: Pressed) => pressed.isComposing || pressed.keyCode === COMPOSING_CODE;
+
+/** Enter, but not with Shift, and not the one that chooses a word in an input method. */
+export const sendsMessage = (pressed: Pressed) =>
+  pressed.key === 'Enter' && !pressed.shiftKey && !isComposing(pressed);
+
+export const closesChat = (pressed: Pressed) => pressed.key === 'Escape' && !isComposing(pressed);
+
+/** As tall as its text, in browsers whose style sheets cannot say so. */
+function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string) {
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (!current || CSS.supports('field-sizing', 'content')) return;
+    current.style.blockSize = 'auto';
+    if (text) current.style.blockSize = `${current.scrollHeight + 2}px`;
+  }, [input, text]);
 }

@@ -5,7 +5,7 @@ import {
   type Conversation,
   type ConversationEvent,
   historyOf,
-  inputShows,
+  inputText,
   newConversation,
   step,
 } from './conversation.ts';
@@ -33,7 +33,7 @@ const REFILLED = after(typed('Hours?'), sent, OVERLOADED, refilled);
 const AGAIN = [OVERLOADED, refilled, resent];
 const GIVEN_UP = after(typed('Hours?'), sent, ...AGAIN, ...AGAIN, OVERLOADED);
 
-const said = ({ messages }: Conversation) => messages.slice(1).map(({ text }) => text);
+const textsOf = ({ messages }: Conversation) => messages.slice(1).map(({ text }) => text);
 
 test('the assistant introduces itself first', () => {
   expect(START.messages).toEqual([
@@ -59,7 +59,7 @@ test.each(['', '  \n\t', 'x'.repeat(1001)])('%j is not sent', (draft) => {
 test('an answer ends the waiting and is remembered with its question and seal', () => {
   const state = step(ASKING, answered);
   expect(state.phase.name).toBe('idle');
-  expect(said(state)).toEqual(['Hours?', 'Open.']);
+  expect(textsOf(state)).toEqual(['Hours?', 'Open.']);
   expect(historyOf(state)).toEqual([{ asked: 'Hours?', answered: 'Open.', seal: 's' }]);
 });
 
@@ -69,15 +69,15 @@ test.each(['assistant-overloaded', 'unavailable'])(
     const overload = refused(code);
     const first = step(ASKING, overload);
     expect(first).toMatchObject({ phase: { name: 'pausing', failures: 1 }, unanswered: null });
-    expect(inputShows(first)).toBe('');
+    expect(inputText(first)).toBe('');
     const shown = step(first, refilled);
     expect(shown.phase.name).toBe('refilled');
-    expect(inputShows(shown)).toBe('Hours?');
+    expect(inputText(shown)).toBe('Hours?');
     const second = step(shown, resent);
     expect(second.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 1 });
-    expect(inputShows(second)).toBe('');
+    expect(inputText(second)).toBe('');
     const end = [...AGAIN, overload].reduce(step, second);
-    expect(said(end)).toEqual([
+    expect(textsOf(end)).toEqual([
       'Hours?',
       'The service is currently busy. Retrying your request... (Attempt 1/3)',
       'The service is currently busy. Retrying your request... (Attempt 2/3)',
@@ -99,15 +99,15 @@ test('Retry shows the text, sends it with a fresh count and takes the banner awa
     unanswered: null,
     phase: { name: 'refilled', text: 'Hours?', failures: 0 },
   });
-  expect(inputShows(shown)).toBe('Hours?');
+  expect(inputText(shown)).toBe('Hours?');
   const asking = step(shown, resent);
   expect(asking.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 0 });
-  expect(said(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
+  expect(textsOf(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
 });
 
 test('what was typed when Retry was pressed is there again afterwards', () => {
   const state = [typed('and Friday?'), retried, resent, answered].reduce(step, GIVEN_UP);
-  expect(inputShows(state)).toBe('and Friday?');
+  expect(inputText(state)).toBe('and Friday?');
 });
 
 test('another message in place of Retry takes the banner away', () => {
@@ -129,7 +129,7 @@ test.each([
   ['internal', TECHNICAL],
 ])('after %s it says %j and waits no longer', (code, sentence) => {
   const state = step(ASKING, refused(code, 'Too many messages. Try again in 4 minutes.'));
-  expect(said(state)).toEqual(['Hours?', sentence]);
+  expect(textsOf(state)).toEqual(['Hours?', sentence]);
   expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
   expect(historyOf(state)).toEqual([]);
 });

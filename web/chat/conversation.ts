@@ -1,9 +1,9 @@
 import { boundHistory, type Exchange, introduction } from '../../contracts/chat-history.ts';
-import { canBeSent, sendableText } from './sendable-text.ts';
+import { canBeSent, sanitizeInput } from './sanitize-input.ts';
 import { words } from './words.ts';
 
 const ATTEMPTS = 3;
-const MESSAGES_KEPT = 100;
+const MESSAGES_MAX = 100;
 
 export type Message = {
   id: number;
@@ -60,7 +60,7 @@ export function afterReload(stored: Conversation): Conversation {
   return { ...stored, phase: IDLE, unanswered: stored.phase.text };
 }
 
-export const inputShows = ({ phase, draft }: Conversation) =>
+export const inputText = ({ phase, draft }: Conversation) =>
   phase.name === 'refilled' ? phase.text : draft;
 
 /** What was answered, the latest last; notices and failures are no part of it. */
@@ -100,7 +100,7 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
 }
 
 function send(state: Conversation, at: number): Conversation {
-  const text = sendableText(state.draft);
+  const text = sanitizeInput(state.draft);
   return {
     ...withMessage(state, { from: 'visitor', text, at }),
     draft: '',
@@ -149,6 +149,6 @@ const say = (state: Conversation, message: Omit<Message, 'id' | 'from'>) =>
 const withMessage = (state: Conversation, message: Omit<Message, 'id'>): Conversation => ({
   ...state,
   messages: [...state.messages, { id: (state.messages.at(-1)?.id ?? 0) + 1, ...message }].slice(
-    -MESSAGES_KEPT,
+    -MESSAGES_MAX,
   ),
 });

@@ -1,9 +1,8 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
-import { placeOf, spreadAt } from './book-state.ts';
 import './flip-book.css';
-import { FlipPage } from './flip-page.tsx';
+import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type Place, placeOf, spreadAt } from './book-state.ts';
 import type { Flipping } from './flipping.ts';
-import { useHand } from './use-hand.ts';
+import { usePointer } from './pointer.ts';
 
 type Props = {
   book: Flipping;
@@ -15,7 +14,7 @@ type Props = {
 /** Two pages side by side that are turned by hand. For eyes only: say beside it what the pages say. */
 export function FlipBook({ book, still, drawPage }: Props) {
   const state = useSyncExternalStore(book.subscribe, book.read, book.read);
-  const hand = useHand(book);
+  const pointer = usePointer(book);
   useLayoutEffect(() => {
     book.still = still;
   }, [book, still]);
@@ -23,7 +22,7 @@ export function FlipBook({ book, still, drawPage }: Props) {
   useLayoutEffect(book.settle, [book, state]);
   const { left, right } = spreadAt(state.spread, state.pages);
   return (
-    <div ref={book.attach} className="flip-place" aria-hidden="true" {...hand}>
+    <div ref={book.attach} className="flip-place" aria-hidden="true" {...pointer}>
       <div className="flip-book">
         {left && <div className="flip-ground" data-side="left" />}
         {right && <div className="flip-ground" data-side="right" />}
@@ -34,6 +33,36 @@ export function FlipBook({ book, still, drawPage }: Props) {
               {drawPage(number)}
             </FlipPage>
           ))}
+      </div>
+    </div>
+  );
+}
+
+type PageProps = { book: Flipping; number: number; place: Place | null; children: ReactNode };
+
+/** One page. It keeps its element wherever it comes to lie, so that its picture is never drawn anew. */
+function FlipPage({ book, number, place, children }: PageProps) {
+  const attach = useCallback(
+    (page: HTMLDivElement | null) => {
+      const [cast, sheet] = [...(page?.children ?? [])] as HTMLElement[];
+      const shade = sheet?.lastElementChild as HTMLElement | null;
+      book.attachPage(number, page && cast && sheet && shade ? { page, cast, sheet, shade } : null);
+    },
+    [book, number],
+  );
+  return (
+    <div
+      ref={attach}
+      className="flip-page"
+      data-page={number}
+      data-side={place?.side}
+      data-part={place?.part}
+      data-hand={number % 2 ? 'right' : 'left'}
+    >
+      <div className="flip-cast" />
+      <div className="flip-sheet">
+        {children}
+        <div className="flip-shade" />
       </div>
     </div>
   );

@@ -8,11 +8,21 @@ import {
   shiftOf,
   turning,
 } from './book-state.ts';
-import { clearFold, drawFold, drawShift, type PageParts, shiftBetween } from './draw-fold.ts';
-import { type Corner, foldAt, progressAt, restOf, turnedOver, withinReach } from './fold.ts';
-import type { PageSize, Point } from './geometry.ts';
+import { liftedCorner } from './drag.ts';
+import {
+  type Corner,
+  type Fold,
+  foldAt,
+  matrixText,
+  type PageSize,
+  type Point,
+  polygonText,
+  progressAt,
+  restOf,
+  turnedOver,
+  withinReach,
+} from './fold.ts';
 import { LeafMotion } from './leaf-motion.ts';
-import { liftedCorner } from './pull.ts';
 
 /** A book that is leafed through: its state for React, its moving leaf straight to the elements. */
 export class Flipping {
@@ -110,7 +120,7 @@ export class Flipping {
     this.#over = false;
   }
 
-  pull(to: Point) {
+  drag(to: Point) {
     const { turn } = this.#state;
     if (turn) this.#motion.hold(withinReach(to, turn.corner, this.page));
   }
@@ -165,4 +175,45 @@ export class Flipping {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The elements of one page, as flip-page.tsx draws them. */
+type PageParts = Record<'page' | 'sheet' | 'shade' | 'cast', HTMLElement>;
+type LeafParts = Record<'front' | 'back' | 'under', PageParts | undefined>;
+
+/** Shadows are deepest half way and gone where the leaf lies flat. */
+const depthAt = (progress: number) => Math.sin(Math.PI * Math.min(Math.max(progress, 0), 1));
+
+/** Straight to the elements: sixty times a second is no business of React's. */
+function drawFold({ front, back, under }: LeafParts, fold: Fold | null) {
+  if (front) front.sheet.style.clipPath = fold ? polygonText(fold.front) : '';
+  if (back) back.page.style.visibility = fold ? 'visible' : '';
+  if (!fold) return;
+  const depth = String(depthAt(fold.progress));
+  if (back) {
+    back.page.style.transform = matrixText(fold.lie);
+    back.sheet.style.clipPath = polygonText(fold.back);
+    back.shade.style.transform = matrixText(fold.backShade);
+    back.shade.style.opacity = depth;
+    const { from, to } = fold.edge;
+    back.cast.style.translate = `0 ${from}px`;
+    back.cast.style.height = `${to - from}px`;
+    back.cast.style.opacity = depth;
+  }
+  if (under) {
+    under.shade.style.transform = matrixText(fold.underShade);
+    under.shade.style.opacity = depth;
+  }
+}
+
+function clearFold(parts: PageParts) {
+  for (const { style } of Object.values(parts)) style.cssText = '';
+}
+
+/** Between where the book lies and where it will lie, as far as the leaf has come. */
+const shiftBetween = (from: number, to: number, progress: number) =>
+  from + (to - from) * Math.min(Math.max(progress, 0), 1);
+
+function drawShift(book: HTMLElement, shift: number) {
+  book.style.transform = `translateX(${shift.toFixed(2)}px)`;
 }

@@ -8,7 +8,7 @@ import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
 import { FIRST_PAINT } from '../../contracts/site.ts';
-import { COMES_BACK } from '../ui/comes-back.ts';
+import { IS_RELOAD_OR_HISTORY } from '../ui/navigation-type.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
  * characters that headings use (35 KB instead of 90 KB; licence beside it):
@@ -65,7 +65,7 @@ const WHEN_NEEDED: Face[] = [
  */
 const load = () => `{
   addEventListener('click', () => document.documentElement.setAttribute('data-glides', ''), { capture: true, once: true });
-  const comesBack = ${COMES_BACK};
+  const comesBack = ${IS_RELOAD_OR_HISTORY};
   (comesBack ? Promise.resolve() : ${FIRST_PAINT}).then(async () => {
     const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
     const first = ${JSON.stringify(FIRST)}.map(make);

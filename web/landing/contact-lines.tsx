@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { BusinessHours } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/contact-info.ts';
-import { cx } from '../ui/class-names.ts';
-import { linkClass } from '../ui/link-class.ts';
+import { cx, linkClass } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { dialLink, mailLink } from './contact-details.ts';
 import { words } from './words.ts';
@@ -73,5 +73,28 @@ export function ContactLinesSkeleton({ className }: { className?: string }) {
         ))}
       </span>
     </SkeletonGroup>
+  );
+}
+
+type HoursProps = { hours: BusinessHours; className?: string };
+
+export function Hours({ hours, className }: HoursProps) {
+  return (
+    <dl
+      className={cx(
+        'grid grid-cols-[auto_1fr] gap-x-4 text-ui max-sm:gap-x-3 max-sm:text-small',
+        className,
+      )}
+    >
+      {hours.ranges.map((range) => (
+        <div
+          key={range.days}
+          className="col-span-full grid grid-cols-subgrid border-line border-b py-2 first:pt-0 last:border-b-0 last:pb-0"
+        >
+          <dt>{range.days}</dt>
+          <dd className="whitespace-nowrap text-end text-soft tabular-nums">{range.hours}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,25 +1,24 @@
 import { memo, useState } from 'react';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/landing-page.ts';
-import { About } from './about/about.tsx';
+import { About } from './about.tsx';
 import { Contact } from './contact/contact.tsx';
+import { Deferred } from './deferred/deferred.tsx';
+import { FirstScreen, useEarlyClick } from './deferred/first-screen.tsx';
+import { island } from './deferred/island.tsx';
 import { FloatingItems } from './floating-items.tsx';
-import { Footer } from './footer/footer.tsx';
-import { Header } from './header/header.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
-import { preloadHero } from './hero/preload-hero.ts';
-import { useEarlyClick } from './later/early-click.ts';
-import { FirstScreen } from './later/first-screen.tsx';
-import { island } from './later/island.tsx';
-import { Later } from './later/later.tsx';
 import { pageHead } from './page-head.ts';
-import { createPart } from './part.ts';
-import { Partners } from './partners/partners.tsx';
-import { Portfolio } from './portfolio/portfolio.tsx';
-import { shownSections } from './sections.ts';
-import { Services } from './services/services.tsx';
+import { Partners } from './partners.tsx';
+import { Portfolio } from './portfolio.tsx';
+import { createSectionStore } from './section-store.ts';
+import { shownSections } from './sections.tsx';
+import { Services } from './services.tsx';
 
 const loadProjects = async () => (await import('./projects-map/projects.tsx')).Projects;
 const loadMagazine = async () => (await import('./magazine/magazine.tsx')).Magazine;
@@ -49,10 +48,10 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
     shown.get(name),
   );
   const [parts] = useState(() => ({
-    aboutUs: createPart(site.aboutUs, fetchAboutUs),
-    portfolio: createPart(site.portfolio, fetchPortfolio),
-    services: createPart(site.services, fetchServices),
-    contactInfo: createPart(site.contactInfo, fetchContactInfo),
+    aboutUs: createSectionStore(site.aboutUs, fetchAboutUs),
+    portfolio: createSectionStore(site.portfolio, fetchPortfolio),
+    services: createSectionStore(site.services, fetchServices),
+    contactInfo: createSectionStore(site.contactInfo, fetchContactInfo),
   }));
   preloadHero(hero);
   useEarlyClick();
@@ -63,29 +62,29 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <Header name={agency.name} shown={shown} />
       <main id="main">
         <Hero hero={hero} hasProjects={map !== undefined} />
-        <Later id="about" now={!site.aboutUs.ok}>
+        <Deferred id="about" now={!site.aboutUs.ok}>
           <About about={about} part={parts.aboutUs} />
-        </Later>
+        </Deferred>
         {portfolio && (
-          <Later id="portfolio" now={!site.portfolio.ok}>
+          <Deferred id="portfolio" now={!site.portfolio.ok}>
             <Portfolio number={portfolio} part={parts.portfolio} />
-          </Later>
+          </Deferred>
         )}
-        <Later id="services" now={!site.services.ok}>
+        <Deferred id="services" now={!site.services.ok}>
           <Services number={shown.get('services')} part={parts.services} />
-        </Later>
-        <Later id="contact" now={!site.contactInfo.ok}>
+        </Deferred>
+        <Deferred id="contact" now={!site.contactInfo.ok}>
           <Contact
             number={shown.get('contact')}
             part={parts.contactInfo}
             agency={agency}
             hours={businessHours}
           />
-        </Later>
+        </Deferred>
         {trust && (
-          <Later id="trust">
+          <Deferred id="trust">
             <Partners number={trust} partners={partners} />
-          </Later>
+          </Deferred>
         )}
         {map && (
           <Projects
@@ -98,7 +97,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
         )}
         {books && <Magazine number={books} books={magazine} />}
       </main>
-      <Later id="footer" now={!site.contactInfo.ok}>
+      <Deferred id="footer" now={!site.contactInfo.ok}>
         <Footer
           agency={agency}
           shown={shown}
@@ -106,7 +105,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
           hours={businessHours}
           year={site.year}
         />
-      </Later>
+      </Deferred>
       <FloatingItems agency={agency.name} />
     </>
   );

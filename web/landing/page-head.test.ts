@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Site } from '../../contracts/site.ts';
+import type { ContactInfo } from '../../contracts/contact-info.ts';
+import type { Part, Site } from '../../contracts/site.ts';
 import { readContent } from '../../server/content/read-content.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, structuredData } from './page-head.ts';
 
 const { public: content } = await readContent(resolve(import.meta.dirname, '../../content'));
 
@@ -35,4 +36,74 @@ test('every address that others will follow is whole', () => {
   });
   expect(followed).toHaveLength(3);
   for (const address of followed) expect(address).toMatch(/^https:\/\/www\.agency\.example\//);
+});
+
+const PUBLIC_URL = 'https://www.agency.example';
+
+const aSite = (contactInfo: Part<ContactInfo | null>): Site => ({
+  content,
+  year: 2026,
+  aboutUs: { ok: true, value: null },
+  services: { ok: true, value: [] },
+  portfolio: { ok: true, value: [] },
+  contactInfo,
+});
+const nothingStored = aSite({ ok: true, value: null });
+const storing = (value: ContactInfo) => aSite({ ok: true, value });
+const day = (name: string) => `https://schema.org/${name}`;
+
+test('a search engine learns who the agency is, with whole addresses', () => {
+  const data = structuredData(nothingStored, PUBLIC_URL);
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'EmploymentAgency',
+    name: content.agency.name,
+    url: 'https://www.agency.example/',
+    logo: 'https://www.agency.example/icon-512.png',
+    foundingDate: '2005',
+    areaServed: content.agency.areas,
+    sameAs: [content.agency.linkedin],
+  });
+  expect(data.image).toMatch(/^https:\/\/www\.agency\.example\/site-pictures\/hero-1.*\.jpg$/);
+});
+
+test('the week is told day by day, the closed day as closed', () => {
+  const { openingHoursSpecification: hours } = structuredData(nothingStored, PUBLIC_URL);
+  expect(hours.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+    [[day('Saturday')], '08:00', '12:00'],
+    [['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'].map(day), '08:00', '16:00'],
+    [[day('Friday')], '00:00', '00:00'],
+  ]);
+});
+
+test('a range may run over the end of the week', () => {
+  const range = { opens: '09:00', closes: '17:00', days: '', hours: '' };
+  const site = {
+    ...nothingStored,
+    content: {
+      ...content,
+      businessHours: {
+        responseHours: 24,
+        ranges: [{ from: 'thursday' as const, to: 'sunday' as const, ...range }],
+      },
+    },
+  };
+  const [hours] = structuredData(site, PUBLIC_URL).openingHoursSpecification;
+  expect(hours?.dayOfWeek).toEqual(['Thursday', 'Friday', 'Saturday', 'Sunday'].map(day));
+});
+
+test('what the administrators stored wins over the content, line by line', () => {
+  const stored = { phone: '+213 000 99', email: '', address: 'Route 4\nHassi Messaoud' };
+  expect(structuredData(storing(stored), PUBLIC_URL)).toMatchObject({
+    telephone: '+213 000 99',
+    email: content.agency.contact.email,
+    address: 'Route 4, Hassi Messaoud',
+  });
+});
+
+test('without stored contact info the content is told', () => {
+  const { email, phone, address } = content.agency.contact;
+  for (const site of [nothingStored, aSite({ ok: false })]) {
+    expect(structuredData(site, PUBLIC_URL)).toMatchObject({ telephone: phone, email, address });
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksTo, shownSections } from './sections.ts';
+import { linksTo, shownSections } from './sections.tsx';
 import { words } from './words.ts';
 
 type Filled = Parameters<typeof shownSections>[0];

@@ -35,7 +35,7 @@ test('each kind of text is what it is in HTML', () => {
 });
 
 test('for ears alone it loads no picture and takes no focus, at the level that is wanted', () => {
-  const html = renderToStaticMarkup(<PageText page={page} titles="h5" heard />);
+  const html = renderToStaticMarkup(<PageText page={page} titles="h5" textOnly />);
   expect(html).not.toMatch(/<img|<source|<a |tabindex/);
   expect(html).toContain('<div role="img" aria-label="A jetty"></div>');
   expect(html).toMatch(/<h5[^>]*>A crew<\/h5>/);

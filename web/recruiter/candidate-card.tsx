@@ -1,9 +1,9 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Check, ChevronDown } from '../ui/icons.tsx';
+import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

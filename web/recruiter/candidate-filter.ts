@@ -1,6 +1,6 @@
 import { DOMAIN_MAX, searchText } from '../../contracts/field-limits.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
-import { useSearchedAddress } from '../ui/use-searched-address.ts';
+import { useSearchInUrl } from '../ui/search-input.tsx';
 
 const NO_FILTER: CandidateFilter = { search: '', domain: '' };
 
@@ -17,7 +17,7 @@ export function queryOf({ search, domain }: CandidateFilter): string {
 
 /** What is filtered stands in the address. */
 export function useFilter() {
-  const { address, goTo, ...search } = useSearchedAddress({
+  const { address, goTo, ...search } = useSearchInUrl({
     read: filterFrom,
     write: queryOf,
     searchText,

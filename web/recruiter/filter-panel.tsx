@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { SEARCH_MAX } from '../../contracts/field-limits.ts';
 import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import type { Filtering } from './candidate-filter.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
 import { words } from './words.ts';

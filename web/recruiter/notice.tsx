@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { CircleCheck, TriangleAlert, X } from '../ui/icons.tsx';
 import { words } from './words.ts';
 

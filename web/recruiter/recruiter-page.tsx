@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../contracts/sessions.ts';
 import { requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { filterFrom, useFilter } from './candidate-filter.ts';

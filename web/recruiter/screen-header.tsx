@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { signOut } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { SlidersHorizontal } from '../ui/icons.tsx';
+import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
 import { words } from './words.ts';
 
 type Props = {

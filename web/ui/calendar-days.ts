@@ -25,7 +25,7 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 export const monthOf = (day: Day) => day.slice(0, 7);
-export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
+const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
 export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day), daysInMonth(day) - 1);
 
 function daysInMonth(day: Day): number {
@@ -48,4 +48,85 @@ export function weeksOfMonth(day: Day, weekStart: number): (Day | null)[][] {
       return monthOf(each) === monthOf(day) ? each : null;
     }),
   );
+}
+
+export type CalendarSpan = {
+  /** The first and the last day that can be chosen; one can look at the whole of their months. */
+  first: Day;
+  last: Day;
+};
+
+type Key = { key: string; shiftKey: boolean };
+type Ways = CalendarSpan & { weekStart: number; rightToLeft: boolean };
+
+/** Where a key leads from a day; null for a key that leads nowhere. */
+export function moveInCalendar(from: Day, { key, shiftKey }: Key, ways: Ways): Day | null {
+  const to = destination(from, key, shiftKey, ways);
+  return to && withinMonths(to, ways);
+}
+
+function destination(from: Day, key: string, shiftKey: boolean, ways: Ways): Day | null {
+  const ahead = ways.rightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(from, ahead);
+    case 'ArrowLeft':
+      return addDays(from, -ahead);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'Home':
+      return addDays(from, -daysIntoWeek(from, ways.weekStart));
+    case 'End':
+      return addDays(from, 6 - daysIntoWeek(from, ways.weekStart));
+    case 'PageDown':
+      return addMonths(from, shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(from, shiftKey ? -12 : -1);
+    default:
+      return null;
+  }
+}
+
+function withinMonths(day: Day, { first, last }: CalendarSpan): Day {
+  if (day < firstOfMonth(first)) return firstOfMonth(first);
+  return day > lastOfMonth(last) ? lastOfMonth(last) : day;
+}
+
+/** 2024 began on a Monday. */
+const weekday = (number: number) => new Date(Date.UTC(2024, 0, number));
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+/** What a language calls months, weekdays and days. */
+export function calendarNames(locale: string) {
+  const month = format(locale, { month: 'long', year: 'numeric' });
+  const day = format(locale, { dateStyle: 'full' });
+  const number = format(locale, { day: 'numeric' });
+  const [long, short] = [format(locale, { weekday: 'long' }), format(locale, { weekday: 'short' })];
+  return {
+    monthName: (of: Day) => month.format(utcDate(of)),
+    dayName: (of: Day) => day.format(utcDate(of)),
+    dayNumber: (of: Day) => number.format(utcDate(of)),
+    weekdays: (weekStart: number) =>
+      Array.from({ length: 7 }, (_, place) => weekday(weekStart + place)).map((date) => ({
+        long: long.format(date),
+        short: short.format(date),
+      })),
+  };
+}
+
+type WeekInfo = { firstDay: number };
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+
+/** The first day of the week in a region, 1 for Monday to 7 for Sunday; Monday where nobody can tell. */
+export function weekStartOf(locale: string): number {
+  try {
+    const known = new Intl.Locale(locale) as LocaleWithWeek;
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1; // Some browsers call their language 'en-US@posix'.
+  }
 }

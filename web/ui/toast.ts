@@ -1,13 +1,55 @@
 import { useSyncExternalStore } from 'react';
-import {
-  addToast,
-  dismissToast,
-  nextChangeMs,
-  passTime,
-  type Toast,
-  type ToastAction,
-  type ToastQueue,
-} from './toast-queue.ts';
+
+type ToastAction = { label: string; onAction: () => void };
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  action?: ToastAction;
+  remainingMs: number;
+  /** Fading out; gone when its remaining time is up. */
+  leaving: boolean;
+};
+
+export type ToastQueue = readonly Toast[];
+
+export const MOST_TOASTS = 4;
+export const LEAVING_MS = 200;
+
+/** The newest is last. When it gets crowded, one that offers nothing goes before one that does. */
+export function addToast(queue: ToastQueue, toast: Toast): ToastQueue {
+  const others = queue.filter((other) => other.action || other.text !== toast.text);
+  const staying = others.filter((other) => !other.leaving);
+  if (staying.length < MOST_TOASTS) return [...others, toast];
+  const leaver = staying.find((other) => !other.action) ?? staying[0];
+  return [...others.filter((other) => other !== leaver), toast];
+}
+
+export function dismissToast(queue: ToastQueue, id: number): ToastQueue {
+  return queue.map((toast) => (toast.id === id && !toast.leaving ? leave(toast) : toast));
+}
+
+/** While held (pointer or focus on the toasts, page hidden) only those already leaving move on. */
+export function passTime(queue: ToastQueue, elapsedMs: number, held: boolean): ToastQueue {
+  return queue.flatMap((toast) => {
+    if (held && !toast.leaving) return [toast];
+    const remainingMs = toast.remainingMs - elapsedMs;
+    if (remainingMs > 0) return [{ ...toast, remainingMs }];
+    return toast.leaving ? [] : [leave(toast)];
+  });
+}
+
+/** How long until something changes by itself; null when nothing will. */
+export function nextChangeMs(queue: ToastQueue, held: boolean): number | null {
+  const running = queue.filter((toast) => toast.leaving || !held);
+  if (running.length === 0) return null;
+  return Math.min(...running.map((toast) => toast.remainingMs));
+}
+
+function leave(toast: Toast): Toast {
+  return { ...toast, leaving: true, remainingMs: LEAVING_MS };
+}
 
 const PLAIN_MS = 6000;
 const OFFER_MS = 10_000;
@@ -74,3 +116,26 @@ export function useToasts(): ToastQueue {
     () => NONE,
   );
 }
+
+/**
+ * Where toasts stand in place of the foot of the page: open dialogs, because the page below is
+ * inert, and forms in the page, so that what is said of a form is read beside its buttons.
+ */
+let places: readonly HTMLElement[] = [];
+
+function change(next: readonly HTMLElement[]) {
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+export function enterToastPlaces(place: HTMLElement): () => void {
+  change([...places, place]);
+  return () => change(places.filter((other) => other !== place));
+}
+
+const topPlace = () =>
+  places.findLast((place) => place instanceof HTMLDialogElement) ?? places.at(-1) ?? null;
+
+/** The innermost dialog, else the innermost form, else null for the page itself. */
+export const useToastPlace = (): HTMLElement | null =>
+  useSyncExternalStore(subscribe, topPlace, () => null);

@@ -1,10 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
-import { holdToasts, toast, useToasts } from './toast.ts';
-import { useToastPlace } from './toast-places.ts';
-import type { Toast } from './toast-queue.ts';
+import { holdToasts, type Toast, toast, useToastPlace, useToasts } from './toast.ts';
 import { words } from './words.ts';
 
 const ICONS = {

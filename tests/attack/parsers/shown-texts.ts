@@ -5,7 +5,7 @@ import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts'
 import { replyLink } from '../../../web/admin/messages/mail-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password-strength.ts';
 import { shortList, shortText } from '../../../web/admin/workers/short-text.ts';
-import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { replyParts } from '../../../web/chat/message-note.tsx';
 import { problemsOf } from '../../../web/landing/contact/message-state.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
@@ -38,7 +38,7 @@ export const SHOWN_TEXT_PARSERS = [
   ),
   parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
   parser(
-    'web/chat/reply-parts.ts',
+    'web/chat/message-note.tsx',
     TEXT,
     [
       ...ANYTHING,

@@ -1,6 +1,6 @@
 import { ABOUT_US_FIELDS } from '../../../contracts/about-us.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { SiteTextPage } from '../site-text/site-text-page.tsx';
 import { AboutUsView } from './about-us-view.tsx';

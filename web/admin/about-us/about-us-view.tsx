@@ -1,5 +1,5 @@
 import type { AboutUsRecord } from '../../../contracts/about-us.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { paragraphsOf } from '../../ui/paragraphs.ts';
 import { Fact, TextFacts } from '../site-text/text-facts.tsx';
 import { words } from './words.ts';

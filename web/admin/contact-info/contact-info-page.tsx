@@ -1,7 +1,6 @@
 import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/field.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import { SiteTextPage } from '../site-text/site-text-page.tsx';
 import type { OpenForm } from '../site-text/use-site-text.ts';

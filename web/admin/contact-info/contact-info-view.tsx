@@ -1,5 +1,5 @@
 import type { ContactInfoRecord } from '../../../contracts/contact-info.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout.tsx';
 import { TextFacts } from '../site-text/text-facts.tsx';
 import { words as shared } from '../site-text/words.ts';
 import { words } from './words.ts';

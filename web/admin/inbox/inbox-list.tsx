@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/choices.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import type { Rows } from '../list/row-list.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
-import { useSearchedAddress } from '../../ui/use-searched-address.ts';
+import { useSearchInUrl } from '../../ui/search-input.tsx';
 import { addressFrom, EVERYTHING, type ListAddress, queryOf } from './list-address.ts';
 
 const searchedFor = (address: ListAddress, search: string) => ({ ...address, search, page: 1 });
 
 /** What a list shows stands in the address; the controls run ahead of it until it follows. */
 export function useListAddress() {
-  const { goTo, entry, ...search } = useSearchedAddress({
+  const { goTo, entry, ...search } = useSearchInUrl({
     read: addressFrom,
     write: queryOf,
     searchText,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/layout.tsx';
 import { words } from '../words.ts';
 import type { Gate } from './gate.ts';
 import { PinDialog } from './pin-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ChangeEventHandler, MouseEvent, ReactNode, Ref } from 'react';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { useFieldWiring } from '../../ui/field.tsx';
 

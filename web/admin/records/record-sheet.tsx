@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { DiscardDialog } from '../form/discard-dialog.tsx';
 import { SaveButton, SaveKeys } from '../form/save-button.tsx';
 import { savesBy } from '../form/typed-form.ts';

@@ -1,6 +1,5 @@
+import { TextArea, TextInput } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import type { TypedForm } from '../form/typed-form.ts';
 import { words } from './words.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { Ago } from '../ago.tsx';
 import { words as shared } from '../form/words.ts';
 import type { Stored } from './edit.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { enterToastPlaces } from '../../ui/toast-places.ts';
+import { Card } from '../../ui/layout.tsx';
+import { enterToastPlaces } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { SaveButton, SaveKeys } from '../form/save-button.tsx';
 import { savesBy } from '../form/typed-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { linkClass } from '../../ui/link-class.ts';
+import { linkClass } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Ago } from '../ago.tsx';
 import { ExternalLink } from '../icons.tsx';

@@ -1,6 +1,6 @@
 import { USER_FIELDS, USER_ROLES, type User } from '../../../contracts/users.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select } from '../../ui/choices.tsx';
+import { TextInput } from '../../ui/field.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import type { OpenForm } from '../records/use-record-form.ts';
 import type { AccountValues } from './account.ts';

@@ -1,6 +1,6 @@
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/workers.ts';
+import { TextArea } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import type { TypedForm } from '../form/typed-form.ts';

@@ -1,5 +1,5 @@
 import { WORKER_FIELDS, type Worker } from '../../../contracts/workers.ts';
-import { linkClass } from '../../ui/link-class.ts';
+import { linkClass } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { dialLink } from '../contact-links.ts';
 import { EmailLink } from '../email-link.tsx';

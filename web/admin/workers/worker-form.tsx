@@ -1,6 +1,5 @@
 import { WORKER_FIELDS } from '../../../contracts/workers.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/field.tsx';
 import { TypedField } from '../form/typed-field.tsx';
 import type { TypedForm } from '../form/typed-form.ts';
 import { ListField } from './list-field.tsx';

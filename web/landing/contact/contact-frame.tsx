@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { Eyebrow } from '../../ui/layout.tsx';
 import { PlainPage } from '../../ui/plain-page.tsx';
 import { words } from '../words.ts';
 

@@ -1,26 +1,24 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card, Section } from '../../ui/layout.tsx';
 import { contactDetails, dialLink, mailLink } from '../contact-details.ts';
-import { ContactLines, ContactLinesSkeleton } from '../contact-lines.tsx';
-import { Hours } from '../hours.tsx';
-import { type PartStore, usePart } from '../part.ts';
-import { SectionHead } from '../section-head.tsx';
+import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
+import { type SectionStore, useSection } from '../section-store.ts';
+import { SectionHead } from '../sections.tsx';
 import { words } from '../words.ts';
 import { MessageForm } from './message-form.tsx';
 
 type Props = {
   number: string | undefined;
-  part: PartStore<ContactInfo | null>;
+  part: SectionStore<ContactInfo | null>;
   agency: Agency;
   hours: BusinessHours;
 };
 
 export function Contact({ number = '', part, agency, hours }: Props) {
-  const contactInfo = usePart(part);
+  const contactInfo = useSection(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
   const details = contactDetails(stored, agency.contact);
   return (

@@ -5,13 +5,10 @@ import {
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { cx, linkClass } from '../../ui/class-names.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { Check } from '../../ui/icons.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';

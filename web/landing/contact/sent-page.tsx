@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pageContextKey } from '../../page-context.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { words } from '../words.ts';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';

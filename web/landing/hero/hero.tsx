@@ -1,13 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Container } from '../../ui/container.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { sheetText } from '../figure-text.ts';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { MotionToggle, useMotion } from '../motion.tsx';
 import { words } from '../words.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
-import { useRotation } from './rotation.ts';
+
+const HERO_ROTATION_MS = 3_000;
+
+/** The next picture in turn that has arrived. */
+export function nextArrived(shown: number, count: number, arrived: ReadonlySet<number>): number {
+  for (let step = 1; step < count; step += 1) {
+    const next = (shown + step) % count;
+    if (arrived.has(next)) return next;
+  }
+  return shown;
+}
+
+function useRotation(count: number) {
+  const moving = useMotion() === 'moving';
+  const [shown, setShown] = useState(0);
+  const arrived = useRef(new Set([0]));
+  useEffect(() => {
+    if (!moving) return;
+    const turn = () => setShown((current) => nextArrived(current, count, arrived.current));
+    const interval = setInterval(turn, HERO_ROTATION_MS);
+    return () => clearInterval(interval);
+  }, [moving, count]);
+  return { shown, arrive: (picture: number) => void arrived.current.add(picture) };
+}
 
 export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: boolean }) {
   const { shown, arrive } = useRotation(hero.pictures.length);

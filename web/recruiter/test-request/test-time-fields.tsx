@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { Day } from '../../ui/calendar-days.ts';
-import { calendarNames } from '../../ui/calendar-names.ts';
+import { calendarNames, type Day } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
 import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
 import { RadioGrid } from '../../ui/radio-grid.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import type { Picking } from './picking.ts';
 import { firstToShow, isOpen, SLOTS_PER_HOUR, slotsOf } from './test-time.ts';
 import { words } from './words.ts';

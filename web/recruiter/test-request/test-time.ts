@@ -1,6 +1,5 @@
 import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/field-limits.ts';
-import { addDays, type Day } from '../../ui/calendar-days.ts';
-import type { CalendarSpan } from '../../ui/calendar-moves.ts';
+import { addDays, type CalendarSpan, type Day } from '../../ui/calendar-days.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

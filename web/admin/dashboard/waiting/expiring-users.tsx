@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../../contracts/dashboard.ts';
-import { cx } from '../../../ui/class-names.ts';
-import { linkClass } from '../../../ui/link-class.ts';
+import { cx, linkClass } from '../../../ui/class-names.ts';
 import { localMoment } from '../../moments.ts';
 import { useNow } from '../../use-now.ts';
 import { figure } from '../figure.ts';

@@ -1,4 +1,4 @@
-import { DatumMark } from '../../../ui/datum-mark.tsx';
+import { DatumMark } from '../../../ui/icons.tsx';
 
 /** Good news in the place of a list. */
 export function NothingHere({ title, text }: { title: string; text: string }) {

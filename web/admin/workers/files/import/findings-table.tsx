@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WORKER_FIELDS } from '../../../../../contracts/workers.ts';
+import { RadioGroup } from '../../../../ui/choices.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { words } from '../words.ts';
 import { type Counts, type Filter, firstFilter, type JudgedRow, shownRows } from './findings.ts';

@@ -6,12 +6,11 @@ import {
   type WorkerField,
 } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ArrowUp, Plus } from '../../../../ui/icons.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { type ColumnMap, columnLetter, columnsOf, mappedRows, type Sheet } from '../columns.ts';
 import { words } from '../words.ts';
 import type { Chosen } from './import-state.ts';

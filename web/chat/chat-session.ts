@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import type { Exchange } from '../../contracts/chat-history.ts';
+import { ApiError } from '../api/client.ts';
+import { askAssistant } from '../api/public.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  historyOf,
+  newConversation,
+  type Phase,
+  type Problem,
+  step,
+} from './conversation.ts';
+import { leavePage, loadConversation, saveConversation } from './saved-conversation.ts';
+
+const REFILLS_AFTER_MS = 1_000;
+const RESENDS_AFTER_MS = 2_000;
+/** Long enough to see what is being sent, when one has pressed Retry oneself. */
+const RETRIES_AFTER_MS = 400;
+
+type Deps = {
+  ask: (text: string, history: Exchange[]) => Promise<{ reply: string; seal: string }>;
+  problemOf: (error: unknown) => Problem;
+  save: (conversation: Conversation) => void;
+};
+
+type ChatSession = ReturnType<typeof createChatSession>;
+
+/** A conversation that goes on by itself: it asks, waits and asks again, whoever is looking. */
+export function createChatSession(start: Conversation, { ask, problemOf, save }: Deps) {
+  const listeners = new Set<() => void>();
+  let state = start;
+
+  function dispatch(event: ConversationEvent) {
+    const before = state;
+    state = step(before, event);
+    if (state === before) return;
+    save(state);
+    for (const listener of listeners) listener();
+    if (state.phase !== before.phase) continueFrom(state.phase);
+  }
+
+  function continueFrom(phase: Phase) {
+    if (phase.name === 'asking')
+      ask(phase.text, historyOf(state)).then(
+        (answer) => dispatch({ type: 'answered', ...answer, at: Date.now() }),
+        (error) => dispatch({ type: 'refused', problem: problemOf(error), at: Date.now() }),
+      );
+    if (phase.name === 'pausing') setTimeout(dispatch, REFILLS_AFTER_MS, { type: 'refilled' });
+    if (phase.name === 'refilled')
+      setTimeout(dispatch, phase.failures > 0 ? RESENDS_AFTER_MS : RETRIES_AFTER_MS, {
+        type: 'resent',
+      });
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    type: (draft: string) => dispatch({ type: 'typed', draft }),
+    send: () => dispatch({ type: 'sent', at: Date.now() }),
+    retry: () => dispatch({ type: 'retried' }),
+  };
+}
+
+let session: ChatSession | null = null;
+
+/** One conversation in a tab; it goes on when its panel is closed or another page is opened. */
+export function useChatSession(agency: string) {
+  session ??= startSession(agency);
+  const { subscribe, current, type, send, retry } = session;
+  return { conversation: useSyncExternalStore(subscribe, current), type, send, retry };
+}
+
+function startSession(agency: string): ChatSession {
+  for (const sign of ['beforeunload', 'pagehide']) addEventListener(sign, leavePage);
+  return createChatSession(loadConversation() ?? newConversation(agency, Date.now()), {
+    ask: askAssistant,
+    problemOf,
+    save: saveConversation,
+  });
+}
+
+const problemOf = (error: unknown): Problem =>
+  error instanceof ApiError ? error : { code: 'unknown', message: String(error) };

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { Spinner } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { toast } from '../ui/toast.ts';
+import { words } from './launcher-words.ts';
+
+type Panel = Awaited<ReturnType<typeof loadPanel>>['ChatPanel'];
+
+/** Where the panel stands: out of sight, over the page, or shrunk to its header. */
+export type ChatView = 'closed' | 'open' | 'minimised';
+
+/** The assistant's launcher. The panel is loaded when it is used for the first time. */
+export function Chat({ agency }: { agency: string }) {
+  const [view, setView] = useState<ChatView>('closed');
+  const [busy, setBusy] = useState(false);
+  const [panel, setPanel] = useState<{ Panel: Panel } | null>(null);
+  const [unread, setUnread] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const failure = useRef(0);
+  const Panel = panel?.Panel;
+
+  async function open() {
+    if (busy) return;
+    if (panel) return setView('open');
+    setBusy(true);
+    toast.dismiss(failure.current);
+    try {
+      setPanel({ Panel: (await loadPanel()).ChatPanel });
+      setView('open');
+    } catch {
+      failure.current = toast.error(words.loadFailed);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        ref={launcher}
+        type="button"
+        aria-label={unread ? words.openWithNews : words.open}
+        aria-haspopup="dialog"
+        aria-expanded={view !== 'closed'}
+        aria-busy={busy}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+        className={cx(
+          'pointer-events-auto relative size-14 cursor-pointer place-items-center rounded-full border border-white/25 bg-ink-900 text-white shadow-float transition-colors hover:bg-ink-700 active:bg-ink-950 noscript:hidden',
+          view === 'closed' ? 'grid' : 'hidden',
+        )}
+      >
+        {busy ? <Spinner label={null} /> : <LauncherMark />}
+        {unread && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-e-0 top-0 size-3.5 rounded-full border-2 border-ink-900 bg-flare-500"
+          />
+        )}
+      </button>
+      {Panel && (
+        <Panel
+          agency={agency}
+          launcher={launcher}
+          view={view}
+          onView={setView}
+          news={unread}
+          onNews={setUnread}
+        />
+      )}
+    </>
+  );
+}
+
+/** Somebody reaches for the launcher. Whether it could be loaded is told when they press it. */
+const prepare = () => {
+  loadPanel().catch(() => {});
+};
+
+/** A note that speaks, with the filled quarter of a survey mark. */
+function LauncherMark() {
+  return (
+    <svg
+      viewBox="0 0 28 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="size-7"
+    >
+      <path d="M4 5h20v14.5H12.5L8 24v-4.5H4Z" />
+      <path d="M14 12.25V8a4.25 4.25 0 0 1 4.25 4.25Z" fill="var(--flare-500)" stroke="none" />
+      <path d="M14 12.25v4.25a4.25 4.25 0 0 1-4.25-4.25Z" fill="var(--flare-500)" stroke="none" />
+      <path d="M8 12.25h12M14 7.5v9.5" strokeWidth="1" />
+    </svg>
+  );
+}
+
+type PanelModule = typeof import('./chat-panel.tsx');
+
+let loading: Promise<PanelModule> | null = null;
+let failedAddress: string | null = null;
+let tries = 0;
+
+/** The panel and all it needs: nothing of it is part of the page before somebody reaches for the launcher. */
+function loadPanel(): Promise<PanelModule> {
+  loading ??= importPanel().catch((error: unknown) => {
+    loading = null;
+    failedAddress = addressIn(error) ?? failedAddress;
+    throw error;
+  });
+  return loading;
+}
+
+/**
+ * Many browsers remember by its address that a module could not be loaded, and do not ask again. They
+ * name the address, so that another can be made of it; those that name none do ask again.
+ */
+function importPanel(): Promise<PanelModule> {
+  if (!failedAddress) return import('./chat-panel.tsx');
+  tries += 1;
+  return import(/* @vite-ignore */ `${failedAddress}?again=${tries}`);
+}
+
+export function addressIn(error: unknown): string | null {
+  const [address = ''] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? [];
+  const end = address.lastIndexOf('.js');
+  return end === -1 ? null : address.slice(0, end + '.js'.length);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chatInput } from '../../contracts/chat.ts';
+import { canBeSent, remainingChars, sanitizeInput } from './sanitize-input.ts';
+
+const PASTED = ' one\u0000\u001f\u007f\ttwo\r\nthree \ud83d four \udc77 \ud83d\udc77\n ';
+
+test('what the server would refuse is left out, and nothing else', () => {
+  expect(sanitizeInput(PASTED)).toBe('one\ttwo\r\nthree  four  \ud83d\udc77');
+  expect(chatInput.safeParse({ text: PASTED }).success).toBe(false);
+  expect(chatInput.parse({ text: sanitizeInput(PASTED) }).text).toBe(sanitizeInput(PASTED));
+});
+
+test.each([
+  ['', false],
+  [' \n\t ', false],
+  ['\u0000 \ud83d', false],
+  ['?', true],
+  ['x'.repeat(1000), true],
+  [` ${'x'.repeat(1000)}\n`, true],
+  ['x'.repeat(1001), false],
+])('of %j it is told whether it can be sent: %j', (draft, sendable) => {
+  expect(canBeSent(draft)).toBe(sendable);
+});
+
+test.each([
+  ['x'.repeat(899), null],
+  ['x'.repeat(900), 100],
+  [`\u0000${'x'.repeat(1000)} `, 0],
+  ['x'.repeat(1003), -3],
+])('near the end it is told how much room is left', (draft, left) => {
+  expect(remainingChars(draft)).toBe(left);
+});

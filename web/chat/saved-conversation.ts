@@ -1,0 +1,61 @@
+import { afterReload, type Conversation, type Message, type Phase } from './conversation.ts';
+
+/** Another shape of what is kept needs another number. */
+const KEY = 'chat-1';
+const STILL_HERE_AFTER_MS = 3_000;
+
+let leaving = false;
+let latest: Conversation | null = null;
+
+/** What this tab held before a reload; null when there is nothing, or nothing that can be read. */
+export function loadConversation(): Conversation | null {
+  try {
+    return conversationFrom(sessionStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function saveConversation(conversation: Conversation): void {
+  latest = conversation;
+  if (leaving) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(conversation));
+  } catch {
+    // Without storage one can talk as well, it is only forgotten at a reload.
+  }
+}
+
+/**
+ * A browser that leaves the page ends what is under way, which looks like a failure: what happens
+ * from then on is kept only if the page turns out to be still there.
+ */
+export function leavePage(): void {
+  leaving = true;
+  setTimeout(() => {
+    leaving = false;
+    if (latest) saveConversation(latest);
+  }, STILL_HERE_AFTER_MS);
+}
+
+export function conversationFrom(stored: string | null): Conversation | null {
+  const { messages, draft, phase, unanswered } = JSON.parse(stored ?? '{}');
+  if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return null;
+  if (typeof draft !== 'string' || !isPhase(phase)) return null;
+  if (unanswered !== null && typeof unanswered !== 'string') return null;
+  return afterReload({ messages, draft, phase, unanswered });
+}
+
+function isMessage(it: Partial<Message> | null): it is Message {
+  return (
+    Number.isInteger(it?.id) &&
+    (it?.from === 'visitor' || it?.from === 'assistant') &&
+    typeof it.text === 'string' &&
+    Number.isFinite(new Date(it.at ?? Number.NaN).getTime()) &&
+    (it.exchange === undefined ||
+      (typeof it.exchange?.asked === 'string' && typeof it.exchange.seal === 'string'))
+  );
+}
+
+const isPhase = (it: { name?: Phase['name']; text?: unknown } | null) =>
+  it?.name === 'idle' || typeof it?.text === 'string';

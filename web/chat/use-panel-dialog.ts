@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { ChatView } from './chat.tsx';
+
+type Place = RefObject<HTMLElement | null>;
+type Parts = { dialog: RefObject<HTMLDialogElement | null> } & Record<ChatView, Place>;
+
+/** Shows the panel beside the page or, modal, in its place; puts the focus where one goes on. */
+export function useDialog({ dialog, ...places }: Parts, view: ChatView, covers: boolean) {
+  const shown = view === 'closed' ? null : covers ? 'modal' : 'beside';
+  const held = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current || !shown) return;
+    if (shown === 'modal') current.showModal();
+    else current.show();
+    // A screen that was turned changes how the panel is shown, not where one is in it.
+    if (held.current instanceof HTMLElement) held.current.focus();
+    return () => {
+      held.current = current.contains(document.activeElement) ? document.activeElement : null;
+      current.close();
+    };
+  }, [dialog, shown]);
+
+  const place = places[view];
+  useEffect(() => {
+    place.current?.focus();
+    held.current = null;
+  }, [place]);
+}
+
+/** A phone, upright or on its side: too small for a panel beside the page. */
+const SMALL = '(width < 40rem) or (height < 30rem)';
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(SMALL);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export const useSmallScreen = () =>
+  useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);
+
+/** Tells the style sheet where the panel is not covered by the keyboard of a phone. */
+export function useVisibleArea(panel: RefObject<HTMLElement | null>, covers: boolean) {
+  useEffect(() => {
+    const style = panel.current?.style;
+    if (!covers || !style || !visualViewport) return;
+    const seen = visualViewport;
+    const follow = () => {
+      const area = visibleArea(seen, innerHeight);
+      style.setProperty('--chat-top', area ? `${area.top}px` : '');
+      style.setProperty('--chat-height', area ? `${area.height}px` : '');
+    };
+    follow();
+    seen.addEventListener('resize', follow);
+    seen.addEventListener('scroll', follow);
+    return () => {
+      seen.removeEventListener('resize', follow);
+      seen.removeEventListener('scroll', follow);
+    };
+  }, [panel, covers]);
+}
+
+type Seen = { height: number; offsetTop: number; scale: number };
+
+/**
+ * The part of the screen that a keyboard leaves free; null when there is none. Somebody who has
+ * zoomed in sees a part of the screen, too, and wants to look around in all of it.
+ */
+export function visibleArea({ height, offsetTop, scale }: Seen, screenHeight: number) {
+  const isZoomed = scale > 1.01;
+  return isZoomed || height >= screenHeight - 1 ? null : { top: offsetTop, height };
+}
