@@ -52,7 +52,6 @@ const NO_PARSERS: Record<string, string> = {
   'web/chat/chat.tsx': "reads one message of the visitor's own browser",
   'web/landing/page-head.ts': "writes the agency's own hours",
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
-  'web/ui/radio-grid.tsx': 'goes through the options of one field',
 };
 
 const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })

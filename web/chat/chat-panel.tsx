@@ -2,12 +2,16 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, use
 import { Announcer, announce } from '../ui/announcer.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
-import type { ChatView } from './chat.tsx';
 import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
 import { inputText, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
-import { useDialog, useSmallScreen, useVisibleArea } from './use-panel-dialog.ts';
+import {
+  type ChatView,
+  usePanelDialog,
+  useSmallScreen,
+  useVisibleArea,
+} from './use-panel-dialog.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -28,7 +32,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
   const toggle = useRef<HTMLButtonElement>(null);
   const minimised = view === 'minimised';
   const covers = useSmallScreen() && view === 'open';
-  useDialog({ dialog, closed: launcher, open: input, minimised: toggle }, view, covers);
+  usePanelDialog({ dialog, closed: launcher, open: input, minimised: toggle }, view, covers);
   useVisibleArea(dialog, covers);
   useUnread(messages.at(-1), view === 'open', onUnread);
 
@@ -99,7 +103,7 @@ type HeaderProps = {
 };
 
 export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClose }: HeaderProps) {
-  const restore = unread ? words.restoreWithNews : words.restore;
+  const restore = unread ? words.restoreUnread : words.restore;
   const Chevron = minimised ? ChevronUp : ChevronDown;
   return (
     <div

@@ -3,11 +3,9 @@ import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from './launcher-words.ts';
+import type { ChatView } from './use-panel-dialog.ts';
 
 type Panel = Awaited<ReturnType<typeof loadPanel>>['ChatPanel'];
-
-/** Where the panel stands: out of sight, over the page, or shrunk to its header. */
-export type ChatView = 'closed' | 'open' | 'minimised';
 
 /** The assistant's launcher. The panel is loaded when it is used for the first time. */
 export function Chat({ agency }: { agency: string }) {
@@ -38,7 +36,7 @@ export function Chat({ agency }: { agency: string }) {
       <button
         ref={launcher}
         type="button"
-        aria-label={unread ? words.openWithNews : words.open}
+        aria-label={unread ? words.openUnread : words.open}
         aria-haspopup="dialog"
         aria-expanded={view !== 'closed'}
         aria-busy={busy}
@@ -64,8 +62,8 @@ export function Chat({ agency }: { agency: string }) {
           launcher={launcher}
           view={view}
           onView={setView}
-          news={unread}
-          onNews={setUnread}
+          unread={unread}
+          onUnread={setUnread}
         />
       )}
     </>

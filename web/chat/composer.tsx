@@ -91,14 +91,14 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
           id={`${id}-room`}
           className={cx('mt-1.5 text-small', isOver ? 'font-semibold text-danger' : 'text-muted')}
         >
-          {words.roomLeft(left)}
+          {words.remainingChars(left)}
         </p>
       )}
     </form>
   );
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
+type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
 
 /** Safari ends the composing before it tells of the key that ended it; the code gives it away. */
 const COMPOSING_CODE = 229;

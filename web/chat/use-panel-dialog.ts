@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChatView } from './chat.tsx';
+
+/** Where the panel stands: out of sight, over the page, or shrunk to its header. */
+export type ChatView = 'closed' | 'open' | 'minimised';
 
 type Place = RefObject<HTMLElement | null>;
 type Parts = { dialog: RefObject<HTMLDialogElement | null> } & Record<ChatView, Place>;
 
 /** Shows the panel beside the page or, modal, in its place; puts the focus where one goes on. */
-export function useDialog({ dialog, ...places }: Parts, view: ChatView, covers: boolean) {
+export function usePanelDialog({ dialog, ...places }: Parts, view: ChatView, covers: boolean) {
   const shown = view === 'closed' ? null : covers ? 'modal' : 'beside';
   const held = useRef<Element | null>(null);
 

@@ -8,7 +8,7 @@ export const words = {
   caption: 'Automatic answers, in English',
   minimise: 'Minimise chat',
   restore: 'Restore chat',
-  restoreWithNews: 'Restore chat, new message',
+  restoreUnread: 'Restore chat, new message',
   close: 'Close chat',
   conversation: 'Conversation',
   you: 'You',
@@ -19,7 +19,7 @@ export const words = {
   message: 'Message',
   placeholder: 'Ask a question',
   send: 'Send message',
-  roomLeft: (left: number) =>
+  remainingChars: (left: number) =>
     left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
   unanswered: 'Your message was not answered.',
   retry: 'Retry',

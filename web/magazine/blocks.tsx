@@ -1,9 +1,14 @@
 import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import type { ReadableBook } from '../../contracts/readable-books.ts';
 import { cx } from '../ui/class-names.ts';
 import { KeyFigure } from '../ui/key-figure.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { BlockOf, TitleTag } from './page-text.tsx';
+
+export type ReadablePage = ReadableBook['pages'][number];
+export type Block = ReadablePage['blocks'][number];
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+export type TitleTag = 'h3' | 'h4' | 'h5' | 'h6';
 
 /** Where a page of the magazine begins in its text: #page-7. */
 export const pageAnchor = (number: number) => `page-${number}`;

@@ -11,8 +11,8 @@ import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
 import { Eyebrow } from '../ui/layout.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
-import { pageAnchor, twoDigits } from './blocks.tsx';
-import { PageText, type ReadablePage } from './page-text.tsx';
+import { pageAnchor, type ReadablePage, twoDigits } from './blocks.tsx';
+import { PageText } from './page-text.tsx';
 import { words } from './words.ts';
 
 export const handle: PageHandle = { withoutScripts: true };
@@ -89,7 +89,7 @@ const HOME = [
   { href: '/', className: 'md:hidden' },
 ];
 
-export function BookLinks({ book, others }: LinksProps) {
+function BookLinks({ book, others }: LinksProps) {
   return (
     <p data-print="hide" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <a href={book.pdfAt} download className={buttonClass('ink', 'large')}>
@@ -115,7 +115,7 @@ export function BookLinks({ book, others }: LinksProps) {
   );
 }
 
-export function BookContents({ pages }: { pages: ReadablePage[] }) {
+function BookContents({ pages }: { pages: ReadablePage[] }) {
   return (
     <nav
       aria-labelledby="contents"
@@ -147,7 +147,7 @@ type SectionProps = {
   titled: boolean;
 };
 
-export function PageSection({ page, titled }: SectionProps) {
+function PageSection({ page, titled }: SectionProps) {
   const { number, kicker, title, picture } = page;
   const anchor = pageAnchor(number);
   const heading = `${anchor}-title`;

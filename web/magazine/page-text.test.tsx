@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageText, type ReadablePage } from './page-text.tsx';
+import type { ReadablePage } from './blocks.tsx';
+import { PageText } from './page-text.tsx';
 
 const page: Pick<ReadablePage, 'title' | 'blocks'> = {
   title: 'The statement',

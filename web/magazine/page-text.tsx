@@ -1,23 +1,20 @@
-import type { ReadableBook } from '../../contracts/readable-books.ts';
 import {
+  type Block,
   FiguresBlock,
   ListBlock,
   PictureBlock,
+  type ReadablePage,
   renderEach,
   StepsBlock,
   TableBlock,
+  type TitleTag,
 } from './blocks.tsx';
-
-export type ReadablePage = ReadableBook['pages'][number];
-type Block = ReadablePage['blocks'][number];
-export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
-export type TitleTag = 'h3' | 'h4' | 'h5' | 'h6';
 
 type Props = {
   page: Pick<ReadablePage, 'title' | 'blocks'>;
   /** Of the titles within the page; the page's own title stands around it. */
   titles?: TitleTag;
-  /** For ears alone: pictures are told and not loaded, and nothing takes the focus. */
+  /** For screen readers beside the drawn page: pictures are described, not loaded, and nothing takes the focus. */
   textOnly?: boolean;
 };
 
