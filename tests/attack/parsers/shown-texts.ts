@@ -2,9 +2,9 @@ import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/field-limits.t
 import { pagePolicy } from '../../../server/http/security-headers.ts';
 import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
-import { replyLink } from '../../../web/admin/messages/mail-link.ts';
-import { passwordStrength } from '../../../web/admin/users/password-strength.ts';
-import { shortList, shortText } from '../../../web/admin/workers/short-text.ts';
+import { replyLink } from '../../../web/admin/messages/reply-link.ts';
+import { passwordStrength } from '../../../web/admin/users/password.ts';
+import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
 import { replyParts } from '../../../web/chat/message-note.tsx';
 import { problemsOf } from '../../../web/landing/contact/message-state.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
@@ -59,21 +59,21 @@ export const SHOWN_TEXT_PARSERS = [
     [...ANYTHING, ...each('@.', 'a@a.')],
     (email) => problemsOf({ ...NOTHING_TYPED, email }),
   ),
-  parser('web/admin/messages/mail-link.ts', TEXT, ANYTHING, (message) =>
+  parser('web/admin/messages/reply-link.ts', TEXT, ANYTHING, (message) =>
     replyLink({ email: 'a@b.example', subject: message, message }, 'On Monday:'),
   ),
-  parser('web/admin/workers/short-text.ts', TEXT, ANYTHING, (text) => [
+  parser('web/admin/workers/worker-values.ts', TEXT, ANYTHING, (text) => [
     shortText(text, 100),
     shortText(text, text.length - 1),
   ]),
   parser(
-    'web/admin/workers/short-text.ts',
+    'web/admin/workers/worker-values.ts',
     TEXT,
     asInput(each('a,', 'abcdefgh,', ','), (text) => text.split(',')),
     (entries) => shortList(entries, 100),
   ),
   parser(
-    'web/admin/users/password-strength.ts',
+    'web/admin/users/password.ts',
     TEXT,
     [...ANYTHING, ...each('abc', 'pass', '2019', 'admin')],
     (text) => passwordStrength(text, 'abc'),

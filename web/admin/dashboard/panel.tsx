@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/class-names.ts';
+import { DatumMark } from '../../ui/icons.tsx';
 
 type Props = {
   title: string;
@@ -27,3 +28,20 @@ export function Panel({ title, aside, className, children }: Props) {
     </section>
   );
 }
+
+/** Good news in the place of a list. */
+export function EmptyNote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-1 items-center gap-4 py-2">
+      <DatumMark className="size-11 text-line-firm" />
+      <div className="min-w-0">
+        <p className="type-head text-subheading">{title}</p>
+        <p className="mt-1 max-w-[46ch] text-muted">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Fields between hairlines, as in the title block of a drawing; each has a background of its own. */
+export const sheetClass =
+  'grid gap-px overflow-hidden rounded-card border border-line-firm bg-line';

@@ -6,16 +6,15 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { ExactTime } from '../cells.tsx';
 import { mailLink } from '../contact-links.ts';
-import { ExactTime } from '../exact-time.tsx';
-import type { InboxActs } from '../inbox/use-inbox-acts.ts';
-import { words as shared } from '../inbox/words.ts';
-import { words as list } from '../list/words.ts';
-import { localMoment } from '../moments.ts';
-import { replyLink } from './mail-link.ts';
+import { formatDateTime } from '../format-date.ts';
+import type { InboxActions } from '../records/inbox-list.tsx';
+import { listWords as list, inboxWords as shared } from '../records/words.ts';
+import { replyLink } from './reply-link.ts';
 import { words } from './words.ts';
 
-type Props = { known: Message; open: boolean; acts: InboxActs; onClose: () => void };
+type Props = { known: Message; open: boolean; acts: InboxActions; onClose: () => void };
 
 /** The whole message. It follows what others do to it: a deleted one can still be read, and no more. */
 export function MessageSheet({ known, open, acts, onClose }: Props) {
@@ -57,7 +56,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ActsProps = { message: Message; acts: InboxActs; onDelete: () => void };
+type ActsProps = { message: Message; acts: InboxActions; onDelete: () => void };
 
 function Acts({ message, acts, onDelete }: ActsProps) {
   const { id, read, name, created_at } = message;
@@ -89,7 +88,7 @@ function Acts({ message, acts, onDelete }: ActsProps) {
       )}
       <a
         ref={reply}
-        href={replyLink(message, words.wrote(name, localMoment(created_at)))}
+        href={replyLink(message, words.wrote(name, formatDateTime(created_at)))}
         className={buttonClass('ink')}
       >
         {words.replyByEmail}

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
 import { orderActions, ordersQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Ago } from '../ago.tsx';
-import { ExactTime } from '../exact-time.tsx';
-import { InboxList } from '../inbox/inbox-list.tsx';
-import { RowActions } from '../inbox/row-actions.tsx';
-import { type InboxActs, useInboxActs } from '../inbox/use-inbox-acts.ts';
-import { words as shared } from '../inbox/words.ts';
-import { useListAddress } from '../list/use-list-address.ts';
-import { words as list } from '../list/words.ts';
+import { Ago, ExactTime } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import {
+  type InboxActions,
+  InboxList,
+  InboxRowActions,
+  useInboxActions,
+} from '../records/inbox-list.tsx';
+import { useListAddress } from '../records/list-address.ts';
+import { listWords as list, inboxWords as shared } from '../records/words.ts';
 import { words } from './words.ts';
 
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const acts = useInboxActs('orders', orderActions, words);
+  const acts = useInboxActions('orders', orderActions, words);
   return (
     <ManagementPage noun="orders">
       <InboxList
@@ -30,7 +31,7 @@ export default function OrdersPage() {
   );
 }
 
-const columnsOf = (acts: InboxActs): Column<Order>[] => [
+const columnsOf = (acts: InboxActions): Column<Order>[] => [
   { header: words.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
   { header: words.request, nowrap: true, cell: () => words.wantToHire },
   { header: words.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
@@ -47,6 +48,6 @@ const columnsOf = (acts: InboxActs): Column<Order>[] => [
   {
     header: list.actions,
     kind: 'actions',
-    cell: (order) => <RowActions row={order} name={order.worker} acts={acts} />,
+    cell: (order) => <InboxRowActions row={order} name={order.worker} acts={acts} />,
   },
 ];

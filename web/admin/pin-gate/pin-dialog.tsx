@@ -35,7 +35,7 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef(0);
+  const errorToast = useRef(0);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,14 +44,14 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
     setBusy(true);
     try {
       await unlockAdmin(pin);
-      toast.dismiss(told.current);
+      toast.dismiss(errorToast.current);
       toast.success(words.verified);
       onUnlocked();
     } catch (error) {
-      const said = (error as Error).message;
+      const reason = (error as Error).message;
       const message =
-        error instanceof ApiError && error.code === 'invalid-pin' ? said : words.failed(said);
-      told.current = toast.error(message);
+        error instanceof ApiError && error.code === 'invalid-pin' ? reason : words.failed(reason);
+      errorToast.current = toast.error(message);
       refuse(message);
     }
     setBusy(false);

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer } from 'react';
+import { grantExpiry, isUnlocked, onGrantChange } from '../../api/admin-lock.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
 import { words } from '../words.ts';
-import type { Gate } from './gate.ts';
 import { PinDialog } from './pin-dialog.tsx';
 
-type Props = { agency: string; gate: Gate; onUnlocked: () => void; children: ReactNode };
+type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
 
 /**
  * Nothing of the panel is drawn, and none of its data asked for, before the gate is open. When the
@@ -38,4 +39,39 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
       <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
     </>
   );
+}
+
+/** Whether the panel may be shown. Only the server knows; it is asked when there is reason to. */
+export function usePinGate() {
+  const [gate, setGood] = useReducer(nextPinGateState, 'checking');
+
+  /** Without an answer everything stays as it is: the server refuses what it must. */
+  const askAgain = useCallback(() => {
+    isUnlocked(Date.now()).then(setGood, () => {});
+  }, []);
+
+  useEffect(() => {
+    isUnlocked(Date.now()).then(setGood, (error: Error) => {
+      setGood(false);
+      toast.error(words.fetchFailed(error.message));
+    });
+    return onGrantChange(askAgain);
+  }, [askAgain]);
+
+  useEffect(() => {
+    if (gate !== 'open') return;
+    const timer = setTimeout(askAgain, Math.max(0, grantExpiry() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [gate, askAgain]);
+
+  return { gate, unlocked: () => setGood(true), askAgain };
+}
+
+/** Covered: the panel was open and stays as it is, out of sight, until somebody enters the PIN again. */
+export type PinGateState = 'checking' | 'closed' | 'open' | 'covered';
+
+/** What it does to the panel whether the grant of this browser is good. */
+export function nextPinGateState(gate: PinGateState, good: boolean): PinGateState {
+  if (good) return 'open';
+  return gate === 'open' || gate === 'covered' ? 'covered' : 'closed';
 }

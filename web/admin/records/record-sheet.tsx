@@ -2,13 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { DiscardDialog } from '../form/discard-dialog.tsx';
-import { SaveButton, SaveKeys } from '../form/save-button.tsx';
-import { savesBy } from '../form/typed-form.ts';
-import { useDiscard } from '../form/use-discard.ts';
-import { words as shared } from '../form/words.ts';
-import type { OpenForm, RecordForm } from './use-record-form.ts';
-import { type RecordWords, words } from './words.ts';
+import { DiscardDialog, useDiscard } from './discard-changes.tsx';
+import { SaveButton, SaveKeys, submitHandlers } from './form.tsx';
+import type { OpenForm, RecordForm } from './record-form.ts';
+import { type RecordWords, recordWords, formWords as shared } from './words.ts';
 
 type Props<Row extends { id: number }, F extends string> = {
   form: RecordForm<Row, F>;
@@ -60,11 +57,11 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
             method="post"
             noValidate
             className="grid gap-5"
-            {...savesBy(open.save)}
+            {...submitHandlers(open.save)}
           >
             {open.overtaken && (
-              <ErrorBanner onRetry={open.showNewer} retryLabel={words.showNewer}>
-                {words.newerText}
+              <ErrorBanner onRetry={open.showNewer} retryLabel={recordWords.showNewer}>
+                {recordWords.newerText}
               </ErrorBanner>
             )}
             {children(open)}

@@ -3,18 +3,17 @@ import { SERVICE_FIELDS, type Service } from '../../../contracts/services.ts';
 import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { RowList } from '../list/row-list.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { editDeleteColumn } from '../records/edit-delete-column.tsx';
+import { useRecordForm } from '../records/record-form.ts';
+import { RowList } from '../records/record-list.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
-import { TitledFields, titledColumns } from '../records/titled.tsx';
-import { useDeleteActs } from '../records/use-delete-acts.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
+import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
+import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
 import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const acts = useDeleteActs('services', serviceActions, words);
+  const acts = useDeleteActions('services', serviceActions, words);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },

@@ -5,8 +5,8 @@ const draft = { version: 3, base: { content: 'One' }, typed: { content: 'Two' } 
 const FIELDS = ['content'];
 
 test('a draft comes back as it was kept, with the version it was made from', () => {
-  for (const kept of [draft, { ...draft, version: null }])
-    expect(draftFrom(JSON.stringify(kept), FIELDS)).toEqual(kept);
+  for (const saved of [draft, { ...draft, version: null }])
+    expect(draftFrom(JSON.stringify(saved), FIELDS)).toEqual(saved);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Edit } from './edit.ts';
+import type { Edit } from '../records/edit.ts';
 
 const keyOf = (noun: string) => `draft-${noun}`;
 
@@ -11,7 +11,7 @@ export function readDraft<F extends string>(noun: string, fields: readonly F[]):
   }
 }
 
-export function keepDraft<F extends string>(noun: string, edit: Edit<F> | null): void {
+export function saveDraft<F extends string>(noun: string, edit: Edit<F> | null): void {
   try {
     if (edit) sessionStorage.setItem(keyOf(noun), JSON.stringify(edit));
     else sessionStorage.removeItem(keyOf(noun));

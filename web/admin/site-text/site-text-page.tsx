@@ -1,15 +1,18 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { linkClass } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Fetched } from '../fetched.tsx';
-import { DiscardDialog } from '../form/discard-dialog.tsx';
-import { useDiscard } from '../form/use-discard.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Ago } from '../cells.tsx';
+import { ExternalLink } from '../icons.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import type { Stored, Values } from './edit.ts';
+import { QueryView } from '../query-view.tsx';
+import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
+import type { Stored, Values } from '../records/edit.ts';
 import { SiteTextForm } from './site-text-form.tsx';
 import { type OpenForm, useSiteText } from './use-site-text.ts';
-import type { ScreenWords } from './words.ts';
+import { type ScreenWords, words } from './words.ts';
 
 type StoredQuery<F extends string> = UseQueryOptions<
   Stored<F> | null,
@@ -49,7 +52,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
           )
         }
       >
-        <Fetched query={query} loading={says.loading} failed={says.fetchFailed}>
+        <QueryView query={query} loading={says.loading} failed={says.fetchFailed}>
           {(stored) =>
             text.form ? (
               <SiteTextForm form={text.form} stored={stored} labels={labels} onCancel={discard.ask}>
@@ -68,9 +71,50 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
               />
             )
           }
-        </Fetched>
+        </QueryView>
         <DiscardDialog discard={discard} />
       </ManagementPage>
+    </div>
+  );
+}
+
+type TextFactsProps = {
+  stored: { version: number; updated_at: string };
+  /** Where the public page shows it. */
+  href: string;
+  children?: ReactNode;
+};
+
+/** The title block of a drawing: which version this is, since when, and where it is to be seen. */
+export function TextFacts({ stored: { version, updated_at }, href, children }: TextFactsProps) {
+  return (
+    <aside aria-label={words.facts} className="border-line border-t text-small">
+      <dl>
+        <Fact label={words.lastSaved}>
+          <Ago date={updated_at} />
+        </Fact>
+        <Fact label={words.version}>{version}</Fact>
+        {children}
+      </dl>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={`${linkClass()} mt-3 inline-flex min-h-control-small items-center gap-2`}
+      >
+        {words.onWebsite}
+        <ExternalLink aria-hidden="true" className="size-4" />
+        <VisuallyHidden>{words.newTab}</VisuallyHidden>
+      </a>
+    </aside>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+      <dt className="type-caption text-muted">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { errorsByField } from '../form/typed-form.ts';
-import { keepDraft, readDraft } from './draft.ts';
 import {
   beginEdit,
   type Edit,
@@ -13,7 +11,9 @@ import {
   standingOf,
   typeInto,
   type Values,
-} from './edit.ts';
+} from '../records/edit.ts';
+import { errorsByField } from '../records/form.tsx';
+import { readDraft, saveDraft } from './draft.ts';
 import { type ScreenWords, words } from './words.ts';
 
 type Options<F extends string> = {
@@ -56,7 +56,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
   const changed = standing?.changed ?? false;
   const edit = open?.edit ?? null;
   useEffect(() => {
-    if (stored !== undefined) keepDraft(noun, changed ? edit : null);
+    if (stored !== undefined) saveDraft(noun, changed ? edit : null);
   }, [noun, stored, changed, edit]);
 
   function begin() {
@@ -112,7 +112,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     formElement.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     const bringBack = () => {
       // For a screen that was left meanwhile: it is there on coming back.
-      keepDraft(noun, mine.edit);
+      saveDraft(noun, mine.edit);
       setOpen(mine);
     };
     toast.info(words.tookOver, { action: { label: words.bringBack, onAction: bringBack } });

@@ -1,4 +1,4 @@
-import type { Strength } from './password-strength.ts';
+import type { Strength } from './password.ts';
 
 const strengths: Record<Strength, string> = {
   weak: 'Weak',

@@ -27,3 +27,29 @@ export const inputOf = (values: WorkerValues): WorkerInput =>
     (field) => values[field],
     (field) => typedList(values[field]),
   );
+
+/** The beginning of a text in one line, cut after a word where there is one; the whole when it is short enough. */
+export function shortText(text: string, max: number): string {
+  if (text.length <= max && !text.includes('\n')) return text;
+  const inOneLine = text.replace(/\s+/g, ' ');
+  if (inOneLine.length <= max) return inOneLine;
+  const cut = inOneLine.lastIndexOf(' ', max);
+  const beginning = inOneLine.slice(0, cut > max / 2 ? cut : max);
+  return `${beginning.replace(/[.,;:]$/, '')}…`;
+}
+
+/** As many entries as have room, the first in any case. */
+export function shortList(entries: readonly string[], max: number): string {
+  const [first = '', ...others] = entries;
+  let text = first;
+  for (const entry of others) {
+    const longer = listText([text, entry]);
+    if (longer.length > max) return `${text}…`;
+    text = longer;
+  }
+  return text;
+}
+
+/** Until the next answer is there, what remains of the last one. */
+export const stillMatching = (values: readonly string[], typed: string) =>
+  values.filter((value) => value.toLowerCase().includes(typed.toLowerCase()));

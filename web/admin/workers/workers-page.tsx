@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
-import { countLine } from '../list/count-line.ts';
-import { queryOf } from '../list/list-address.ts';
-import { PagedList } from '../list/paged-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 import { ManagementPage } from '../management-page.tsx';
+import { queryOf, useListAddress } from '../records/list-address.ts';
+import { useRecordForm } from '../records/record-form.ts';
+import { PagedList } from '../records/record-list.tsx';
 import { RecordSheet } from '../records/record-sheet.tsx';
-import { useDeleteActs } from '../records/use-delete-acts.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
-import { ImportsToUndo } from './files/undo/imports-to-undo.tsx';
+import { useDeleteActions } from '../records/row-actions.tsx';
+import { countLine } from '../records/words.ts';
+import { ImportsToUndo } from './files/undo-import.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
 import { words } from './words.ts';
 import { columnsOf } from './worker-columns.tsx';
@@ -20,7 +19,7 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const acts = useDeleteActs('workers', workerActions, words);
+  const acts = useDeleteActions('workers', workerActions, words);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,

@@ -4,11 +4,11 @@ import { RadioGroup } from '../../../../ui/choices.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
 import { words } from '../words.ts';
-import { type Counts, type Filter, firstFilter, type JudgedRow, shownRows } from './findings.ts';
+import { type CheckedRow, type Counts, type Filter, firstFilter, shownRows } from './findings.ts';
 
 const ROWS_PER_PAGE = 20;
 
-const COLUMNS: Column<JudgedRow>[] = [
+const COLUMNS: Column<CheckedRow>[] = [
   {
     header: words.row,
     kind: 'lead',
@@ -49,13 +49,13 @@ const COLUMNS: Column<JudgedRow>[] = [
   { header: words.finding, cell: (row) => <Findings {...row} /> },
 ];
 
-type Props = { judged: readonly JudgedRow[]; counts: Counts };
+type Props = { checked: readonly CheckedRow[]; counts: Counts };
 
 /** Twenty rows at a time, those with problems first. */
-export function FindingsTable({ judged, counts }: Props) {
+export function FindingsTable({ checked, counts }: Props) {
   const [filter, setFilter] = useState<Filter>(firstFilter(counts));
   const [page, setPage] = useState(1);
-  const rows = shownRows(judged, filter);
+  const rows = shownRows(checked, filter);
   const start = (page - 1) * ROWS_PER_PAGE;
 
   return (
@@ -101,7 +101,7 @@ const Value = ({ text }: { text: string }) =>
     <span className="text-muted italic">{words.empty}</span>
   );
 
-function Findings({ kind, findings }: JudgedRow) {
+function Findings({ kind, findings }: CheckedRow) {
   if (kind === 'good') return <span className="text-ok">{words.fine}</span>;
   return (
     <ul className="grid gap-1.5">

@@ -1,17 +1,23 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/workers.ts';
+import type { Sheet } from '../columns.ts';
+import { words } from '../words.ts';
 import type { Duplicates } from './import-state.ts';
 
-export type Finding = { field: WorkerField | null; value: string; message: string };
-export type JudgedRow = ImportRow & { kind: 'good' | 'problem' | 'duplicate'; findings: Finding[] };
+type Finding = { field: WorkerField | null; value: string; message: string };
+export type CheckedRow = ImportRow & {
+  kind: 'good' | 'problem' | 'duplicate';
+  findings: Finding[];
+};
 export type Filter = 'problems' | 'duplicates' | 'all';
 
 /** The rows with what was found, those with problems first, in the order of the file. */
-export function judgedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
+export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
   const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
   const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
-  const judged = rows.map((row): JudgedRow => {
+  const checked = rows.map((row): CheckedRow => {
     const fields = wrong.get(row.row);
     const sameAs = doubled.get(row.row) ?? [];
     const findings: Finding[] = [
@@ -29,22 +35,22 @@ export function judgedRows(rows: ImportRow[], { problems, duplicates, phones }: 
     };
   });
   const order = { problem: 0, duplicate: 1, good: 2 };
-  return judged.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
+  return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
 }
 
 /** Each row counts once: as good, as one with problems, or as one that looks like a duplicate. */
-export function countKinds(judged: readonly JudgedRow[]) {
+export function countKinds(checked: readonly CheckedRow[]) {
   const counts = { good: 0, problem: 0, duplicate: 0 };
-  for (const { kind } of judged) counts[kind] += 1;
+  for (const { kind } of checked) counts[kind] += 1;
   return counts;
 }
 
 export type Counts = ReturnType<typeof countKinds>;
 
-export const shownRows = (judged: readonly JudgedRow[], filter: Filter) =>
+export const shownRows = (checked: readonly CheckedRow[], filter: Filter) =>
   filter === 'all'
-    ? judged
-    : judged.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
+    ? checked
+    : checked.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
 
 /** What somebody wants to see first. */
 export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
@@ -55,4 +61,24 @@ export function importCounts({ good, problem, duplicate }: Counts, duplicates: D
   return duplicates === 'import'
     ? { imported: good + duplicate, leftOut: problem }
     : { imported: good, leftOut: problem + duplicate };
+}
+
+/** The rows with problems as they stand in the file, all of its columns, and what is wrong with each. */
+export function problemsCsv({ headings, rows }: Sheet, checked: readonly CheckedRow[]): string {
+  const wrong = new Map(
+    checked
+      .filter(({ kind }) => kind === 'problem')
+      .map(({ row, findings }) => [row, findings.map(({ message }) => message).join('. ')]),
+  );
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  const line = (cells: readonly string[], last: string) =>
+    csvLine([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), last]);
+  return [
+    BYTE_ORDER_MARK,
+    line(headings, words.problemColumn),
+    ...rows.flatMap(({ row, cells }) => {
+      const message = wrong.get(row);
+      return message === undefined ? [] : line(cells, message);
+    }),
+  ].join('');
 }

@@ -8,19 +8,18 @@ import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { groupDigits } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { columnLetter, lostColumns } from '../columns.ts';
-import { csvFile, saveFile } from '../export/save-file.ts';
+import { csvFile, saveFile } from '../save-file.ts';
 import { words } from '../words.ts';
-import type { Counts, JudgedRow } from './findings.ts';
+import { type CheckedRow, type Counts, problemsCsv } from './findings.ts';
 import { FindingsTable } from './findings-table.tsx';
+import { StageHeading } from './import-progress.tsx';
 import type { Chosen, Duplicates } from './import-state.ts';
-import { LostColumns } from './lost-columns.tsx';
-import { problemsCsv } from './problems-file.ts';
-import { StageHeading } from './stage-heading.tsx';
+import { LostColumns } from './map-columns.tsx';
 
 type Props = {
   chosen: Chosen;
   findings: ImportFindings;
-  judged: readonly JudgedRow[];
+  checked: readonly CheckedRow[];
   counts: Counts;
   duplicates: Duplicates;
   error: string | null;
@@ -29,7 +28,7 @@ type Props = {
 };
 
 /** What an import would write, and what would be left out. Nothing is written yet. */
-export function Preview({ chosen, findings, judged, counts, duplicates, error, ...on }: Props) {
+export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
   const { good, problem, duplicate } = counts;
   const { sheet, map } = chosen;
   const tell = useEffectEvent(() => {
@@ -72,7 +71,7 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
       {problem > 0 && (
         <ErrorBanner
           retryLabel={words.downloadProblems}
-          onRetry={() => saveFile(csvFile(problemsCsv(sheet, judged)), words.problemsFile)}
+          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), words.problemsFile)}
         >
           {words.leftOutRows(problem, good + duplicate)}
         </ErrorBanner>
@@ -91,7 +90,7 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
           ]}
         />
       )}
-      <FindingsTable judged={judged} counts={counts} />
+      <FindingsTable checked={checked} counts={counts} />
     </div>
   );
 }

@@ -8,11 +8,12 @@ import type {
 import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useReload } from '../../../use-reload.ts';
+import { useReload } from '../../../live-updates.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { FileProblem } from '../reading/file-problem.ts';
-import { readInWorker } from '../reading/read-in-worker.ts';
-import { useUndoImport } from '../undo/use-undo-import.ts';
+import type { SheetRow } from '../reading/read-sheet.ts';
+import type { ReadingMessage } from '../reading/sheet-worker.ts';
+import { useUndoImport } from '../undo-import.tsx';
 import { words } from '../words.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
@@ -129,4 +130,27 @@ export function useImport(onDone: () => void) {
       tell({ is: 'closed' });
     },
   };
+}
+
+type Options = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Reads a file beside the page, which goes on answering. An abort ends the reading at once, wherever it is. */
+function readInWorker(file: File, { onProgress, signal }: Options): Promise<SheetRow[]> {
+  const worker = new Worker(new URL('../reading/sheet-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const rows: SheetRow[] = [];
+  const reading = new Promise<SheetRow[]>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', () => reject(new Error('The reader could not be started.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadingMessage>) => {
+      if (data.is === 'share') onProgress(data.share);
+      else if (data.is === 'rows') rows.push(...data.rows);
+      else if (data.is === 'end') resolve(rows);
+      else if (data.is === 'problem') reject(new FileProblem(data.problem, data.row));
+      else reject(new Error('The file could not be read.'));
+    });
+  });
+  worker.postMessage(file);
+  return reading.finally(() => worker.terminate());
 }

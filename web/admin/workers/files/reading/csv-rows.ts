@@ -6,14 +6,14 @@ const LOOKED_AT_ROWS = 20;
 /** Trailing separators make cells that nobody filled, but no program makes more than this. */
 const SPREADSHEET_COLUMNS = 16_384;
 /** Excel's own way to say what separates the cells. */
-const TOLD = /^sep=(.)\r?\n/i;
+const SEPARATOR_HINT = /^sep=(.)\r?\n/i;
 
 export type CsvRow = { cells: string[]; end: number };
 
 /** Where the rows begin and what separates their cells. */
 export function csvShape(text: string): { start: number; separator: string } {
-  const told = TOLD.exec(text);
-  if (told?.[1]) return { start: told[0].length, separator: told[1] };
+  const hint = SEPARATOR_HINT.exec(text);
+  if (hint?.[1]) return { start: hint[0].length, separator: hint[1] };
   const scores = SEPARATORS.map((separator) => scoreOf(text, separator));
   return { start: 0, separator: SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',' };
 }

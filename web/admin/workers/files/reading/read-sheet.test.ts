@@ -8,7 +8,7 @@ import {
   UNPACKED_MAX_BYTES,
 } from '../../../../../contracts/worker-files.ts';
 import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/hostile-workbooks.ts';
-import { createXlsxFile } from '../export/xlsx-file.ts';
+import { createXlsxFile } from '../xlsx-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { createTagReader } from './xml-tags.ts';
 import { openZip } from './zip-parts.ts';

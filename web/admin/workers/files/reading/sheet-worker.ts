@@ -11,16 +11,16 @@ export type ReadingMessage =
 
 /** The page takes the rows over in turns that are too short to be noticed. */
 const ROWS_AT_ONCE = 500;
-const TOLD_EVERY_MS = 50;
+const PROGRESS_EVERY_MS = 50;
 
 const send = (message: ReadingMessage) => postMessage(message);
 
 addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
-  let told = performance.now();
+  let lastSent = performance.now();
   try {
     const rows = await readSheet(file, (share) => {
-      if (performance.now() - told < TOLD_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - lastSent < PROGRESS_EVERY_MS) return;
+      lastSent = performance.now();
       send({ is: 'share', share });
     });
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

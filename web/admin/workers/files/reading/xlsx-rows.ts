@@ -1,8 +1,6 @@
 import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-files.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FoundRows, SheetRow } from './read-sheet.ts';
-import { type NumberFormat, numberText } from './xlsx-numbers.ts';
-import type { XlsxParts } from './xlsx-parts.ts';
 import {
   attributeOf,
   cellText,
@@ -11,6 +9,7 @@ import {
   type Tag,
   xmlTags,
 } from './xml-tags.ts';
+import { openZip } from './zip-parts.ts';
 
 const GENERAL: NumberFormat = { id: 0 };
 /** What spreadsheets themselves allow. Every number of the sheet is held against its format. */
@@ -129,4 +128,94 @@ function cellFormats(xml: string): NumberFormat[] {
       formats.push({ id, code: codes.get(id) });
   }
   return formats;
+}
+
+type XlsxParts = {
+  /** Too large to be held: it is unpacked while its rows are read. */
+  sheet: AsyncIterable<{ piece: Uint8Array; share: number }>;
+  strings: string;
+  styles: string;
+  workbook: string;
+};
+
+/** The parts of the first visible sheet. */
+export async function xlsxParts(bytes: Uint8Array<ArrayBuffer>): Promise<XlsxParts> {
+  const zip = openZip(bytes);
+  const workbookName = zip.names.find(
+    (name) => name === 'workbook.xml' || name.endsWith('/workbook.xml'),
+  );
+  if (!workbookName) {
+    const isBinary = zip.names.some((name) => name.endsWith('workbook.bin'));
+    throw new FileProblem(isBinary ? 'old-excel' : 'not-a-list');
+  }
+  const folder = workbookName.slice(0, -'workbook.xml'.length);
+  const workbook = await zip.text(workbookName);
+  const targets = relationsOf(await zip.text(`${folder}_rels/workbook.xml.rels`), folder);
+  const sheetName = firstSheet(workbook, targets) ?? `${folder}worksheets/sheet1.xml`;
+  if (!zip.names.includes(sheetName)) throw new FileProblem('damaged');
+  return {
+    workbook,
+    strings: await zip.text(targets.byType.get('sharedStrings') ?? `${folder}sharedStrings.xml`),
+    styles: await zip.text(targets.byType.get('styles') ?? `${folder}styles.xml`),
+    sheet: zip.unpack(sheetName),
+  };
+}
+
+type Targets = { byId: Map<string, string>; byType: Map<string, string> };
+
+function relationsOf(xml: string, folder: string): Targets {
+  const targets: Targets = { byId: new Map(), byType: new Map() };
+  for (const { name, attributes } of xmlTags(xml)) {
+    const target = name === 'Relationship' && attributeOf(attributes, 'Target');
+    if (!target) continue;
+    const path = target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '');
+    targets.byId.set(attributeOf(attributes, 'Id') ?? '', path);
+    targets.byType.set(attributeOf(attributes, 'Type')?.split('/').at(-1) ?? '', path);
+  }
+  return targets;
+}
+
+function firstSheet(workbook: string, { byId }: Targets): string | undefined {
+  for (const { name, attributes } of xmlTags(workbook)) {
+    if (name !== 'sheet' || /hidden/i.test(attributeOf(attributes, 'state') ?? '')) continue;
+    const id = attributeOf(attributes, 'id');
+    if (id) return byId.get(id);
+  }
+  return undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** Excel's day 0; files of old Macs count from 1904. */
+const FIRST_DAY = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+
+/** What of a format is not shown as it stands: quoted, escaped, and conditions in brackets. */
+const LITERAL = /"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g;
+const BUILT_IN_DATE = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
+/** Leading zeros that are only shown, as in most phone numbers. */
+const PADDED = /^0[0#\s().\-/+]*$/;
+
+type NumberFormat = { id: number; code?: string };
+
+/** A number as a person reads it in the sheet: no powers of ten, dates as dates, leading zeros kept. */
+function numberText(raw: string, format: NumberFormat, from1904 = false): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  const shown = (format.code ?? '').replace(LITERAL, '').split(';')[0]?.trim() ?? '';
+  if (BUILT_IN_DATE(format.id) || /[dmyhs]/i.test(shown.replace(/general/i, '')))
+    return dateText(value, from1904);
+  if (!Number.isInteger(value)) return String(value);
+  const digits = BigInt(value).toString();
+  if (!PADDED.test(shown) || shown.includes('.') || value < 0) return digits;
+  return digits.padStart(shown.replace(/[^0#]/g, '').length, '0');
+}
+
+function dateText(value: number, from1904: boolean): string {
+  const moment = FIRST_DAY[from1904 ? 1904 : 1900] + Math.round(value * 86_400) * 1000;
+  const text = new Date(moment).toISOString();
+  if (value < 1) return text.slice(11, 16);
+  return moment % DAY_MS === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
 }

@@ -1,0 +1,37 @@
+import { linkClass } from '../ui/class-names.ts';
+import { mailLink } from './contact-links.ts';
+import { formatDateTime, timeAgo } from './format-date.ts';
+import { useNow } from './use-now.ts';
+
+/** How long ago something was; the exact time on hover. */
+export function Ago({ date }: { date: string }) {
+  const now = useNow();
+  const isDate = !Number.isNaN(Date.parse(date));
+  return isDate ? (
+    <time dateTime={date} title={formatDateTime(date)}>
+      {timeAgo(date, now)}
+    </time>
+  ) : (
+    timeAgo(date, now)
+  );
+}
+
+/** Date and time on the reader's own clock. */
+export function ExactTime({ date }: { date: string }) {
+  const text = formatDateTime(date);
+  return Number.isNaN(Date.parse(date)) ? text : <time dateTime={date}>{text}</time>;
+}
+
+/** A long address breaks at its @, and is at most three lines high. Room for a finger where rows are cards. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
+      <span className="line-clamp-3">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isLockedOut } from '../api/admin-lock.ts';
+import { Spinner } from '../ui/button.tsx';
+import { ErrorBanner } from '../ui/error-banner.tsx';
+import { toast } from '../ui/toast.ts';
+
+type Props<Answer> = {
+  query: Pick<
+    UseQueryResult<Answer>,
+    'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'
+  >;
+  /** Read aloud while nothing is there yet. */
+  loading: string;
+  /** The sentence for a failure, such as 'Error fetching orders: …'. */
+  failed: (message: string) => string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/**
+ * What a screen shows of a question to the server: a spinner, a red banner in its place, or the answer.
+ * An answer that could not be refreshed stays, below the banner.
+ */
+export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
+  const { data, error, errorUpdateCount } = query;
+
+  const tell = useEffectEvent(() => {
+    if (error && !isLockedOut(error)) toast.error(failed(error.message));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is told, also the same one again
+  useEffect(() => tell(), [error, errorUpdateCount]);
+
+  return (
+    <>
+      {error && (
+        <ErrorBanner
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+          className={data === undefined ? undefined : 'mb-5'}
+        >
+          {failed(error.message)}
+        </ErrorBanner>
+      )}
+      {data === undefined && !error && (
+        <div className="grid place-items-center py-16">
+          <Spinner size="large" label={loading} />
+        </div>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  );
+}

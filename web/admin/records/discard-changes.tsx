@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formWords } from './words.ts';
+
+/** Whoever cancels or leaves with changes is asked first; whoever changed nothing is not. */
+export function useDiscard(changed: boolean, close: () => void) {
+  const guard = useLeaveGuard(changed);
+  const [cancelling, setCancelling] = useState(false);
+  if (cancelling && !changed) setCancelling(false);
+  return {
+    asking: changed && (cancelling || guard.held),
+    ask: () => (changed ? setCancelling(true) : close()),
+    confirm: close,
+    keepEditing: () => {
+      setCancelling(false);
+      guard.stay();
+    },
+  };
+}
+
+type Discard = ReturnType<typeof useDiscard>;
+
+export function DiscardDialog({ discard }: { discard: Discard }) {
+  return (
+    <ConfirmDialog
+      open={discard.asking}
+      title={formWords.discardTitle}
+      text={formWords.discardText}
+      confirmLabel={formWords.discard}
+      cancelLabel={formWords.keepEditing}
+      danger
+      onConfirm={discard.confirm}
+      onCancel={discard.keepEditing}
+    />
+  );
+}
+
+/**
+ * With unsaved changes no link leads away before somebody was asked, and the browser asks before it
+ * closes the tab. Once there is nothing left to lose, the way that was held up goes on by itself.
+ */
+function useLeaveGuard(unsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
+  }, [blocker, unsaved]);
+
+  return { held: blocker.state === 'blocked', stay: () => blocker.reset?.() };
+}

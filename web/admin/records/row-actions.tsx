@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import type { Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useReload } from '../live-updates.ts';
+import { listWords as list, listWords, recordWords } from './words.ts';
+
+type RowAction<Act extends string> = {
+  send: (id: number) => Promise<unknown>;
+  done: string;
+  failed: (message: string) => string;
+  /** The act that takes this one back, offered with its success. */
+  undo?: Act;
+};
+
+/**
+ * What can be done to a row. A row stays busy until the list shows what came of it; meanwhile the others can
+ * be worked on. The list is read again after a failure, too: somebody else may have been first.
+ */
+export function useRowActions<Act extends string>(noun: string, acts: Record<Act, RowAction<Act>>) {
+  const reload = useReload(noun);
+  const [busy, setBusy] = useState<ReadonlyMap<number, Act>>(new Map());
+
+  const { mutate } = useMutation({
+    mutationFn: ({ act, id }: { act: Act; id: number }) => acts[act].send(id),
+    onMutate: ({ act, id }) => setBusy((now) => new Map(now).set(id, act)),
+    onSuccess(_, { act, id }) {
+      const { done, undo } = acts[act];
+      toast.success(
+        done,
+        undo && { action: { label: listWords.undo, onAction: () => mutate({ act: undo, id }) } },
+      );
+    },
+    onError: (error, { act }) => toast.error(acts[act].failed(error.message)),
+    async onSettled(_, __, { id }) {
+      await reload();
+      setBusy((now) => new Map([...now].filter(([other]) => other !== id)));
+    },
+  });
+
+  return {
+    busy,
+    start(act: Act, id: number) {
+      if (!busy.has(id)) mutate({ act, id });
+    },
+  };
+}
+
+type DeleteWords = {
+  deleted: string;
+  restored: string;
+  deleteFailed: (message: string) => string;
+  restoreFailed: (message: string) => string;
+};
+type SendDelete = Record<'delete' | 'restore', (id: number) => Promise<unknown>>;
+
+/** Deleted at once, with a way back. */
+export const undoableDelete = (
+  send: SendDelete,
+  words: DeleteWords,
+): Record<'delete' | 'restore', RowAction<'delete' | 'restore'>> => ({
+  delete: { send: send.delete, done: words.deleted, failed: words.deleteFailed, undo: 'restore' },
+  restore: { send: send.restore, done: words.restored, failed: words.restoreFailed },
+});
+
+type Undoable = Parameters<typeof undoableDelete>;
+
+/** What can be done to a record in its list. */
+export const useDeleteActions = (noun: string, ...undoable: Undoable) =>
+  useRowActions(noun, undoableDelete(...undoable));
+
+export type DeleteActions = ReturnType<typeof useDeleteActions>;
+
+type Options<Row> = {
+  nameOf: (row: Row) => string;
+  busy: ReadonlyMap<number, string>;
+  onEdit: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  stacked?: boolean;
+};
+
+/** The last column of every list of records. */
+export const editDeleteColumn = <Row extends { id: number }>({
+  nameOf,
+  busy,
+  onEdit,
+  onDelete,
+  stacked,
+}: Options<Row>): Column<Row> => ({
+  header: list.actions,
+  kind: 'actions',
+  width: 'w-0',
+  cell: (row) => (
+    <RowButtons
+      id={row.id}
+      name={nameOf(row)}
+      busy={busy.has(row.id)}
+      onDelete={() => onDelete(row)}
+      stacked={stacked}
+    >
+      <Button
+        variant="text"
+        aria-label={`${recordWords.edit}: ${nameOf(row)}`}
+        busy={busy.has(row.id)}
+        onClick={() => onEdit(row)}
+      >
+        {recordWords.edit}
+      </Button>
+    </RowButtons>
+  ),
+});
+
+type RowButtonsProps = {
+  id: number;
+  /** Whose row it is, for screen readers. */
+  name: string;
+  busy: boolean;
+  onDelete: () => void;
+  /** One below the other in a table that has much to show. */
+  stacked?: boolean;
+  /** What else can be done to the row. */
+  children?: ReactNode;
+};
+
+export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowButtonsProps) {
+  return (
+    <span
+      className={cx(
+        'flex @max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
+        stacked && '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start',
+      )}
+    >
+      {children}
+      <Button
+        variant="text-danger"
+        aria-label={`${listWords.delete}: ${name}`}
+        data-delete={id}
+        busy={busy}
+        onClick={onDelete}
+        className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
+      >
+        {listWords.delete}
+      </Button>
+    </span>
+  );
+}
