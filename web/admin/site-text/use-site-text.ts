@@ -13,7 +13,6 @@ import {
   type Values,
 } from '../records/edit.ts';
 import { errorsByField } from '../records/form.tsx';
-import { readDraft, saveDraft } from './draft.ts';
 import { type ScreenWords, words } from './words.ts';
 
 type Options<F extends string> = {
@@ -165,3 +164,34 @@ function openDraft<F extends string>(
 }
 
 export type OpenForm<F extends string> = NonNullable<ReturnType<typeof useSiteText<F>>['form']>;
+
+const keyOf = (noun: string) => `draft-${noun}`;
+
+/** What was typed before a reload; null when there is none, or none that can be read. */
+function readDraft<F extends string>(noun: string, fields: readonly F[]): Edit<F> | null {
+  try {
+    return draftFrom(sessionStorage.getItem(keyOf(noun)), fields);
+  } catch {
+    return null;
+  }
+}
+
+function saveDraft<F extends string>(noun: string, edit: Edit<F> | null): void {
+  try {
+    if (edit) sessionStorage.setItem(keyOf(noun), JSON.stringify(edit));
+    else sessionStorage.removeItem(keyOf(noun));
+  } catch {
+    // Without storage the form works as well, it only forgets at a reload.
+  }
+}
+
+export function draftFrom<F extends string>(
+  stored: string | null,
+  fields: readonly F[],
+): Edit<F> | null {
+  const { version, base, typed } = JSON.parse(stored ?? '{}');
+  const isText = (values?: Record<string, unknown>) =>
+    fields.every((field) => typeof values?.[field] === 'string');
+  const isVersion = version === null || Number.isInteger(version);
+  return isVersion && isText(base) && isText(typed) ? { version, base, typed } : null;
+}

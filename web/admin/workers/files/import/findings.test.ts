@@ -6,7 +6,7 @@ import {
   importCounts,
   problemsCsv,
   shownRows,
-} from './findings.ts';
+} from './findings.tsx';
 
 const rowOf = (row: number, email = '') => ({
   row,

@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { mappedRows } from '../columns.ts';
 import { words } from '../words.ts';
 import { ChooseFile, FILE_TYPES, fileFrom } from './choose-file.tsx';
-import { checkedRows, countKinds, importCounts } from './findings.ts';
+import { checkedRows, countKinds, importCounts } from './findings.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { Preview } from './preview.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftFrom } from './draft.ts';
+import { draftFrom } from './use-site-text.ts';
 
 const draft = { version: 3, base: { content: 'One' }, typed: { content: 'Two' } };
 const FIELDS = ['content'];
