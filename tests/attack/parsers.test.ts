@@ -45,7 +45,6 @@ const NO_PARSERS: Record<string, string> = {
   'web/admin/format-duration.ts': 'takes two units of time',
   'web/admin/cells.tsx': 'looks once through one address',
   'web/admin/records/focus-after-delete.ts': 'goes through the rows of one page',
-  'web/admin/users/password.ts': 'makes a password up',
   'web/admin/users/password-field.tsx': 'looks for a step among four',
   'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
   'web/api/worker-files.ts': 'reads what our own server answers',

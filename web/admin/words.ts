@@ -14,7 +14,7 @@ export const words = {
     'Your access has ended. What you were doing is kept: enter the pin to go on where you were.',
   pinCode: 'Pin Code',
   showPin: 'Show pin',
-  pinKeptFor: 'administrator',
+  pinUsername: 'administrator',
   pinRequired: 'Pin Code is required',
   submit: 'Submit',
   verifying: 'Verifying...',

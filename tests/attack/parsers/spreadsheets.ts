@@ -93,7 +93,7 @@ async function readRows({ sheet, ...others }: Parts) {
 
 export const SPREADSHEET_PARSERS = [
   parser(
-    `${READING}/file-kind.ts`,
+    `${READING}/read-sheet.ts`,
     FILE,
     asBytes([
       ...each('a', ' ', '<'),
@@ -102,7 +102,7 @@ export const SPREADSHEET_PARSERS = [
     kindOf,
   ),
   parser(
-    `${READING}/decode-text.ts`,
+    `${READING}/read-sheet.ts`,
     FILE,
     asBytes([
       ...each('a', '\xc7\xe1', '\xc9', '\xc9a', '\xff', '\xc3\xa9', '\xc3', 'a\0', '\0a'),
@@ -145,7 +145,7 @@ export const SPREADSHEET_PARSERS = [
     },
   ),
   parser(
-    `${READING}/xlsx-parts.ts`,
+    `${READING}/xlsx-rows.ts`,
     FILE,
     [
       ...asInput(RELATIONS, (text) => workbook({ 'workbook.xml': text })),

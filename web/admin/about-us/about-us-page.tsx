@@ -34,7 +34,7 @@ export default function AboutUsPage() {
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 /** Its paragraphs as the public page shows them. */
-export function AboutUsView({ stored }: { stored: AboutUsRecord }) {
+function AboutUsView({ stored }: { stored: AboutUsRecord }) {
   const paragraphs = paragraphsOf(stored.content);
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">

@@ -43,7 +43,7 @@ function ContactInfoFields({ form }: { form: OpenForm<keyof typeof labels> }) {
 
 const FIELDS = ['phone', 'email', 'address'] as const;
 
-export function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
+function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <Card padded={false}>

@@ -46,7 +46,7 @@ export default function DashboardPage() {
 }
 
 /** When the figures were last asked for. */
-export function AsOf({ moment }: { moment: number }) {
+function AsOf({ moment }: { moment: number }) {
   const date = new Date(moment);
   const day = date.toLocaleDateString(undefined, { dateStyle: 'full' });
   const time = date.toLocaleTimeString(undefined, { timeStyle: 'short' });
@@ -69,7 +69,7 @@ const ACTIONS = [
   'contactInfo',
 ] as const;
 
-export function QuickActions() {
+function QuickActions() {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -49,10 +49,7 @@ const CLAMPED = 'line-clamp-3';
 /** Room for a finger where rows are cards. */
 const FINGER = 'pointer-coarse:py-2.5';
 
-export const columnsOf = (
-  acts: InboxActions,
-  onOpen: (message: Message) => void,
-): Column<Message>[] => [
+const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Column<Message>[] => [
   {
     header: words.name,
     kind: 'lead',

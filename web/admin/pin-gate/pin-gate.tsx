@@ -144,7 +144,7 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       {/* So that a password manager keeps the PIN apart from a recruiter's password. */}
-      <input name="username" autoComplete="username" value={words.pinKeptFor} readOnly hidden />
+      <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
       <Field label={words.pinCode} error={problem} required>
         <PasswordInput
           name="pin"

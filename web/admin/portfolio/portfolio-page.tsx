@@ -93,7 +93,7 @@ type Acts = {
   onDelete: (item: PortfolioItem) => void;
 };
 
-export const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
+const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
   ...titledColumns,
   {
     header: words.image,
@@ -120,7 +120,7 @@ export const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
 const NONE: ReadonlyMap<number, string> = new Map();
 
 /** Asked first, since there is no way back. The row is busy until the list shows what came of it. */
-export function useDeletion() {
+function useDeletion() {
   const reload = useReload('portfolio');
   const [asked, setAsked] = useState<PortfolioItem | null>(null);
   const [busy, setBusy] = useState(NONE);

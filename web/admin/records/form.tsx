@@ -89,7 +89,7 @@ export function FormField<F extends string>({
             <span>{hint}</span>
             {left !== null && (
               <span className={isOver ? 'font-semibold text-danger' : undefined}>
-                {formWords.roomLeft(left)}
+                {formWords.remainingChars(left)}
               </span>
             )}
           </span>

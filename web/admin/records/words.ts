@@ -60,7 +60,7 @@ export const formWords = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saveKeys: (apple: boolean) => `${apple ? '⌘' : 'Ctrl'} + Enter saves`,
-  roomLeft: (left: number) =>
+  remainingChars: (left: number) =>
     left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
   discardTitle: 'Discard your changes?',
   discardText: 'What you typed has not been saved. Once discarded, it cannot be brought back.',

@@ -31,8 +31,8 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
       open={credentials !== null}
       onClose={onDone}
       size="small"
-      title={words.handOverTitle}
-      description={words.handOverText}
+      title={words.credentialsTitle}
+      description={words.credentialsText}
       closeOnBackdrop={false}
       footer={
         credentials && (

@@ -72,7 +72,7 @@ export default function UsersPage() {
   );
 }
 
-export const columnsOf = (acts: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
+const columnsOf = (acts: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
   { header: words.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
   { header: words.role, width: 'w-[18%]', cell: ({ role }) => words.roles[role] },
   {

@@ -105,7 +105,7 @@ export const words = {
   checkFailed: (message: string) => `Error checking workers: ${message}`,
   importFailed: (message: string) => `Error importing workers: ${message}`,
   connectionLost: 'The connection was lost. Check the list before you import again.',
-  kept: 'Nothing was imported. Your file is still here.',
+  nothingImported: 'Nothing was imported. Your file is still here.',
   lostHint: 'Try again is safe: what was imported already is not imported twice.',
 
   undo: 'Undo',

@@ -110,7 +110,7 @@ type DropAreaProps = { enabled: boolean; onFile: (file: File) => void; children:
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A file can be dropped anywhere on what it holds. */
-export function DropArea({ enabled, onFile, children }: DropAreaProps) {
+function DropArea({ enabled, onFile, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
 
   function drag(event: DragEvent) {

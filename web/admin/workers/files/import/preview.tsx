@@ -45,7 +45,7 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
       </div>
       {error && (
         <ErrorBanner title={error}>
-          {error === words.connectionLost ? words.lostHint : words.kept}
+          {error === words.connectionLost ? words.lostHint : words.nothingImported}
         </ErrorBanner>
       )}
       <KeyFigures ruled>
