@@ -32,15 +32,15 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/chat-api.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
-  'tests/found-and-shared.test.ts',
-  'tests/front-door.test.ts',
+  'tests/search-and-sharing.test.ts',
+  'tests/http.test.ts',
   'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',
   'tests/security-docs.test.ts',
   'tests/starting.test.ts',
   'tests/uploads.test.ts',
-  'tests/watching.test.ts',
+  'tests/observability.test.ts',
   'web/**',
 ];
 

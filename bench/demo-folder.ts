@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { aDataFolder } from '../tests/harness/data-folder.ts';
+import { aDataFolder } from '../tests/harness/folders.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { runProgram } from './run-program.ts';
 

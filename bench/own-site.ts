@@ -1,7 +1,7 @@
-import { removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/folders.ts';
 import { type SiteProcess, startSiteProcess } from '../tests/harness/site-process.ts';
-import { type Ask, askingOver } from './asking.ts';
 import { aDemoFolder } from './demo-folder.ts';
+import { type Ask, createHttpClient } from './http-client.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 
 /** Whoever asks is believed to be a proxy, so that every visitor has the address that is said of it. */
@@ -26,7 +26,7 @@ export async function withOwnSite<T>(
   });
   try {
     const database = await openSiteDatabase(site);
-    const { ask, leave } = askingOver(site.port);
+    const { ask, leave } = createHttpClient(site.port);
     try {
       return await measure({ site, database, ask });
     } finally {

@@ -5,7 +5,7 @@ import { MS_PER_TICK, processLine } from '../tests/harness/processes.ts';
 export const processorMs = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + processLine(readFileSync(`/proc/${pid}/stat`, 'utf8')).ownMs, 0);
 
-export type MachineMs = { all: number; idle: number; stolen: number };
+type MachineMs = { all: number; idle: number; stolen: number };
 
 /** What the whole machine did, from the first line of /proc/stat; stolen is what its host took away. */
 export function machineMs(stat: string): MachineMs {
@@ -20,3 +20,15 @@ export function machineMs(stat: string): MachineMs {
 }
 
 export const readMachineMs = () => machineMs(readFileSync('/proc/stat', 'utf8'));
+
+/** What the reader should know of the machine while a part was measured. */
+export function shareNote(before: MachineMs, after: MachineMs): string {
+  const all = after.all - before.all;
+  const percent = (ms: number) => `${Math.round((ms / all) * 100)} %`;
+  return `meanwhile the host stole ${percent(after.stolen - before.stolen)} of the processors, and ${percent(after.idle - before.idle)} had nothing to do`;
+}
+
+export function watchMachine() {
+  const before = readMachineMs();
+  return { note: () => shareNote(before, readMachineMs()) };
+}

@@ -1,4 +1,4 @@
-import { removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/folders.ts';
 import { DEMO, startSiteProcess } from '../tests/harness/site-process.ts';
 import { aDemoFolder, addWorkers } from './demo-folder.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { treeUsedMs } from '../tests/harness/processes.ts';
-import { createStallWatch } from '../tests/harness/stall-watch.ts';
+import { createStallWatch, treeUsedMs } from '../tests/harness/processes.ts';
 import type { Ended } from './count-tests.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '..');

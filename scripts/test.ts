@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { promiseTable, type ToldFigure } from '../tests/harness/promises.ts';
+import { promiseTable, type RecordedFigure } from '../tests/harness/promises.ts';
 import { type Counted, skipLines, sum } from './count-tests.ts';
 import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
 
@@ -87,8 +87,8 @@ console.log(`\n${counts}${interrupted ? ', then interrupted' : ''}`);
 process.exitCode = interrupted ? INTERRUPTED : Number(failed > 0);
 
 /** What the tests put on record about the promises in docs/security. */
-function readTold(file: string): ToldFigure[] {
+function readTold(file: string): RecordedFigure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as ToldFigure);
+  return lines.map((line) => JSON.parse(line) as RecordedFigure);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
-import { countDerivations } from './harness/derivations.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
+import { countHashes } from './harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -47,7 +47,7 @@ test('a wrong PIN opens nothing', async () => {
 });
 
 test('ten tries and no more, whatever address the caller claims', async ({ tell }) => {
-  const reached = countDerivations();
+  const reached = countHashes();
   const claims = (i: number) => ({
     'x-forwarded-for': `198.51.100.${i}`,
     forwarded: `for=198.51.100.${i}`,

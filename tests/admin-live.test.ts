@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { liveChange } from '../contracts/inbox.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
-import { fairClock } from './harness/fair-clock.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { fairClock } from './harness/processes.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -3,8 +3,8 @@ import { introduction } from '../contracts/chat-history.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
 import { createLog } from '../server/observability/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';
+import { test } from './harness/promise-test.ts';
 import { type Behaviour, startProviderStandIn } from './harness/provider-stand-in.ts';
-import { test } from './harness/telling-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const KEY = 'canary-key-4f9d2b';

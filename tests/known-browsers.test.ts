@@ -7,7 +7,7 @@ import {
 } from '../server/known-browsers/known-browsers.ts';
 import { BUDGETS, type Budget } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const PIN = '24681357';

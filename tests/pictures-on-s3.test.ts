@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askDatabase } from './harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { aPicture } from './harness/pictures.ts';
 import { type S3Server, startS3Server } from './harness/s3-server.ts';
 import {
+  askDatabase,
   launchSiteProcess,
   PIN,
   type SiteProcess,

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { placeOfDatabase } from '../server/commands/run-command.ts';
 import { databaseOver } from '../server/database/connect.ts';
-import { runCommand } from './harness/backup-command.ts';
 import { aBackupFolder, databaseUrl } from './harness/backups.ts';
-import { testDatabase } from './harness/database/test-database.ts';
-import { everyDefinition, everyRow } from './harness/every-row.ts';
 import { anAdmin } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
+import { runCommand } from './harness/site-process.ts';
+import { everyDefinition, everyRow } from './harness/site-state.ts';
+import { testDatabase } from './harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/embedded-postgres.ts';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 let dataDir: string;

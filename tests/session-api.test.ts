@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { aRecruiter, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { launchSiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const LINES_MAX = 25;

@@ -7,9 +7,8 @@ import { errorBody } from '../contracts/errors.ts';
 import { PICTURE_MAX_BYTES, PICTURE_REFUSALS, pictureSources } from '../contracts/pictures.ts';
 import { uploadedPicture } from '../contracts/portfolio.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
-import { gifOf, pngBomb } from './harness/hostile-pictures.ts';
 import { anAdmin } from './harness/people.ts';
-import { aPicture } from './harness/pictures.ts';
+import { aPicture, gifOf, pngBomb } from './harness/pictures.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;

@@ -25,8 +25,8 @@ import { WorkerForm } from '../web/admin/workers/worker-form.tsx';
 import { inputOf, valuesOf } from '../web/admin/workers/worker-values.ts';
 import { CandidateCard } from '../web/recruiter/candidate-card.tsx';
 import { aBackup, mapStore } from './harness/backups.ts';
-import { testDatabase } from './harness/database/test-database.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
+import { testDatabase } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 /** Something of its own in every field: nothing can stand in for another. */

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
+import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-measurements.ts';
 import { until } from '../../tests/harness/until.ts';
+import { withGrant } from '../browser-sign-in.ts';
 import type { SiteDatabase } from '../site-database.ts';
-import { withGrant } from '../ways-in.ts';
-import type { Sighting } from './heard-times.ts';
+import type { Sighting } from './delivery-times.ts';
 
 const CLOCK_LOOKS = 20;
 

@@ -3,17 +3,17 @@ import type { Browser } from '@playwright/test';
 import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { until } from '../../tests/harness/until.ts';
-import type { Ask } from '../asking.ts';
 import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';
 import { LIVE_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
+import type { Ask } from '../http-client.ts';
 import type { Given, Measured } from '../measured.ts';
 import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
+import { watchMachine } from '../processor-time.ts';
 import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { openPanel } from './browser-panel.ts';
-import { type Insert, latenciesOf, pausesOf, refuseLeftOut } from './heard-times.ts';
+import { type Insert, latenciesOf, pausesOf, refuseLeftOut } from './delivery-times.ts';
 import { openStream } from './panel-stream.ts';
 
 /** The panel in the browser is one of them. */

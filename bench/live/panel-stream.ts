@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { liveChange } from '../../contracts/inbox.ts';
-import type { Sighting } from './heard-times.ts';
+import type { Sighting } from './delivery-times.ts';
 
 /** Unseen messages as an event of the stream tells them; null when it tells of something else. */
 export function unseenIn(event: string): number | null {

@@ -1,4 +1,4 @@
-import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from '../../tests/harness/folders.ts';
 import { PAGE_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
 import type { Chart, Given, Measured } from '../measured.ts';

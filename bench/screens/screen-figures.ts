@@ -1,5 +1,4 @@
-import { totalShift } from '../../tests/harness/layout-shifts.ts';
-import { bytesOf } from '../../tests/harness/page-weight.ts';
+import { bytesOf, totalShift } from '../../tests/harness/page-measurements.ts';
 import { SCREEN_BUDGETS } from '../budgets.ts';
 import { type Figure, isMet, median } from '../figures.ts';
 import type { Loaded } from './load-screen.ts';

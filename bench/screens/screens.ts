@@ -1,4 +1,4 @@
-import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
+import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
 import type { MainThing } from './watch-screen.ts';
 
 export type Screen = { name: string; path: string; wayIn: WayIn; main: MainThing };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordShifts, type Shift } from '../../tests/harness/layout-shifts.ts';
+import { recordShifts, type Shift } from '../../tests/harness/page-measurements.ts';
 
 type Watched = { usableMs: number | null; largestPaintMs: number };
 declare global {

@@ -2,9 +2,9 @@ import type { CandidateQuery } from '../../contracts/candidates.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { askingOver } from '../asking.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
+import { createHttpClient } from '../http-client.ts';
 import type { Given, Measured } from '../measured.ts';
 import type { Step } from '../progress.ts';
 import { openSiteDatabase } from '../site-database.ts';
@@ -100,7 +100,7 @@ async function searchInTurns(sites: Map<number, SiteOfWorkers>, step: Step): Pro
 
 /** As a signed-in recruiter. */
 function searchingAt({ port }: SiteProcess, cookie: string) {
-  const { ask, leave } = askingOver(port);
+  const { ask, leave } = createHttpClient(port);
   const search = async (query: CandidateQuery) => {
     const wanted = new URLSearchParams(query as Record<string, string>);
     await ask({ path: `/api/recruiter/candidates?${wanted}`, headers: { cookie } });

@@ -1,5 +1,5 @@
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { askingOver } from '../asking.ts';
+import { createHttpClient } from '../http-client.ts';
 import { addressOf } from '../own-site.ts';
 import { startLoad } from '../page/load.ts';
 import { searchesOf } from '../search/searches.ts';
@@ -25,7 +25,7 @@ export async function busyHour(site: SiteProcess): Promise<void> {
 
   const database = await openSiteDatabase(site);
   const { cookie } = await database.recruiter().finally(database.close);
-  const { ask, leave } = askingOver(site.port);
+  const { ask, leave } = createHttpClient(site.port);
   try {
     const searches = searchesOf(READS / 2);
     await timesOf(searches, AT_ONCE, async (query) => {

@@ -1,10 +1,9 @@
 import { demoWorkers } from '../../server/database/seed/demo-workers.ts';
 import { WRITE_BUDGETS } from '../budgets.ts';
 import type { Figure, Goal } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
 import type { Given, Measured } from '../measured.ts';
 import { type OwnSite, withOwnSite } from '../own-site.ts';
-import { processorMs } from '../processor-time.ts';
+import { processorMs, watchMachine } from '../processor-time.ts';
 import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { ratioOf, summaryOf, type Turn, takeTurn } from './turn.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_SLOT_MINUTES } from '../../contracts/field-limits.ts';
-import type { Ask } from '../asking.ts';
+import type { Ask } from '../http-client.ts';
 import { addressOf } from '../own-site.ts';
 import type { SiteDatabase } from '../site-database.ts';
 

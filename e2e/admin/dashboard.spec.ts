@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Dashboard } from '../../contracts/dashboard.ts';
+import { expect, test } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIGURES = /\/api\/admin\/dashboard/;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PIN } from '../../tests/harness/site-process.ts';
+import { test } from '../fixtures/admin-panel.ts';
 import { expect, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { test } from '../fixtures/unlocked.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Known browsers' });
 const rows = (page: Page) => sheet(page).getByRole('listitem');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, worker: string) => page.getByRole('row').filter({ hasText: worker });
 const button = (page: Page, act: string, worker: string) =>

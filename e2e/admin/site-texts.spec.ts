@@ -1,15 +1,14 @@
 import type { Page, Route } from '@playwright/test';
+import { test as base, expect, unlock } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
-import { keepTexts } from '../fixtures/site-texts.ts';
-import { test as base, expect, unlock } from '../fixtures/unlocked.ts';
+import { askDatabase, saveTexts } from '../fixtures/site-database.ts';
 
 const ABOUT_API = '**/api/admin/about-us';
 
 const test = base.extend<{ textsPutBack: undefined }>({
   textsPutBack: [
     async ({ site }, use) => {
-      const putBack = await keepTexts(site);
+      const putBack = await saveTexts(site);
       await use(undefined);
       await putBack();
     },

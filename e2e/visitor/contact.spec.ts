@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
@@ -13,7 +13,7 @@ const typed = {
 /** With its scripts; before they are there, the form is sent as on a page without them. */
 async function openPage(page: Page) {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
 }
 
 let letters = 0;

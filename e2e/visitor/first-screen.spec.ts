@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, isAlive } from '../../tests/harness/page-alive.ts';
+import { isHydrated, waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, MOVING, test } from '../fixtures/journey.ts';
 
 const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust', 'map'];
@@ -23,7 +23,7 @@ async function holdScripts(page: Page) {
 
 test('the text is drawn before any script or font is asked for', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page, '#about');
+  await waitForHydration(page, '#about');
   const { painted, early, later } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const painted = paint?.startTime ?? 0;
@@ -46,11 +46,11 @@ test('the text is drawn before any script or font is asked for', async ({ page }
 
 test('a section comes alive when the visitor comes near it, and not before', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page, '#about');
-  for (const section of FAR_SECTIONS) expect(await isAlive(page, `#${section}`)).toBe(false);
+  await waitForHydration(page, '#about');
+  for (const section of FAR_SECTIONS) expect(await isHydrated(page, `#${section}`)).toBe(false);
   await page.mouse.wheel(0, 1200);
-  await comesAlive(page, '#portfolio');
-  expect(await isAlive(page, '#map')).toBe(false);
+  await waitForHydration(page, '#portfolio');
+  expect(await isHydrated(page, '#map')).toBe(false);
 });
 
 test('the very first click counts, wherever it is', async ({ page }) => {
@@ -59,7 +59,7 @@ test('the very first click counts, wherever it is', async ({ page }) => {
     ['services', /^Learn More/],
   ] as const) {
     await page.goto('/');
-    await comesAlive(page);
+    await waitForHydration(page);
     // Not through the mouse: that would come near the section first.
     await page
       .locator(`#${section}`)
@@ -80,7 +80,7 @@ test('nothing is lost when a visitor jumps while the scripts are still coming', 
   await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
   await expect(page.locator('#map')).toBeInViewport();
   goOn();
-  await comesAlive(page, '#map');
+  await waitForHydration(page, '#map');
   await expect(page.locator('#map')).toBeInViewport();
   await expect(sections).toHaveCount(count);
   await page.locator('#hero').getByRole('link', { name: 'Contact Us' }).click();
@@ -116,7 +116,7 @@ test('what was typed before the form came alive is kept', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('#contact form');
   await form.getByLabel('Name').fill('Salima Haddad');
-  await comesAlive(page, '#contact');
+  await waitForHydration(page, '#contact');
   await expect(form.getByLabel('Name')).toHaveValue('Salima Haddad');
 });
 
@@ -126,12 +126,12 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await comesAlive(page);
+    await waitForHydration(page);
     await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
     await expect.poll(() => edge(page, 'map')).toBeGreaterThanOrEqual(0);
     const landed = await edge(page, 'map');
     expect(landed).toBeLessThanOrEqual(120);
-    await comesAlive(page, '#map');
+    await waitForHydration(page, '#map');
     expect(Math.abs((await edge(page, 'map')) - landed)).toBeLessThanOrEqual(2);
 
     await page.reload();
@@ -144,13 +144,13 @@ for (const width of [360, 1280]) {
 test('coming back to the middle of the page finds the same lines there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 5000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4900);
   await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
   const before = await edge(page, 'contact');
   await page.reload();
-  await comesAlive(page);
+  await waitForHydration(page);
   // Although a few lines break elsewhere in the fallback fonts, in which the page is drawn first.
   expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(2);
 });
@@ -162,7 +162,7 @@ test.describe('where things move', () => {
     test(`coming back to a section at ${width} px finds it where it was`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      await comesAlive(page);
+      await waitForHydration(page);
       await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
       let landed = Number.NaN;
@@ -173,7 +173,7 @@ test.describe('where things move', () => {
       };
       await expect.poll(hasLanded).toBe(true);
       await page.reload();
-      await comesAlive(page);
+      await waitForHydration(page);
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
       await expect
         .poll(async () => Math.abs((await edge(page, 'map')) - landed))
@@ -187,14 +187,14 @@ test('what somebody searched for and found stays before their eyes', async ({ pa
   await page.locator('#map h2').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
   await expect(page.locator('#map h2')).toBeInViewport();
-  await comesAlive(page, '#map');
+  await waitForHydration(page, '#map');
   await expect(page.locator('#map h2')).toBeInViewport();
 });
 
 test('someone sent to a section gets there', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);
-  await comesAlive(page, '#contact');
+  await waitForHydration(page, '#contact');
   expect(await edge(page, 'contact')).toBeGreaterThanOrEqual(0);
   expect(await edge(page, 'contact')).toBeLessThanOrEqual(120);
 });
@@ -214,7 +214,7 @@ test('what the server drew is kept when a visitor jumps between the first script
   });
   await page.goto('/', { waitUntil: 'commit' });
   const drawn = await page.locator('#magazine').elementHandle();
-  await comesAlive(page, '#magazine');
+  await waitForHydration(page, '#magazine');
   await expect(page).toHaveURL('/#magazine');
   expect(await drawn?.evaluate((section) => section.isConnected)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, MOVING, test, WIDTHS } from '../fixtures/journey.ts';
 
 const TITLES = ['The company', 'Manpower supply'];
@@ -114,7 +114,7 @@ test('nothing of the books is loaded before somebody comes near, nor on a phone'
     if (OURS.test(request.url())) asked.push(request.url());
   });
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.locator('#magazine').scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from '../database/connect.ts';
 import { recordAuditEntry } from './audit.ts';
 

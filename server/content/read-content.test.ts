@@ -8,7 +8,7 @@ import {
   changeContent,
   emptyContent,
   SHIPPED_CONTENT,
-} from '../../tests/harness/content-folder.ts';
+} from '../../tests/harness/folders.ts';
 import { StartupProblem } from '../errors.ts';
 import { readContentFile } from './content-json.ts';
 import { readContent } from './read-content.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { createDatabaseProbe, openPool } from './connect.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate, readMigrationFiles } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from './connect.ts';
 import { eq } from './drizzle.ts';
 import { instrumentQueries } from './query-instrumentation.ts';

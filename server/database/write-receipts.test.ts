@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from './connect.ts';
 import { services } from './tables.ts';
 import { dropOldReceipts, once } from './write-receipts.ts';

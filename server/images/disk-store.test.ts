@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepsThePromises, keysIn } from '../../tests/harness/picture-store-promises.ts';
+import { keysIn, testPictureStore } from '../../tests/harness/picture-store-contract.ts';
 import { StartupProblem } from '../errors.ts';
 import { diskPictureStore } from './disk-store.ts';
 
@@ -17,7 +17,7 @@ async function aFolder() {
   return folder;
 }
 
-keepsThePromises(async () => {
+testPictureStore(async () => {
   const folder = await aFolder();
   return () => diskPictureStore(folder);
 });

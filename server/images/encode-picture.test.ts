@@ -1,12 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import {
-  gifOf,
-  pngBomb,
-  pngChunk,
-  pngTextBomb,
-  pngWith,
-} from '../../tests/harness/hostile-pictures.ts';
+import { gifOf, pngBomb, pngChunk, pngTextBomb, pngWith } from '../../tests/harness/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

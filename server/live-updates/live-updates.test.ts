@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { createLog } from '../observability/log.ts';
 import { startLiveUpdates } from './live-updates.ts';

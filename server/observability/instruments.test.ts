@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, readExposition } from '../../tests/harness/exposition.ts';
+import { figure, readExposition } from '../../tests/harness/telemetry.ts';
 import { createInstruments } from './instruments.ts';
 
 test('what was counted is told, by the labels that are known', async () => {

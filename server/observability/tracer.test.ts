@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../tests/harness/site-process.ts';
-import { startTraceCollector } from '../../tests/harness/trace-collector.ts';
+import { startTraceCollector } from '../../tests/harness/telemetry.ts';
 import { createLog } from './log.ts';
 import { createTracer } from './tracer.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pngChunk, pngTextBomb, pngWith } from '../../tests/harness/hostile-pictures.ts';
-import { aPicture } from '../../tests/harness/pictures.ts';
+import { aPicture, pngChunk, pngTextBomb, pngWith } from '../../tests/harness/pictures.ts';
 import { pictureType, readOutline, withoutPngExtras } from './picture-bytes.ts';
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDerivations } from '../../tests/harness/derivations.ts';
-import { aWeakHash } from '../../tests/harness/weak-hash.ts';
+import { aWeakHash, countHashes } from '../../tests/harness/secret-hashes.ts';
 import { hashSecret, isOutdated, verifySecret } from './secret-hash.ts';
 
 const atOnce = <T>(work: () => Promise<T>) => work();
@@ -19,7 +18,7 @@ test('the same secret never has the same hash twice, and the hash does not conta
 });
 
 test('without a hash the answer is no, after the same work', async () => {
-  const derived = countDerivations();
+  const derived = countHashes();
   expect(await verifySecret('anything', null, atOnce)).toBe(false);
   expect(derived()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aWorker } from '../../tests/harness/people.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { type Database, databaseOver } from '../database/connect.ts';
 import { addDemoWorkers } from '../database/seed/seed-demo.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { RUNS_SOMEWHERE } from '../harness/hostile-corpus.ts';
 import {
   type AgencyModel,
   gone,
@@ -12,6 +11,7 @@ import {
   type Row,
 } from './agency-model.ts';
 import type { DrivenSite } from './driven-site.ts';
+import { RUNS_SOMEWHERE } from './hostile-corpus.ts';
 
 type Command = fc.AsyncCommand<AgencyModel, DrivenSite>;
 type Kept = Exclude<Noun, 'messages' | 'orders'>;

@@ -1,21 +1,31 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { EVERY_COMBINATION } from '../harness/every-combination.ts';
-import { IDENTITIES, type Identity } from '../harness/identities.ts';
-import { type Cell, isRefused, readRouteTable } from '../harness/route-table.ts';
-import { hearLiveEvents, siteState } from '../harness/site-state.ts';
-import { test } from '../harness/telling-test.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  IDENTITIES,
+  type Identity,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import {
+  appRoutes,
+  type Cell,
+  EVERY_COMBINATION,
+  isRefused,
+  pageRoutes,
+  readRouteTable,
+} from '../harness/routes.ts';
+import { countLiveEvents, siteState } from '../harness/site-state.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
 const TABLE = readRouteTable();
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite({ pages: true, trustedProxies: ['127.0.0.1'] });
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
@@ -32,7 +42,7 @@ function withAnothersIds({ path, body, type }: ValidRequest): ValidRequest {
   return { path: target, type, body: typeof body === 'string' ? `${body}&${query}` : body };
 }
 
-async function knock(route: string, identity: Identity): Promise<() => Promise<Told>> {
+async function knock(route: string, identity: Identity): Promise<() => Promise<ReceivedResponse>> {
   const [method = ''] = route.split(' ');
   const valid = await door.prepare(route, identity);
   const request = identity === "another's ids" ? withAnothersIds(valid) : valid;
@@ -41,7 +51,7 @@ async function knock(route: string, identity: Identity): Promise<() => Promise<T
   return () => door.send(method, request, { cookie, 'x-forwarded-for': address });
 }
 
-const told = ({ status, headers }: Told, cell: Cell) => ({
+const told = ({ status, headers }: ReceivedResponse, cell: Cell) => ({
   status,
   location: cell.location && (headers.get('location')?.replace(/\?(?!session=).*$/, '') ?? null),
 });
@@ -71,7 +81,7 @@ test('every route of the running application, and every page, is in the table', 
 test('whoever the table refuses is refused, and neither row nor file nor panel has heard of it', async ({
   tell,
 }) => {
-  const events = await hearLiveEvents(site);
+  const events = await countLiveEvents(site);
   const surprises: object[] = [];
   const changed: string[] = [];
   let refused = 0;
@@ -86,7 +96,7 @@ test('whoever the table refuses is refused, and neither row nor file nor panel h
     overheard += (await events.count()) - heard;
     if ((await siteState(site)) !== before) changed.push(route);
     for (const [at, identity] of unwanted.entries()) {
-      const [answer, cell] = [answers[at] as Told, cells[identity]];
+      const [answer, cell] = [answers[at] as ReceivedResponse, cells[identity]];
       const is = told(answer, cell);
       refused += 1;
       if (is.status !== cell.status || is.location !== cell.location)

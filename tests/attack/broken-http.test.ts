@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { anAdmin } from '../harness/people.ts';
-import { rawRequest } from '../harness/raw-request.ts';
-import { wrongWith } from '../harness/telling-errors.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { errorProblem } from './leaks.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('what is no HTTP is refused in the same shape, with a request id that the l
     const name = JSON.stringify(bytes.slice(0, 60));
     const requestId = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? 'none';
     const headers = new Headers({ 'x-request-id': requestId, 'content-type': 'application/json' });
-    const found = wrongWith({ status: status ?? 0, headers, text: body.toString() });
+    const found = errorProblem({ status: status ?? 0, headers, text: body.toString() });
     if (status === null || status < 400 || status >= 500) wrong.push(`${name}: ${status}`);
     if (found) wrong.push(`${name}: ${found}`);
     if (/^(server|x-powered-by):/im.test(head)) wrong.push(`${name}: ${head}`);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
+import { appRoutes, pageRoutes } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite({ pages: true, live: true });
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 

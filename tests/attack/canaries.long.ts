@@ -2,17 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { databaseOver } from '../../server/database/connect.ts';
-import { type Door, standAt, type Told } from '../harness/at-the-door.ts';
-import { foundIn } from '../harness/canaries.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { IDENTITIES, type Identities, makeIdentities } from '../harness/identities.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequestsOn,
+  IDENTITIES,
+  type Identities,
+  makeIdentities,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { readRouteTable } from '../harness/route-table.ts';
+import { readRouteTable } from '../harness/routes.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { testDatabase } from '../harness/test-database.ts';
+import { leakedSecrets } from './leaks.ts';
 
 /** With characters that look otherwise in JSON, in an address and on a page. */
 const SECRETS: Record<string, string | Buffer> = {
@@ -28,7 +34,7 @@ let provider: Awaited<ReturnType<typeof startProviderStandIn>>;
 let s3: Awaited<ReturnType<typeof startS3Server>>;
 let site: SiteProcess;
 let identities: Identities;
-let door: Door;
+let door: AuthorizedRequests;
 let metricsUrl: string;
 /** Everything that came back, the cookies that were given out to their owners left aside. */
 const collected = new Set<string>();
@@ -60,7 +66,7 @@ beforeAll(async () => {
   const db = databaseOver(database.pool);
   identities = await makeIdentities(db, new Date(), String(SECRETS.ADMIN_PIN));
   const place = { db, pool: database.pool, clock: { now: new Date() }, url: site.url };
-  door = await standAt(place, identities, await anUploadedPicture());
+  door = await authorizedRequestsOn(place, identities, await anUploadedPicture());
 });
 afterAll(async () => {
   await site.end();
@@ -81,7 +87,7 @@ async function anUploadedPicture(): Promise<string> {
   return (await answer.json()).picture;
 }
 
-function collect({ headers, text }: Told) {
+function collect({ headers, text }: ReceivedResponse) {
   const told = [...headers].filter(([name]) => name !== 'set-cookie');
   for (const part of [JSON.stringify(told), text]) collected.add(part);
 }
@@ -182,7 +188,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   ])
     collect(await door.send('GET', { path }, { cookie: 'session=x; admin=x' }));
   const everything = [...collected, site.output()].join('\n');
-  const found = foundIn(everything, secrets);
+  const found = leakedSecrets(everything, secrets);
   await tell({
     promise: 7,
     tried: `${Object.keys(secrets).length} secrets in all their disguises, over ${asked} answers, a stream, the log`,
@@ -192,7 +198,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   expect(provider.calls.length).toBeGreaterThan(0);
   expect(heard).toContain('event: change');
   expect(
-    foundIn(`x${Buffer.from(`a ${SECRETS.ADMIN_PIN} b`).toString('base64')}`, secrets),
+    leakedSecrets(`x${Buffer.from(`a ${SECRETS.ADMIN_PIN} b`).toString('base64')}`, secrets),
   ).toEqual(['ADMIN_PIN']);
 });
 
@@ -213,7 +219,7 @@ test('what browsers are given knows none of the server, and nothing that was bui
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name);
     const text = (await readFile(path)).toString('latin1');
-    if (foundIn(text, chosen).length > 0) found.push(path);
+    if (leakedSecrets(text, chosen).length > 0) found.push(path);
     if (path.includes('/client/') && /\.(js|html|css|json)$/.test(name) && SERVER_ONLY.test(text))
       found.push(path);
   }

@@ -7,8 +7,8 @@ import { createProviderAssistant } from '../../server/assistant/provider/provide
 import { leaveMessage } from '../../server/messages/messages.ts';
 import { createLog } from '../../server/observability/log.ts';
 import { anAdmin, aRecruiter, aWorker } from '../harness/people.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KEY = 'canary-key-5e1c77';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';

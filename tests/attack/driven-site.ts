@@ -1,7 +1,11 @@
-import { askDatabase } from '../harness/ask-database.ts';
-import { setPinByCommand } from '../harness/backup-command.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import {
+  askDatabase,
+  PIN,
+  type SiteProcess,
+  setPinByCommand,
+  startSiteProcess,
+} from '../harness/site-process.ts';
 
 const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
 const EMPTIED =

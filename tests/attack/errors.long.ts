@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { appRoutes, isUnsafe, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { wrongWith } from '../harness/telling-errors.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, isUnsafe, pageRoutes } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { errorProblem } from './leaks.ts';
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite({ pages: true });
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
@@ -56,7 +56,7 @@ test('bad input is refused in a short sentence that tells nothing of our insides
     for (const request of tries) {
       const answer = await door.send(method, request, { cookie });
       if (answer.status >= 400) refused += 1;
-      const found = answer.status >= 500 ? `status ${answer.status}` : wrongWith(answer);
+      const found = answer.status >= 500 ? `status ${answer.status}` : errorProblem(answer);
       if (found) wrong.push(`${method} ${request.path} ${request.body}: ${found}`);
     }
   }
@@ -99,7 +99,7 @@ test.for([
         if (!request) continue;
         const answer = await door.send(route.split(' ')[0] ?? '', request, { cookie });
         if (answer.status >= 500) failed += 1;
-        const found = wrongWith(answer);
+        const found = errorProblem(answer);
         if (found) wrong.push(`${route}: ${found}`);
       }
     } finally {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { errorBody } from '../../contracts/errors.ts';
 import { STATUS_OF } from '../../server/errors.ts';
-import { type ContractRoute, contractRoutes, strictAnswer } from '../harness/contract-routes.ts';
-import { stockedAgency } from '../harness/stocked-agency.ts';
 import type { TestSite } from '../harness/test-site.ts';
+import { type ContractRoute, contractRoutes, strictAnswer } from './contract-routes.ts';
 import { audienceOf, requestsTo, type Sent } from './fuzz-requests.ts';
+import { seedSite } from './seeded-site.ts';
 
 type Options = { seed: number; runs: number; rounds: number; longestMs: number };
 type Answer = { status: number; headers: Headers; text: string; ms: number };
@@ -21,7 +21,7 @@ const refusal = errorBody.strict();
  * whose first round finds it again.
  */
 export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs }: Options) {
-  const agency = await stockedAgency(site);
+  const agency = await seedSite(site);
   const routes = await contractRoutes(site);
   const counted = { requests: 0, accepted: 0, refused: 0, slowestMs: 0 };
   const tried = new Set<string>();

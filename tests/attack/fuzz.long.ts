@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 

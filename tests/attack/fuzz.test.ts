@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { mountedRoutes } from '../harness/contract-routes.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { mountedRoutes } from './contract-routes.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 11);

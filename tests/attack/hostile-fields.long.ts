@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type ContractRoute, contractRoutes, FORM_TYPE } from '../harness/contract-routes.ts';
-import { HOSTILE_TEXTS, ODD_IDS, WRONG_TYPES } from '../harness/hostile-corpus.ts';
-import { type StockedAgency, stockedAgency } from '../harness/stocked-agency.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { type ContractRoute, contractRoutes, FORM_TYPE } from './contract-routes.ts';
 import { audienceOf } from './fuzz-requests.ts';
 import { fieldsOf, goodBody, withField } from './good-requests.ts';
+import { HOSTILE_TEXTS, ODD_IDS, WRONG_TYPES } from './hostile-corpus.ts';
+import { type SeededSite, seedSite } from './seeded-site.ts';
 
 const SLOW_MS = 1_000;
 
 let site: TestSite;
-let agency: StockedAgency;
+let agency: SeededSite;
 let routes: ContractRoute[];
 beforeAll(async () => {
   site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
-  agency = await stockedAgency(site);
+  agency = await seedSite(site);
   routes = await contractRoutes(site);
 });
 afterAll(() => site.stop());

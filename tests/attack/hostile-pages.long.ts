@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { FORMULAS, RUNS_SOMEWHERE } from '../harness/hostile-corpus.ts';
-import { comesAlive } from '../harness/page-alive.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { waitForHydration } from '../harness/wait-for-hydration.ts';
 import { fillHostile } from './hostile-agency.ts';
+import { FORMULAS, RUNS_SOMEWHERE } from './hostile-corpus.ts';
 import { isPolluted, watchedBrowser } from './watched-browser.ts';
 
 let dataDir: string;
@@ -49,7 +49,7 @@ async function walk(page: Page, path: string) {
   const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
   if (!policy.includes("script-src 'self'") || policy.includes('unsafe-')) loose.push(path);
   // The magazine's text comes without scripts.
-  if (!path.startsWith('/magazine')) await comesAlive(page);
+  if (!path.startsWith('/magazine')) await waitForHydration(page);
   for (let height = 0; height < 12; height++) await page.mouse.wheel(0, 1_500);
   // An open panel listens all the time: its network is never idle.
   if (!/^\/(admin|recruiter)/.test(path)) await page.waitForLoadState('networkidle');
@@ -97,7 +97,7 @@ async function visit(page: Page) {
 /** What the assistant says is written, never run: this one repeats what it is asked. */
 async function chat(page: Page): Promise<string[]> {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const panel = page.getByRole('dialog', { name: 'Saharis assistant' });
   const missing: string[] = [];

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { gifOf, pngBomb, pngTextBomb } from '../harness/hostile-pictures.ts';
-import { aPicture } from '../harness/pictures.ts';
-import { test } from '../harness/telling-test.ts';
+import { aPicture, gifOf, pngBomb, pngTextBomb } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 
 const AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { errorBody } from '../../contracts/errors.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
+import { appRoutes, isUnsafe } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
@@ -24,7 +28,7 @@ const linesOf = (requestId: string | null): Line[] =>
       (line) =>
         line.level !== 'debug' && line.requestId === requestId && line.event !== 'request.slow',
     );
-const idOf = ({ headers }: Told) => headers.get('x-request-id');
+const idOf = ({ headers }: ReceivedResponse) => headers.get('x-request-id');
 const deedsOf = async (requestId: string | null) =>
   (await site.pool.query('select * from audit where request_id = $1', [requestId])).rows;
 const countDeeds = async (): Promise<number> =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, isUnsafe } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
@@ -41,10 +41,10 @@ const EXTRAS: Record<string, unknown> = {
 const PROTOTYPE = `"__proto__":{"polluted":"${CANARY}","role":"admin","read":true}`;
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
   // What differs between the first time and every other is not what is looked for.
   const cookie = await everyCookie();
   for (const noun of ['about-us', 'contact-info'])

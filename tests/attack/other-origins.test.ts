@@ -1,11 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { EVERY_COMBINATION } from '../harness/every-combination.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, EVERY_COMBINATION, isUnsafe } from '../harness/routes.ts';
 import { siteState } from '../harness/site-state.ts';
-import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
@@ -34,17 +37,18 @@ const WITHOUT_BODY = ['HEAD', 'GET', 'OPTIONS'];
 const CORS = /^access-control-/;
 
 let site: TestSite;
-let door: Door;
+let door: AuthorizedRequests;
 let cookie: string;
 beforeAll(async () => {
   site = await startTestSite({ pages: true });
-  door = await atTheDoor(site);
+  door = await authorizedRequests(site);
   const { identities } = door;
   cookie = `${await identities.cookie('admin')}; ${await identities.cookie('recruiter')}`;
 });
 afterAll(() => site.stop());
 
-const opened = ({ headers }: Told) => [...headers.keys()].filter((name) => CORS.test(name));
+const opened = ({ headers }: ReceivedResponse) =>
+  [...headers.keys()].filter((name) => CORS.test(name));
 const retyped = (request: ValidRequest, type: string | undefined): ValidRequest =>
   type === undefined ? request : { ...request, type };
 

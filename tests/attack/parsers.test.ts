@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import type { Counted } from './parsers/count-all.ts';
 import { readsByHand } from './parsers/find-parsers.ts';
 

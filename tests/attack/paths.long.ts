@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { countDerivations } from '../harness/derivations.ts';
-import { inFlight } from '../harness/in-flight.ts';
 import { cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { runConcurrently } from '../harness/raw-requests.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -37,7 +37,7 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
   const open = await startTestSite();
   try {
     await setPin(open.db, PIN, open.clock.now);
-    const reached = countDerivations();
+    const reached = countHashes();
     const statuses = new Map<number, number>();
     const guess = async (i: number) => {
       const forged = `198.51.${i % 2}.${i % 250}`;
@@ -50,10 +50,10 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       expect(answer.headers.getSetCookie()).toEqual([]);
     };
-    await inFlight(200, 5_000, guess);
+    await runConcurrently(200, 5_000, guess);
     const atOnce = reached();
     open.clock.now = new Date(open.clock.now.getTime() + WINDOW_MS);
-    await inFlight(1, 5_000, (i) => guess(5_000 + i));
+    await runConcurrently(1, 5_000, (i) => guess(5_000 + i));
     const serial = reached() - atOnce;
     const right = (await unlock(open, PIN)).status;
     const { rows } = await open.pool.query(
@@ -81,7 +81,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(i / 250)}.${i % 250}` });
   const known = cookieOf(await unlock(site, PIN, from(60_000)), 'known_browser');
   await site.pool.query('truncate rate_limits, admin_grants');
-  const reached = countDerivations();
+  const reached = countHashes();
   const refused = { 401: 0, 429: 0, other: 0 };
   const guess = async (i: number) => {
     const { status } = await unlock(site, `wrong ${i}`, from(Math.floor(i / BUDGET)));
@@ -90,7 +90,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
   const windows = 4;
   const tries = 400;
   for (let window = 0; window < windows; window++) {
-    await inFlight(20, tries, (i) => guess(window * tries + i));
+    await runConcurrently(20, tries, (i) => guess(window * tries + i));
     later(WINDOW_MS);
   }
   const byDay = reached();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { countDerivations } from '../harness/derivations.ts';
-import { sendAsWritten } from '../harness/request-as-written.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendVerbatim } from '../harness/raw-requests.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -75,10 +75,10 @@ const ways = (pin: string) => {
 test('no spelling of the address, no method and no extra field buys another try at the PIN', async ({
   tell,
 }) => {
-  const reached = countDerivations();
-  await Promise.all(ways('wrong').map((way) => sendAsWritten(site.port, way)));
+  const reached = countHashes();
+  await Promise.all(ways('wrong').map((way) => sendVerbatim(site.port, way)));
   for (let rest = reached(); rest < BUDGET; rest++) await site.send('POST', DOOR, { pin: 'wrong' });
-  const right = await Promise.all(ways(PIN).map((way) => sendAsWritten(site.port, way)));
+  const right = await Promise.all(ways(PIN).map((way) => sendVerbatim(site.port, way)));
   await tell({
     promise: 2,
     tried: `${ways('').length} spellings, methods and bodies, with wrong PINs and the right one`,
@@ -93,7 +93,7 @@ test('no spelling of the address, no method and no extra field buys another try 
 });
 
 test('all addresses of one IPv6 network are one client', async ({ tell }) => {
-  const reached = countDerivations();
+  const reached = countHashes();
   const guess = (address: string) =>
     site.send('POST', DOOR, { pin: 'wrong' }, { 'x-forwarded-for': address });
   const written = Array.from({ length: 10 }, (_, i) => [
@@ -114,7 +114,7 @@ test('all addresses of one IPv6 network are one client', async ({ tell }) => {
 test('a PIN of any kind is right or wrong, and never an accident', async ({ tell }) => {
   let address = 0;
   const enter = async (pin: string) => {
-    const answer = await sendAsWritten(site.port, {
+    const answer = await sendVerbatim(site.port, {
       method: 'POST',
       path: DOOR,
       headers: { ...JSON_TYPE, 'x-forwarded-for': `198.51.100.${++address}` },

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { percentile } from '../../bench/figures.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import { watchedSite } from './watched-site.ts';
 

@@ -6,7 +6,7 @@ import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
 import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/elsewhere-words.ts';
 import { DATE_PATTERNS } from '../../web/recruiter/test-request/parse-date-time.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const FEWEST = 600;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { askTwins } from './twin-agencies.ts';
 
 test.for([

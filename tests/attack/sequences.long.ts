@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { test } from '../harness/telling-test.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { anyCommand, unlock } from './agency-commands.ts';
 import { emptyAgency } from './agency-model.ts';
 import { type DrivenSite, driveSite } from './driven-site.ts';

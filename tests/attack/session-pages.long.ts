@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { cookieOf } from '../harness/people.ts';
+import { test } from '../harness/promise-test.ts';
 import { runningSite } from '../harness/running-site.ts';
 import { PIN } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 
 const PASSWORD = 'a good password';
 const PAGES = ['/recruiter', '/recruiter.data', '/login', '/login.data', '/api/session'];

@@ -3,9 +3,9 @@ import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { endSessionsOf } from '../../server/sessions/sessions.ts';
 import { updateUser } from '../../server/users/users.ts';
-import { countDerivations } from '../harness/derivations.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -136,7 +136,7 @@ test('a password that changes, or a user that goes, while a sign-in is being che
     const who = await aRecruiter(site.db);
     let changed: Promise<unknown> | undefined;
     // The old hash has been read by now, and comparing it takes longer than the change.
-    countDerivations(() => {
+    countHashes(() => {
       changed ??= change(who).then(() => endSessionsOf(site.db, who.id));
     });
     statuses.push((await signIn(who)).status);

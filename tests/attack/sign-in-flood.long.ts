@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
+import { test } from '../harness/promise-test.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import {
   type Flood,
   floodFigures,

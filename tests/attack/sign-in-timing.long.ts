@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { countDerivations } from '../harness/derivations.ts';
 import { aRecruiter } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KINDS = ['nobody', 'living', 'lapsed'] as const;
@@ -97,7 +97,7 @@ test('the form without scripts does the same work for all of them', async ({ tel
   const times = 20;
   const reads = new Set<string>();
   const derived: Record<Kind, number> = { nobody: 0, living: 0, lapsed: 0 };
-  const reached = countDerivations();
+  const reached = countHashes();
   for (let i = 0; i < times; i++)
     for (const kind of KINDS) {
       const before = reached();

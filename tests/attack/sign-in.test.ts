@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { databaseOver } from '../../server/database/connect.ts';
 import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { addUser, findUserForSignIn, signInName } from '../../server/users/users.ts';
-import { libcDatabase } from '../harness/database/test-database.ts';
 import { aRecruiter } from '../harness/people.ts';
-import { sendAsWritten } from '../harness/request-as-written.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendVerbatim } from '../harness/raw-requests.ts';
+import { libcDatabase } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +16,7 @@ beforeEach(() => site.pool.query('truncate rate_limits'));
 afterAll(() => site.stop());
 
 const signIn = (username: string, password: string) =>
-  sendAsWritten(site.port, {
+  sendVerbatim(site.port, {
     method: 'POST',
     path: '/api/session',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { percentile } from '../../bench/figures.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 
 const CONNECTIONS = 5_000;

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { TRIPWIRE } from '../harness/hostile-corpus.ts';
 import { PATIENCE_MS } from '../harness/until.ts';
+import { TRIPWIRE } from './hostile-corpus.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { freePort, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 const COLLECTOR = join(import.meta.dirname, 'collect-garbage.ts');

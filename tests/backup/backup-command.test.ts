@@ -3,11 +3,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBackup } from '../../server/backup/take-backup.ts';
 import { shownProgress } from '../../server/commands/run-command.ts';
 import { readBackupAgeSeconds } from '../../server/database/installation.ts';
-import { runCommand, startCommand } from '../harness/backup-command.ts';
-import { aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
+import {
+  aBackupFolder,
+  databaseUrl,
+  fillWithEdgeCases,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+  UNUSED,
+} from '../harness/backups.ts';
+import { runCommand, startCommand } from '../harness/site-process.ts';
+import { everyFile } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
@@ -17,7 +24,7 @@ afterEach(() => database.drop());
 
 async function anAgency() {
   const dataDir = await aBackupFolder();
-  await fillTricky(database.pool);
+  await fillWithEdgeCases(database.pool);
   for (const [key, bytes] of pictureFiles(SHOWN)) {
     await mkdir(`${dataDir}/pictures/${key.split('/')[0]}`, { recursive: true });
     await writeFile(`${dataDir}/pictures/${key}`, bytes);
@@ -76,7 +83,7 @@ test('a backup that is interrupted says so and leaves nothing', async () => {
 });
 
 test('a backup whose pictures cannot be read fails and leaves nothing', async () => {
-  await fillTricky(database.pool);
+  await fillWithEdgeCases(database.pool);
   const folder = await aBackupFolder();
   const pictures = { ...mapStore(), get: () => Promise.reject(new Error('away')) };
   const wanted = { path: `${folder}/agency.tar`, pictures, version: '0', now: new Date() };

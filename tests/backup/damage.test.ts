@@ -10,11 +10,18 @@ import {
 } from '../../server/backup/backup-format.ts';
 import { type Backup, checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
 import { createBackupFile } from '../../server/backup/take-backup.ts';
-import { runCommand } from '../harness/backup-command.ts';
-import { aBackup, aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
+import {
+  aBackup,
+  aBackupFolder,
+  databaseUrl,
+  fillWithEdgeCases,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+} from '../harness/backups.ts';
+import { runCommand } from '../harness/site-process.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 const TAKEN_AT = new Date('2026-11-16T12:00:00Z');
 const BLOCK = 512;
@@ -24,7 +31,7 @@ let whole: Buffer;
 let outline: Pick<Backup, 'entries' | 'contents' | 'about'>;
 beforeAll(async () => {
   source = await testDatabase();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
 });
 afterAll(() => source.drop());
 

@@ -6,12 +6,11 @@ import { readInstallationSecret } from '../../server/database/installation.ts';
 import { readMigrationFiles } from '../../server/database/migrate.ts';
 import type { S3Settings } from '../../server/env.ts';
 import { openPictureStore, openRestoredPictures } from '../../server/images/open-picture-store.ts';
-import { aBackup, mapStore } from '../harness/backups.ts';
-import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
+import { aBackup, fillWithEdgeCases, mapStore, pictureFiles, SHOWN } from '../harness/backups.ts';
+import { aDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { type S3Server, startS3Server } from '../harness/s3-server.ts';
-import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -23,7 +22,7 @@ let file: string;
 beforeEach(async () => {
   [source, target, s3] = await Promise.all([testDatabase(), testDatabase(), startS3Server()]);
   folder = await aDataFolder();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
   file = (await aBackup(source.pool, mapStore(pictureFiles(SHOWN)))).path;
 });
 afterEach(async () => {

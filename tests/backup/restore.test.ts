@@ -9,10 +9,18 @@ import { readNextNumbers, readParts, readTables } from '../../server/backup/snap
 import { createBackupFile } from '../../server/backup/take-backup.ts';
 import { openPool } from '../../server/database/connect.ts';
 import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
-import { aBackup, aBackupFolder, type MapStore, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyDefinition, everyRow } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
+import {
+  aBackup,
+  aBackupFolder,
+  fillWithEdgeCases,
+  type MapStore,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+  UNUSED,
+} from '../harness/backups.ts';
+import { everyDefinition, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 let source: Awaited<ReturnType<typeof testDatabase>>;
 let migrations: Migration[];
@@ -20,7 +28,7 @@ let path: string;
 beforeAll(async () => {
   source = await testDatabase();
   migrations = await readMigrationFiles();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
 });
 afterAll(() => source.drop());
 
@@ -86,7 +94,7 @@ test('every value of every table comes back as it was, and so do the numbers giv
 
 test('what is written after a backup began is not in it, in any table', async () => {
   const busy = await aTarget();
-  await fillTricky(busy.pool);
+  await fillWithEdgeCases(busy.pool);
   const before = await everyRow(busy.connection);
   const blocker = await busy.pool.connect();
   await blocker.query('begin; lock table workers');

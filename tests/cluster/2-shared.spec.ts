@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { setPinByCommand } from '../harness/backup-command.ts';
-import { fairClock } from '../harness/fair-clock.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { DEMO, PIN } from '../harness/site-process.ts';
+import { fairClock } from '../harness/processes.ts';
+import { DEMO, PIN, setPinByCommand } from '../harness/site-process.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, tell, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { fairClock } from '../harness/fair-clock.ts';
-import { halfSent } from '../harness/half-sent.ts';
+import { fairClock } from '../harness/processes.ts';
+import { sendHalfMessage } from '../harness/raw-requests.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, tell, test } from './fixtures.ts';
 import { type Asked, askThrough, aTally, manyHands } from './load.ts';
@@ -84,7 +84,7 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
     Array.from({ length: 50 }, (_, number) => {
       const message = { name: 'Karim', email: 'k@hoggar.example', subject: 'In flight' };
       const from = { 'x-forwarded-for': `10.30.0.${number}` };
-      return halfSent(node.url, { ...message, message: `number ${number}` }, from);
+      return sendHalfMessage(node.url, { ...message, message: `number ${number}` }, from);
     }),
   );
   const clock = fairClock();

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fairClock } from '../harness/fair-clock.ts';
+import { fairClock } from '../harness/processes.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, tell, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';

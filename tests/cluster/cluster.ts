@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { startOwnPostgres } from '../harness/database/own-postgres.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { startOwnPostgres } from '../harness/postgres-servers.ts';
 import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';

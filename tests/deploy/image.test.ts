@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadedPicture } from '../../contracts/portfolio.ts';
 import { isRoot, unprivilegedUser } from '../../server/database/embedded/database-home.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
 import {
+  anImageFolder,
   commandOf,
   environmentOf,
   isInContext,
   readDockerfile,
   restsOf,
-} from '../harness/dockerfile.ts';
-import { anImageFolder } from '../harness/image-folder.ts';
+} from '../harness/deployment.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { freePort, PIN } from '../harness/site-process.ts';

@@ -4,8 +4,8 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { testIf } from '../harness/deployment.ts';
 import { A_YEAR_OF_HTTPS, hasHaproxy, policyOf, startHaproxy } from '../harness/proxy.ts';
-import { testWhere } from '../harness/test-where.ts';
 import { PATIENCE_MS } from '../harness/until.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
@@ -37,7 +37,7 @@ async function aNode(name: string) {
   };
 }
 
-const testProxy = testWhere(hasHaproxy);
+const testProxy = testIf(hasHaproxy);
 
 let nodes: [Node, Node];
 let proxy: Awaited<ReturnType<typeof startHaproxy>>;

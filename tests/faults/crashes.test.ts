@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { halfSent } from '../harness/half-sent.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendHalfMessage } from '../harness/raw-requests.ts';
 import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import { disagreements } from './agreement.ts';
+import { startWriters } from './concurrent-writers.ts';
 import { killDatabase } from './kill-database.ts';
 import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts';
-import { openHands } from './writing-hands.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
 /** Of one site in the daily run, where every fifth kill and every thirteenth round with a picture meet once. */
@@ -152,7 +152,7 @@ test('asked to stop in the midst of writes, the site keeps all it acknowledged a
 }) => {
   const site = await start(quiet);
   let url = site.url;
-  const hands = await openHands(() => url);
+  const hands = await startWriters(() => url);
   hands.begin(8);
   for (let written = 0; written < 40; written++) await hands.untilWritten();
   const begun = performance.now();
@@ -182,7 +182,7 @@ test('asked to stop, the site finishes what is in flight, stops its database and
     subject: 'Crew',
     message: 'Forty fitters',
   };
-  const inFlight = await halfSent(site.url, message);
+  const inFlight = await sendHalfMessage(site.url, message);
   const ended = site.end('SIGTERM');
   await expect.poll(site.output).toContain('"event":"stopping"');
   expect(await inFlight.finish()).toBe(201);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { aPicture } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import { disagreements } from './agreement.ts';
 import { CANNOT_MOUNT, mountSmallDisk } from './small-disk.ts';
 

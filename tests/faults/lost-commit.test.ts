@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, type Mock, vi } from 'vitest';
-import { everyFile } from '../harness/every-row.ts';
 import { anAdmin } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { everyFile } from '../harness/site-state.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;

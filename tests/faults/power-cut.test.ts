@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { CANNOT_MOUNT, mountSmallDisk } from './small-disk.ts';
 
 const CUTS = 2;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
 import { createLog } from '../../server/observability/log.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KEY = 'a-key-for-tests';

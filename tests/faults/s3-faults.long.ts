@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import {
   answerWith,
   breaksOff,
@@ -12,8 +12,7 @@ import {
   sendsTooLittle,
   startS3Server,
 } from '../harness/s3-server.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 const FAULTS: Record<string, Fault> = {
   'answers 503': answerWith(503, 'SlowDown'),

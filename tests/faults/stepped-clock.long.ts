@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { DEMO, PIN, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
 const HOUR_MS = 60 * 60_000;

@@ -4,11 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { type Asked, goAwayMidway } from './gone-clients.ts';
 import { THROWING_PLACES } from './throw-on-signal.ts';
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT } from './dockerfile.ts';
+import { PROJECT } from './deployment.ts';
 import { freePort } from './site-process.ts';
 
 /** Servers are where ordinary users do not look for programs. */
@@ -104,13 +104,13 @@ export async function startNginx(node: number) {
     .replace('127.0.0.1:3000', `127.0.0.1:${node}`)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${folder}/${what};`)
     .join(' ');
   const file = join(folder, 'nginx.conf');
   await writeFile(
     file,
-    `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { ${kept} ${site} }`,
+    `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { ${tempPaths} ${site} }`,
   );
   const child = spawn('nginx', ['-c', file], { env: withServers, stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from './data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './folders.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 /** The built product for all tests of a file, without the demo. Ask for it within a test. */

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'server/main.ts');
@@ -111,3 +114,49 @@ export async function freePort(): Promise<number> {
   server.close();
   return port;
 }
+
+/** One statement in the database of a running site, for what no screen shows. */
+export async function askDatabase(site: Pick<SiteProcess, 'dataDir'>, statement: string) {
+  const client = new pg.Client(await findRunningPostgres(join(site.dataDir, 'postgres')));
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const COMMANDS = resolve(import.meta.dirname, '../../server/commands');
+
+/** The command as npm starts it, with nothing of our own environment but what is given. */
+export function startCommand(
+  name: 'backup' | 'restore' | 'seed' | 'set-pin',
+  args: string[],
+  env: object,
+  input = '',
+) {
+  const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const streams = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = once(child, 'close');
+  return {
+    child,
+    async end() {
+      await ended;
+      return { code: child.exitCode, output: (await streams).join('') };
+    },
+  };
+}
+
+/** As an operator's script does. */
+export async function setPinByCommand(pin: string, env: object) {
+  const { code, output } = await runCommand('set-pin', [], env, `${pin}\n`);
+  if (code !== 0) throw new Error(output);
+}
+
+export const runCommand = (...command: Parameters<typeof startCommand>) =>
+  startCommand(...command).end();

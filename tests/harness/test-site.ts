@@ -25,7 +25,7 @@ import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/cl
 import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { syncIndex } from '../../server/workers/candidate-index/index-sync.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
-import { testDatabase } from './database/test-database.ts';
+import { testDatabase } from './test-database.ts';
 import { PATIENCE_MS } from './until.ts';
 
 type Options = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from '../../scripts/debian-packages.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { startSiteProcess } from '../harness/site-process.ts';
 import { scanPackages } from './packages.ts';
 import { type Finding, signedIn, type Target } from './scanned.ts';

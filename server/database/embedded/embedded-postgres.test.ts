@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { testIf } from '../../../tests/harness/deployment.ts';
 import {
   aDatabaseFolder,
   aFolder,
@@ -11,9 +12,8 @@ import {
   killServer,
   removePreparedDatabase,
   serverOn,
-} from '../../../tests/harness/database/database-folder.ts';
-import { startApp } from '../../../tests/harness/database/embedded-app-process.ts';
-import { testWhere } from '../../../tests/harness/test-where.ts';
+  startApp,
+} from '../../../tests/harness/embedded-postgres-process.ts';
 import { until } from '../../../tests/harness/until.ts';
 import { canUse, isRoot, unprivilegedUser } from './database-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -279,7 +279,7 @@ test('data of another PostgreSQL version is left alone', async () => {
   expect(readdirSync(join(folder, 'data'))).toEqual(['PG_VERSION']);
 });
 
-const forRoot = testWhere(isRoot());
+const forRoot = testIf(isRoot());
 
 forRoot('root in a closed home keeps the database in the system state folder', async () => {
   const [home, stateDir] = [await aFolder(), await aFolder()];
@@ -301,7 +301,7 @@ forRoot('root in a closed home keeps the database in the system state folder', a
 const ORDINARY = { uid: 65534, gid: 65534 };
 const projectIsOpen = isRoot() && canUse(ORDINARY, import.meta.dirname, process.execPath);
 
-testWhere(projectIsOpen, isRoot() ? 'other users cannot read this folder' : undefined)(
+testIf(projectIsOpen, isRoot() ? 'other users cannot read this folder' : undefined)(
   'an ordinary user starts it, and so may root in between',
   async () => {
     const home = await aFolder();

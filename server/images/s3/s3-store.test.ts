@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepsThePromises, keysIn } from '../../../tests/harness/picture-store-promises.ts';
+import { keysIn, testPictureStore } from '../../../tests/harness/picture-store-contract.ts';
 import {
   answerWith,
   breaksOff,
@@ -38,7 +38,7 @@ async function aStore(options = {}) {
   return { server, store };
 }
 
-keepsThePromises(async () => {
+testPictureStore(async () => {
   const { settings } = await aServer({ pageSize: 2 });
   return () => s3PictureStore({ ...settings, prefix: 'sites/agency/' }, calm);
 });

@@ -7,7 +7,7 @@ import {
   FILE_BYTES_MAX,
   UNPACKED_MAX_BYTES,
 } from '../../../../../contracts/worker-files.ts';
-import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/hostile-workbooks.ts';
+import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/worker-lists.ts';
 import { createXlsxFile } from '../xlsx-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { createTagReader } from './xml-tags.ts';

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openPool } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import type { TestCluster } from './postgres-servers.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+const OWNER = 'saharis';
+
+/** A migrated, empty database of its own for a test file, opened the way the app opens its own. */
+export async function testDatabase(made = `TEMPLATE ${inject('testCluster').template}`) {
+  const { host, port } = inject('testCluster');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const connection = { host, port, user: OWNER, database, ssl: false as const };
+  await asAdmin(`CREATE DATABASE ${database} OWNER ${OWNER} ${made}`);
+  const pool = openPool(connection, () => undefined);
+  return {
+    pool,
+    connection,
+    async drop() {
+      if (!pool.ended) await pool.end();
+      await asAdmin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    },
+  };
+}
+
+/** The same as many servers make theirs: what is a small letter is told by the system's C library. */
+export async function libcDatabase() {
+  const database = await testDatabase(
+    "TEMPLATE template0 LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'",
+  );
+  await migrate(database.pool);
+  return database;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const { host, port } = inject('testCluster');
+  const admin = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
