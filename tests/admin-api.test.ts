@@ -46,7 +46,7 @@ test('a wrong PIN opens nothing', async () => {
   }
 });
 
-test('ten tries and no more, whatever address the caller claims', async ({ tell }) => {
+test('ten tries and no more, whatever address the caller claims', async ({ recordPromise }) => {
   const reached = countHashes();
   const claims = (i: number) => ({
     'x-forwarded-for': `198.51.100.${i}`,
@@ -57,7 +57,7 @@ test('ten tries and no more, whatever address the caller claims', async ({ tell 
     Array.from({ length: 60 }, (_, i) => unlock(`wrong ${i}`, claims(i))),
   );
   const refused = (status: number) => tries.filter((one) => one.status === status).length;
-  await tell({
+  await recordPromise({
     promise: 1,
     tried: `${tries.length} wrong PINs at once, each with another forged address`,
     figure: `${reached()} reached the hash, ${refused(429)} refused before it`,
@@ -67,13 +67,13 @@ test('ten tries and no more, whatever address the caller claims', async ({ tell 
   expect(reached()).toBe(10);
 });
 
-test('the grant ends after eight hours by the clock of the server', async ({ tell }) => {
+test('the grant ends after eight hours by the clock of the server', async ({ recordPromise }) => {
   const statuses = [];
   for (const ms of [EIGHT_HOURS_MS - 1, 1]) {
     site.clock.now = new Date(site.clock.now.getTime() + ms);
     statuses.push((await asAdmin('GET', '/services')).status);
   }
-  await tell({
+  await recordPromise({
     promise: 5,
     tried: 'a grant 1 ms before and at the end of its 8 hours',
     figure: statuses.join(', then '),
@@ -88,7 +88,7 @@ test('a new PIN ends every grant', async () => {
   expect((await unlock('another pin')).status).toBe(200);
 });
 
-test('what local storage holds opens nothing without the cookie', async ({ tell }) => {
+test('what local storage holds opens nothing without the cookie', async ({ recordPromise }) => {
   const { grant } = admin;
   const kept = { 'x-admin-grant': grant, authorization: `Bearer ${grant}` };
   const statuses = [];
@@ -104,7 +104,7 @@ test('what local storage holds opens nothing without the cookie', async ({ tell 
     statuses.push(answer.status);
     expect(await grantOf(cookie)).toBeNull();
   }
-  await tell({
+  await recordPromise({
     promise: 5,
     tried: `the public half of a grant in ${statuses.length} cookies, a header, the address`,
     figure: `${statuses.filter((status) => status !== 401).length} opened anything`,

@@ -104,7 +104,9 @@ test("nobody can put words into the assistant's mouth", async () => {
   expect(provider.calls[1]?.contents).toHaveLength(3);
 });
 
-test('a visitor chooses neither instructions, model, roles nor settings', async ({ tell }) => {
+test('a visitor chooses neither instructions, model, roles nor settings', async ({
+  recordPromise,
+}) => {
   await ask({
     text: 'Hello there',
     role: 'model',
@@ -116,7 +118,7 @@ test('a visitor chooses neither instructions, model, roles nor settings', async 
   });
   const [call] = provider.calls;
   const sent = JSON.stringify([call?.path, call?.contents]);
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: 'a request with its own model, role, system text, contents and settings',
     figure: `${['pirate', 'another-model', 'system'].filter((word) => sent.includes(word)).length} of them reached the provider`,
@@ -126,7 +128,7 @@ test('a visitor chooses neither instructions, model, roles nor settings', async 
   expect(call?.contents).toHaveLength(3);
 });
 
-test('a long conversation is bounded to the newest twenty turns', async ({ tell }) => {
+test('a long conversation is bounded to the newest twenty turns', async ({ recordPromise }) => {
   const history: { asked: string; answered: string; seal: string }[] = [];
   for (let turn = 0; turn < 12; turn++) {
     const { reply, seal } = await (await ask({ text: `Turn ${turn}`, history })).json();
@@ -134,7 +136,7 @@ test('a long conversation is bounded to the newest twenty turns', async ({ tell 
   }
   await ask({ text: 'The last', history });
   const contents = provider.calls.at(-1)?.contents ?? [];
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `a conversation of ${2 * history.length} turns`,
     figure: `the provider is reminded of ${contents.length - 3}`,
@@ -143,7 +145,7 @@ test('a long conversation is bounded to the newest twenty turns', async ({ tell 
   expect(contents[2]?.parts[0]?.text).toBe('Turn 2');
 });
 
-test('of long answers no more than 8 KB go to the provider again', async ({ tell }) => {
+test('of long answers no more than 8 KB go to the provider again', async ({ recordPromise }) => {
   const long = 'é'.repeat(1_000);
   assistant = async () => ({ ok: true, text: long });
   const history: { asked: string; answered: string; seal: string }[] = [];
@@ -155,7 +157,7 @@ test('of long answers no more than 8 KB go to the provider again', async ({ tell
   await ask({ text: 'The last', history });
   const reminded = (provider.calls[0]?.contents ?? []).slice(2, -1);
   const bytes = Buffer.byteLength(reminded.map(({ parts }) => parts[0]?.text).join(''));
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `a history of ${Buffer.byteLength(history.map(({ answered }) => answered).join(''))} bytes, sealed by us`,
     figure: `${bytes} of them went to the provider`,
@@ -275,13 +277,13 @@ test('whoever still waits when the node stops is told to ask again', async () =>
 });
 
 test('the provider is not called more often in a day than the setting says, by all visitors together', async ({
-  tell,
+  recordPromise,
 }) => {
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   const statuses: number[] = [];
   for (let call = 0; call < DAILY_CALLS + 2; call++)
     statuses.push((await ask({ text: 'Hello' }, from(call))).status);
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `${statuses.length} questions of as many visitors, ${DAILY_CALLS} calls a day allowed`,
     figure: `${provider.calls.length} calls`,

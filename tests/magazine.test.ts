@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadableBook } from '../contracts/readable-books.ts';
-import { runningSite } from './harness/running-site.ts';
+import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const CONTENT = resolve(import.meta.dirname, '../content');
 const BOOKS = ['/magazine', '/magazine/manpower-supply'];
 const PAGE_BYTES = 45_000;
 
-const site = runningSite({ PUBLIC_URL });
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSiteProcess({ env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL } });
+});
+afterAll(() => site.close());
 
 const get = (path: string, headers = {}, method = 'GET') =>
-  fetch(site().url + path, { headers, method });
+  fetch(site.url + path, { headers, method });
 const textOf = (path: string) => get(path).then((answer) => answer.text());
 const words = (html: string) =>
   html

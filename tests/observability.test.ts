@@ -256,9 +256,9 @@ test('a trace that a proxy began goes on here, down to the statements, without t
   await expect.poll(find).toMatchObject({ parentSpanId: '00f067aa0ba902b7', kind: 2 });
   const statements = ofTrace().filter(({ kind }) => kind === 3);
   expect(statements.length).toBeGreaterThan(1);
-  for (const { parentSpanId, told } of statements) {
+  for (const { parentSpanId, values } of statements) {
     expect(parentSpanId).toBe(find()?.spanId);
-    expect(told['db.query.text']).toMatch(/\$1/);
+    expect(values['db.query.text']).toMatch(/\$1/);
   }
   expect(collector.resources[0]).toMatchObject({
     'service.name': 'agency-site',

@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../server/database/embedded/embedded-postgres.ts';
-import { runningSite } from './harness/running-site.ts';
+import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const HOSTILE = `'"--></script><script>alert(1)</script><!--<script>&amp;\u2028.`;
 const KEPT_FOREVER = 'public, max-age=31536000, immutable';
 
-const site = runningSite({ PUBLIC_URL });
+let site: SiteProcess;
 
-const get = (path: string) => fetch(site().url + path);
+beforeAll(async () => {
+  site = await startSiteProcess({ env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL } });
+});
+afterAll(() => site.close());
+
+const get = (path: string) => fetch(site.url + path);
 const page = (path = '/') => get(path).then((answer) => answer.text());
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -103,7 +108,7 @@ test.each(['/login', '/recruiter', '/admin/messages', '/no-such-page'])(
 );
 
 test('stored text cannot break out of the structured data', async () => {
-  const client = new pg.Client(await findRunningPostgres(join(site().dataDir, 'postgres')));
+  const client = new pg.Client(await findRunningPostgres(join(site.dataDir, 'postgres')));
   await client.connect();
   await client.query('insert into contact_info (phone, email, address) values ($1, $1, $1)', [
     HOSTILE,

@@ -35,7 +35,7 @@ test('a recruiter signs in and is told the public part of the account, nothing e
 });
 
 test('an unknown user, a wrong password and an expired user with a wrong password read the same', async ({
-  tell,
+  recordPromise,
 }) => {
   const recruiter = await aRecruiter(site.db);
   const expired = await aRecruiter(site.db, { expire_at: after(-1000) });
@@ -52,7 +52,7 @@ test('an unknown user, a wrong password and an expired user with a wrong passwor
     return JSON.stringify([answer.status, headers, { ...error, requestId: '' }]);
   };
   const different = new Set(await Promise.all(answers.map(read)));
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: 'no such user, a wrong password, an expired user with a wrong one',
     figure: `${different.size} answer to all of them`,

@@ -36,7 +36,7 @@ const MALFORMED = [
 ];
 
 test('what is no HTTP is refused in the same shape, with a request id that the log knows', async ({
-  tell,
+  recordPromise,
 }) => {
   const wrong: string[] = [];
   for (const bytes of MALFORMED) {
@@ -51,7 +51,7 @@ test('what is no HTTP is refused in the same shape, with a request id that the l
     if (!site.logLines.some((line) => line.includes(requestId) && line.includes('request.refused')))
       wrong.push(`${name}: not in the log`);
   }
-  await tell({
+  await recordPromise({
     promise: 14,
     tried: `${MALFORMED.length} kinds of broken HTTP`,
     figure: `${wrong.length} answered otherwise than by a short refusal with an id`,

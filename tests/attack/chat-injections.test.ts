@@ -87,7 +87,7 @@ test.for([
   { who: 'the assistant without a key', behaviour: null },
   { who: 'a model that tells whoever asks what it was told', behaviour: 'gullible' },
   { who: 'a provider that tells the key it was called with', behaviour: 'tell-key' },
-] as const)('$who gives nothing away, however it is asked', async (given, { tell }) => {
+] as const)('$who gives nothing away, however it is asked', async (given, { recordPromise }) => {
   if (given.behaviour) {
     provider.behave(given.behaviour);
     assistant = byProvider();
@@ -96,7 +96,7 @@ test.for([
   const { given: leaked, replies } = await holdAll(injections);
   const told = JSON.stringify(provider.calls.map(({ contents }) => contents));
   const reached = [KEY, ...secrets].filter((secret) => told.includes(secret));
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `${injections.length} injections on ${given.who}`,
     figure: `${leaked.length} leaks in ${replies} replies, ${reached.length} secrets reached a provider`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appRoutes } from '../harness/routes.ts';
 import type { TestSite } from '../harness/test-site.ts';
 
 /** As much of JSON Schema as our contracts use. */
@@ -116,16 +117,8 @@ const beside = (): ContractRoute[] =>
   });
 
 /** The addresses the application really has, named as above. */
-export const mountedRoutes = (site: TestSite) => [
-  ...new Set(
-    site.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
-      .map(
-        ({ method, path }) =>
-          `${method} ${path.replace(/(.)\/$/, '$1').replace(/:(\w+)/g, '{$1}')}`,
-      ),
-  ),
-];
+export const mountedRoutes = (site: TestSite) =>
+  appRoutes(site).map((route) => route.replace(/:(\w+)/g, '{$1}'));
 
 /** A schema that takes no key it does not name, as no answer of ours has any. */
 export const strictAnswer = (documented: Schema) =>

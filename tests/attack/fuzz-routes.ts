@@ -29,8 +29,8 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
   const end = Date.now() + longestMs;
   let stored = '';
 
-  async function restock(): Promise<void> {
-    await agency.restock();
+  async function reseed(): Promise<void> {
+    await agency.reseed();
     stored = await agency.state();
   }
 
@@ -48,7 +48,7 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
     const wrong = ms > SLOW_MS ? `took ${Math.round(ms)} ms` : whatIsWrong(route, sent, answer);
     const mayChange = route.method !== 'GET' && answer.status < 400;
     const changed = !mayChange && (await agency.state()) !== stored;
-    if (changed || mayChange) await restock();
+    if (changed || mayChange) await reseed();
     if (wrong || changed)
       throw new Error(
         `${wrong ?? 'something was changed'}: ${answer.status} ${answer.text.slice(0, 300)}`,
@@ -58,7 +58,7 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
   for (let round = seed; round < seed + rounds; round++) {
     for (const route of routes) {
       if (Date.now() > end) break;
-      await restock();
+      await reseed();
       const { counterexample, errorInstance } = await fc.check(
         fc.asyncProperty(requestsTo(route, agency), (sent) => tryOut(route, sent)),
         { seed: round, numRuns: runs },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('no address answers anything but what its contract says, and a refusal changes nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const { tried, requests, refused, slowestMs, failures } = await fuzzRoutes(site, {
     seed: SEED,
@@ -21,7 +21,7 @@ test('no address answers anything but what its contract says, and a refusal chan
     rounds: 1,
     longestMs: 30_000,
   });
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${requests} requests made from the contracts of ${tried.length} addresses`,
     figure: `${failures.length} against a contract, ${refused} refused, slowest ${Math.round(slowestMs)} ms`,

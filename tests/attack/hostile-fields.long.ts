@@ -24,8 +24,8 @@ const failures: string[] = [];
 
 let stored = '';
 
-async function restock() {
-  await agency.restock();
+async function reseed() {
+  await agency.reseed();
   stored = await agency.state();
 }
 
@@ -54,7 +54,7 @@ async function post(route: ContractRoute, path: string, body: string | undefined
   if (isSlow) failures.push(`${what}: ${Math.round(ms)} ms`);
   // A text with a version, and a test once asked for, are taken once.
   if (status < 400 && /about-us|contact-info|test-requests|[{]id[}]/.test(route.path))
-    await restock();
+    await reseed();
   const state = await agency.state();
   if (status >= 400 && state !== stored) failures.push(`${what}: changed`);
   stored = state;
@@ -66,7 +66,7 @@ const isKept = (answer: string, text: string) =>
   answer.includes(JSON.stringify(text.trim()).slice(1, -1));
 
 test('the hostile corpus in every field of every write: nothing breaks, nothing is half done', async ({
-  tell,
+  recordPromise,
 }) => {
   let fields = 0;
   const lost: string[] = [];
@@ -76,7 +76,7 @@ test('the hostile corpus in every field of every write: nothing breaks, nothing 
     const isForm = route.body.type === FORM_TYPE;
     for (const { place } of fieldsOf(route.body.schema)) {
       fields += 1;
-      await restock();
+      await reseed();
       const raws = [...HOSTILE_TEXTS.map((text) => JSON.stringify(text)), ...WRONG_TYPES];
       for (const [number, raw] of raws.entries()) {
         const json = withField(goodBody(route.body.schema, agency), place, raw);
@@ -91,7 +91,7 @@ test('the hostile corpus in every field of every write: nothing breaks, nothing 
       }
     }
   }
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${HOSTILE_TEXTS.length + WRONG_TYPES.length} hostile values in each of ${fields} fields`,
     figure: `${failures.length} failures, ${counted.accepted} stored as text, ${counted.refused} refused, slowest ${Math.round(counted.slowestMs)} ms`,
@@ -110,10 +110,10 @@ function formOf(good: Record<string, unknown>, [key = '']: string[], raw: string
 }
 
 test('odd numbers of rows are told apart from real ones, at every address that takes one', async ({
-  tell,
+  recordPromise,
 }) => {
   failures.length = 0;
-  await restock();
+  await reseed();
   let addresses = 0;
   const taken: string[] = [];
   for (const route of routes.filter(({ path }) => path.includes('{id}'))) {
@@ -125,7 +125,7 @@ test('odd numbers of rows are told apart from real ones, at every address that t
       if (status < 300 && !agency.ids.includes(Number(id))) taken.push(what);
     }
   }
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${ODD_IDS.length} odd ids at ${addresses} addresses`,
     figure: `${failures.length} failures, ${taken.length} taken for a row`,

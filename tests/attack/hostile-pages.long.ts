@@ -235,7 +235,7 @@ test('the watch sees what runs, what the policy blocks and what leaves', async (
 });
 
 test('with hostile texts in every field, no page runs, loads or breaks anything', async ({
-  tell,
+  recordPromise,
 }) => {
   const visitor = await browser.newPage(360);
   await visit(visitor);
@@ -248,17 +248,17 @@ test('with hostile texts in every field, no page runs, loads or breaks anything'
   const run = exported.split('\r\n').flatMap(formulasIn);
 
   const { ran, blocked, left } = browser.seen;
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${filled.stored} hostile rows stored, ${filled.refused} refused; ${walked.length} views walked`,
     figure: `${ran.length} ran, ${blocked.length} blocked, ${left.length} left the site, ${loose.length} loose policies`,
   });
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `an export of hostile names, ${exported.split('\r\n').length - 2} rows`,
     figure: `${run.length} cells that a spreadsheet would run`,
   });
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: 'eight replies with markup, in the browser',
     figure: `${8 - unanswered.length} shown as text, ${ran.length} ran`,

@@ -32,7 +32,9 @@ test('the site answers to its own names', async () => {
   expect(whole.status).toBe(200);
 });
 
-test('every other host is refused on every kind of page, and never repeated', async ({ tell }) => {
+test('every other host is refused on every kind of page, and never repeated', async ({
+  recordPromise,
+}) => {
   const foreign = [
     ['Host: evil.example'],
     ['Host: agency.example.evil.example'],
@@ -83,7 +85,7 @@ test('every other host is refused on every kind of page, and never repeated', as
       expect(errorBody.parse(JSON.parse(body.toString())).error.code).toBe('unknown-host');
   }
   const tried = targets.length + whole.length + odd.length;
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${tried} requests by ${foreign.length} forms of Host and ${4 + odd.length} of target`,
     figure: `${let_in.length} answered as ours, ${repeated.length} repeated the host`,
@@ -109,7 +111,9 @@ const FORWARDED = [
   'User-Agent: evil',
 ];
 
-test('nothing that a request says of where it came from is in any answer', async ({ tell }) => {
+test('nothing that a request says of where it came from is in any answer', async ({
+  recordPromise,
+}) => {
   const pages = [
     ...PATHS,
     '/contact',
@@ -126,7 +130,7 @@ test('nothing that a request says of where it came from is in any answer', async
     expect(said.status, path).toBe(plain.status);
     if (/evil|6666/.test(said.head + said.body)) repeated.push(path);
   }
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${FORWARDED.length} forwarding headers on ${pages.length} addresses`,
     figure: `${repeated.length} answers repeat one`,

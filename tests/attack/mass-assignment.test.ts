@@ -41,19 +41,21 @@ const EXTRAS: Record<string, unknown> = {
 const PROTOTYPE = `"__proto__":{"polluted":"${CANARY}","role":"admin","read":true}`;
 
 let site: TestSite;
-let door: AuthorizedRequests;
+let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
-  door = await authorizedRequests(site);
+  requests = await authorizedRequests(site);
   // What differs between the first time and every other is not what is looked for.
   const cookie = await everyCookie();
   for (const noun of ['about-us', 'contact-info'])
-    await door.send('PUT', await door.prepare(`PUT /api/admin/${noun}`), { cookie });
+    await requests.send('PUT', await requests.prepare(`PUT /api/admin/${noun}`), { cookie });
 });
 afterAll(() => site.stop());
 
 const everyCookie = async () =>
-  [await door.identities.cookie('admin'), await door.identities.cookie('recruiter')].join('; ');
+  [await requests.identities.cookie('admin'), await requests.identities.cookie('recruiter')].join(
+    '; ',
+  );
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row>;
@@ -117,7 +119,7 @@ function stuffed(request: ValidRequest, allowed: string[]): ValidRequest {
   return { path, type: 'application/json', body: `{${PROTOTYPE},${text.slice(1)}` };
 }
 
-test('a write takes the fields of its form and no other', async ({ tell }) => {
+test('a write takes the fields of its form and no other', async ({ recordPromise }) => {
   const document: Document = await (await site.get('/api/openapi.json')).json();
   const allowedBy = (method: string, pattern: string) => {
     const path = pattern.replace(/^\/api/, '').replace(':id', '{id}');
@@ -136,11 +138,11 @@ test('a write takes the fields of its form and no other', async ({ tell }) => {
     for (const stuff of [false, true]) {
       const cookie = await everyCookie();
       await site.pool.query('update messages set seen = true; update orders set seen = true');
-      const request = await door.prepare(route, 'recruiter');
+      const request = await requests.prepare(route, 'recruiter');
       const asked = stuff ? stuffed(request, allowedBy(method, pattern)) : request;
-      await door.forgetLimits();
+      await requests.forgetLimits();
       const before = await everyRow();
-      statuses.push((await door.send(method, asked, { cookie })).status);
+      statuses.push((await requests.send(method, asked, { cookie })).status);
       const after = await everyRow();
       if (stuff) sent += Object.keys(EXTRAS).length + 1;
       happened.push(changes(before, after).toSorted());
@@ -153,7 +155,7 @@ test('a write takes the fields of its form and no other', async ({ tell }) => {
     if (!refused && JSON.stringify([statuses[0], plain]) !== JSON.stringify([statuses[1], full]))
       differences.push({ route, statuses, plain, full });
   }
-  await tell({
+  await recordPromise({
     promise: 10,
     tried: `${sent} fields that are nobody's to set, in ${routes.length} write routes`,
     figure: `${differences.length} were stored or changed what a write does`,
@@ -167,10 +169,10 @@ test('a role that is none of ours is refused, and nobody is added or changed', a
   const cookie = await everyCookie();
   for (const route of ['POST /api/admin/users', 'PUT /api/admin/users/:id']) {
     const [method = ''] = route.split(' ');
-    const request = await door.prepare(route);
+    const request = await requests.prepare(route);
     const known = await everyRow();
     const body = JSON.stringify({ ...JSON.parse(String(request.body)), role: 'admin' });
-    expect((await door.send(method, { ...request, body }, { cookie })).status).toBe(400);
+    expect((await requests.send(method, { ...request, body }, { cookie })).status).toBe(400);
     expect(changes(known, await everyRow())).toEqual([]);
   }
 });

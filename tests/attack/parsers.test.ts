@@ -71,13 +71,13 @@ async function countAll(): Promise<Counted[]> {
 
 test(
   'twice the hostile text takes every parser written by hand at most twice the steps',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const counted = (await countAll()).map(({ once, twice, ...one }) => ({
       ...one,
       ratio: twice / once,
     }));
     const tried = new Set(counted.flatMap((one) => one.files));
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `${tried.size} files with parsers written by hand, ${counted.length} hostile inputs, each doubled`,
       figure: `at most ${Math.max(...counted.map(({ ratio }) => ratio)).toFixed(2)} times the steps for twice the input`,

@@ -53,7 +53,7 @@ const WANTED = ['package.json', 'etc/passwd', 'server/main.ts'];
 const GIVEN_AWAY = /root:.*:0:0:|"devDependencies"|installPageRenderer|openDatabase\(env/;
 
 test('no path leads to a file outside of what is served, and none breaks the site', async ({
-  tell,
+  recordPromise,
 }) => {
   const paths = PLACES.flatMap((place) =>
     UP.flatMap((up) => WANTED.map((wanted) => `${place}${`${up}/`.repeat(5)}${wanted}`)),
@@ -85,7 +85,7 @@ test('no path leads to a file outside of what is served, and none breaks the sit
         if (GIVEN_AWAY.test(body.toString())) given.push(path);
       }),
     );
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${all.length} paths that climb, by ${UP.length} spellings from ${PLACES.length} places`,
     figure: `${given.length} files from outside, ${broken.length} answers of 5xx`,

@@ -32,7 +32,7 @@ const grants = async (at: TestSite) =>
   (await at.pool.query('select count(*)::int as n from admin_grants')).rows[0].n;
 
 test('ten thousand wrong PINs under five hundred forged addresses are one client with one budget', async ({
-  tell,
+  recordPromise,
 }) => {
   const open = await startTestSite();
   try {
@@ -60,7 +60,7 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
       "select slot from rate_limits where budget = 'pin-address'",
     );
     const given = await grants(open);
-    await tell({
+    await recordPromise({
       promise: 1,
       tried: '5,000 wrong PINs by 200 hands, 5,000 one by one, 500 forged addresses',
       figure: `${atOnce} and ${serial} reached the hash, ${rows.length} client, ${given} grants`,
@@ -76,7 +76,7 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
 });
 
 test('many real addresses together get a thousand tries a day, and a browser that unlocked before gets in', async ({
-  tell,
+  recordPromise,
 }) => {
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(i / 250)}.${i % 250}` });
   const known = cookieOf(await unlock(site, PIN, from(60_000)), 'known_browser');
@@ -98,7 +98,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
   const acquainted = (await unlock(site, PIN, { ...from(9_001), cookie: known })).status;
   later(DAY.windowMs);
   const nextDay = (await unlock(site, PIN, from(9_002))).status;
-  await tell({
+  await recordPromise({
     promise: 1,
     tried: `${windows * tries} wrong PINs from ${(windows * tries) / BUDGET} real addresses in ${windows} windows`,
     figure: `${byDay} reached the hash; a known browser then: ${acquainted}, a stranger: ${stranger}`,

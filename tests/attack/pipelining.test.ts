@@ -43,7 +43,7 @@ describe('another visitor', () => {
   }
 
   test('hardly notices 4,000 pipelined requests on one connection, whatever they ask for', async ({
-    tell,
+    recordPromise,
   }) => {
     const host = `localhost:${site().port}`;
     await visits();
@@ -60,7 +60,7 @@ describe('another visitor', () => {
       worst.moreMb = Math.max(worst.moreMb, (await memoryMb()) - before);
       attacker.destroy();
     }
-    await tell({
+    await recordPromise({
       promise: 31,
       tried: `${REQUESTS} pipelined requests on one connection, ${targets(host).length} targets, nothing read`,
       figure: `visitor p99 at most ${worst.p99.toFixed(0)} ms (quiet ${quiet.toFixed(0)}), ${worst.moreMb.toFixed(0)} MB more`,
@@ -84,7 +84,7 @@ describe('the work that is done', () => {
     site.logLines.filter((line) => line.includes(`"event":"${event}"`)).length;
   const handled = () => linesWith('request.done') + linesWith('request.slow');
 
-  test('for 4,000 pipelined requests is that of a few', async ({ tell }) => {
+  test('for 4,000 pipelined requests is that of a few', async ({ recordPromise }) => {
     const before = handled();
     for (const target of targets(HOST)) {
       const attacker = open();
@@ -93,7 +93,7 @@ describe('the work that is done', () => {
     }
     await site.get('/healthz');
     const started = handled() - before - 1;
-    await tell({
+    await recordPromise({
       promise: 31,
       tried: `${REQUESTS} pipelined requests for each of ${targets(HOST).length} targets`,
       figure: `${started} handled in all, the connections closed`,

@@ -43,7 +43,7 @@ function nodeMb() {
 }
 
 test('with every slot of every budget that an outsider can reach taken, the counts take little room', async ({
-  tell,
+  recordPromise,
 }) => {
   const limits = await createRateLimits(databaseOver(database.pool));
   const now = new Date();
@@ -62,7 +62,7 @@ test('with every slot of every budget that an outsider can reach taken, the coun
   await runConcurrently(20, TRIES, spend);
   const { rows: counted } = await database.pool.query('select count(*)::int as n from rate_limits');
   const added = { table: await tableMb(), node: Math.max(0, nodeMb() - before) };
-  await tell({
+  await recordPromise({
     promise: 2,
     tried: `every slot of ${OPEN_TO_ALL.length} budgets taken, as by any million keys; ${TRIES} tries more`,
     figure: `${counted[0].n} rows: ${added.table.toFixed(1)} MB in the database, ${added.node.toFixed(1)} MB in the node`,

@@ -46,12 +46,12 @@ const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/fro
 
 test(
   'every regular expression of the product takes time in proportion to its text',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const others = regexes.flatMap(({ file, line, source, flags }) => {
       const growth = growthOf(source, flags);
       return growth.kind === 'linear' ? [] : [{ at: `${file}:${line}`, source, growth }];
     });
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `${regexes.length} regular expressions in ${files.length} files of server, web and contracts`,
       figure: `${regexes.length - others.length} proven linear, ${others.length} not`,
@@ -65,14 +65,14 @@ test(
 
 test(
   'twice the hostile text takes at most twice the steps',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const counted = regexes.map((regex) => {
       const length = isForHeaders(regex) ? HEADER_LENGTH : TEXT_LENGTH;
       const { once, twice } = countSteps(regex.source, regex.flags, length);
       return { ...regex, ratio: twice / once, perLetter: twice / (length * 2) };
     });
     const most = (by: 'ratio' | 'perLetter') => Math.max(...counted.map((regex) => regex[by]));
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `hostile texts for each, 8 KB and 16 KB for the ${regexes.filter(isForHeaders).length} that read headers`,
       figure: `at most ${most('ratio').toFixed(2)} times the steps for twice the text, ${most('perLetter').toFixed(0)} a letter`,

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
+import { siteStateReader } from '../harness/site-state.ts';
 import type { TestSite } from '../harness/test-site.ts';
 
 const PICTURE = 'c'.repeat(32);
@@ -28,7 +28,7 @@ const ROWS = `
   insert into about_us (content) values ('Crews.');
   insert into contact_info (phone, email, address) values ('1', '', '');`;
 
-/** Some of everything in the agency, put back as often as asked, and somebody of each audience. */
+/** Rows in every table, restored by `reseed` as often as needed, and a cookie for each audience. */
 export async function seedSite(site: TestSite) {
   const { pool, db } = site;
   const { username, password } = await aRecruiter(db);
@@ -41,12 +41,12 @@ export async function seedSite(site: TestSite) {
   };
   await pool.query('alter table audit disable trigger audit_not_rewritten');
   for (const table of ACCOUNT_TABLES)
-    await pool.query(`create table kept_${table} as table ${table}`);
+    await pool.query(`create table saved_${table} as table ${table}`);
   const reseed = [
     ...EMPTIED.split(' ').map((table) => `delete from ${table}`),
     ...NUMBERED.split(' ').map((table) => `alter table ${table} alter id restart with 100`),
     ...ACCOUNT_TABLES.map(
-      (table) => `insert into ${table} overriding system value table kept_${table}`,
+      (table) => `insert into ${table} overriding system value table saved_${table}`,
     ),
     ROWS,
   ].join(';\n');
@@ -57,32 +57,10 @@ export async function seedSite(site: TestSite) {
     ids: IDS,
     picture: PICTURE,
     /** Everything as at first, with the same numbers. */
-    restock: () => pool.query(reseed),
+    reseed: () => pool.query(reseed),
     forgetTries: () => pool.query('delete from rate_limits'),
-    state: await stateReader(site),
+    state: await siteStateReader(site),
   };
 }
 
 export type SeededSite = Awaited<ReturnType<typeof seedSite>>;
-
-/**
- * All that is stored, as one short text: rows of every table but the one that counts tries, and the
- * names of the pictures' files.
- */
-async function stateReader({ pool, pictureFolder }: TestSite) {
-  const { rows } = await pool.query(
-    "select tablename from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'",
-  );
-  const parts = rows.map(
-    ({ tablename }) =>
-      `select '${tablename}' || coalesce(string_agg(t::text, '|' order by t::text), '') as part from ${tablename} t`,
-  );
-  const statement = `select md5(string_agg(part, '' order by part)) as state from (${parts.join(' union all ')}) parts`;
-  return async (): Promise<string> => {
-    const [stored, files] = await Promise.all([
-      pool.query(statement),
-      readdir(pictureFolder, { recursive: true }),
-    ]);
-    return `${stored.rows[0].state} ${files.toSorted().join()}`;
-  };
-}

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('during a flood of wrong sign-ins the right PIN and the right recruiter get in from known browsers', async ({
-  tell,
+  recordPromise,
 }) => {
   const recruiter = await aRecruiter(site.db);
   const flood = { perSecond: 10 * (await hashesPerSecond()), timesTheHash: 10 };
@@ -26,7 +26,7 @@ test('during a flood of wrong sign-ins the right PIN and the right recruiter get
   const target = { port: site.port, pin: PIN, recruiter };
   const outcome = await getInDuringFlood(target, flood, { times: TIMES, derivations });
   const { gotIn, most, timesTheHash, tried, figure } = floodFigures(outcome);
-  await tell({
+  await recordPromise({
     promise: 33,
     tried,
     figure: `${figure}, ${most} derivations begun meanwhile at most`,

@@ -65,7 +65,7 @@ const nextWindow = () => {
 };
 
 test('nobody can tell by an answer or its time who has an account, and who had one', async ({
-  tell,
+  recordPromise,
 }) => {
   const times = 1_000;
   const tookMs: Record<Kind, number[]> = { nobody: [], living: [], lapsed: [] };
@@ -82,7 +82,7 @@ test('nobody can tell by an answer or its time who has an account, and who had o
   const medians = KINDS.map((kind) => median(tookMs[kind]));
   const apart = (Math.max(...medians) / Math.min(...medians) - 1) * 100;
   const shown = medians.map((ms) => ms.toFixed(1)).join(', ');
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${times} each: no such user, wrong password, expired and wrong`,
     figure: `${reads.size} answer; medians ${shown} ms, ${apart.toFixed(1)} % apart`,
@@ -92,7 +92,7 @@ test('nobody can tell by an answer or its time who has an account, and who had o
   expect(apart).toBeLessThan(5);
 });
 
-test('the form without scripts does the same work for all of them', async ({ tell }) => {
+test('the form without scripts does the same work for all of them', async ({ recordPromise }) => {
   nextWindow();
   const times = 20;
   const reads = new Set<string>();
@@ -104,7 +104,7 @@ test('the form without scripts does the same work for all of them', async ({ tel
       reads.add((await tryOnce('/login', nameOf(kind, i))).read);
       derived[kind] += reached() - before;
     }
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${times} each by the form: no such user, wrong password, expired and wrong`,
     figure: `${reads.size} answer; ${Object.values(derived).join(', ')} derivations`,

@@ -24,7 +24,7 @@ const signIn = (username: string, password: string) =>
   });
 
 test('no other spelling of a username opens its account under a count of its own', async ({
-  tell,
+  recordPromise,
 }) => {
   const database = await libcDatabase();
   try {
@@ -43,7 +43,7 @@ test('no other spelling of a username opens its account under a count of its own
     const found = new Set<string>();
     for (const spelling of spellings)
       if (await findUserForSignIn(db, spelling)) found.add(signInName(spelling));
-    await tell({
+    await recordPromise({
       promise: 2,
       tried: `${spellings.length} spellings of a username, on a database that takes \u0130 for an i`,
       figure: `${found.size} count for all that open the account`,
@@ -55,7 +55,7 @@ test('no other spelling of a username opens its account under a count of its own
 });
 
 test('a username or password of any kind is right or wrong, and never an accident', async ({
-  tell,
+  recordPromise,
 }) => {
   const { username } = await aRecruiter(site.db);
   const password = `pass\u0000word \u00e9\ufb01 ${'x'.repeat(180)}`;
@@ -82,7 +82,7 @@ test('a username or password of any kind is right or wrong, and never an acciden
   const statuses = answers.map(({ status }) => status);
   const opened = answers.filter(({ cookies }) => cookies.length > 0).length;
   const right = await signIn('odd.one', password);
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${tries.length} sign-ins with NUL, lone surrogates, 1 MB, cut short`,
     figure: `${opened} sessions, ${statuses.filter((status) => status >= 500).length} failures`,

@@ -3,7 +3,7 @@ import { aPicture } from '../harness/pictures.ts';
 import { fairClock } from '../harness/processes.ts';
 import { DEMO, PIN, setPinByCommand } from '../harness/site-process.ts';
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';
 import { aPerson } from './person.ts';
 
@@ -239,7 +239,7 @@ test('a hundred requests for one worker at both nodes at once make one order', a
     await Promise.all(refused.map(async (answer) => (await answer.json()).error.message)),
   );
   const orders = await cluster.ask(`select id from orders where worker_id = ${worker.id}`);
-  tell({
+  recordPromise({
     promise: 22,
     tried: '100 requests for one worker at two nodes at once',
     figure: `${orders.length} order, ${refused.length} refused`,
@@ -259,7 +259,7 @@ test('a new PIN locks the panels of both nodes and ends their streams', async ({
   const ms = clock.ms();
   for (const node of BOTH) expect((await admin.ask(node, '/api/admin/services')).status).toBe(401);
   await Promise.all(streams.map(({ leave }) => leave()));
-  tell({
+  recordPromise({
     promise: 4,
     tried: 'PIN changed by command, panels open at two nodes',
     figure: `streams closed after ${ms} ms, both nodes refuse the old grant`,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { fairClock } from '../harness/processes.ts';
 import { sendHalfMessage } from '../harness/raw-requests.ts';
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { type Asked, askThrough, aTally, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
 
@@ -49,7 +49,7 @@ test('a node that is killed takes only what it was working on with it, and that 
     broken.map((number) => askThrough(cluster, writes[number] as Asked)),
   );
   const rows = await cluster.ask("select title from services where title like 'As node-1 fell %'");
-  tell({
+  recordPromise({
     promise: 16,
     tried: 'one of two nodes killed with -9 during 12 writes',
     figure: `${broken.length} broken off, sent again, ${rows.length} rows of 12; ${reads.filter(({ status }) => status === 200).length} of 40 reads answered meanwhile`,
@@ -95,7 +95,7 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
   const code = await ended;
   const seconds = clock.ms() / 1000;
   const broken = ends.filter(({ status }) => status === 'rejected').length;
-  tell({
+  recordPromise({
     promise: 26,
     tried: 'SIGTERM with 200 streams and 50 requests in flight',
     figure: `${statuses.filter((status) => status === 201).length} of 50 answered, ${broken} streams broken off, gone after ${seconds.toFixed(1)} s`,
@@ -191,7 +191,7 @@ test('both nodes are restarted one after the other under load, and nobody notice
   const [{ stored }] = await cluster.ask(
     "select count(*)::int as stored from services where title like 'Rolling %'",
   );
-  tell({
+  recordPromise({
     promise: 26,
     tried: `rolling restart of two nodes under load (stops took ${exits.join(' and ')})`,
     figure: `${tally.odd.length} of ${tally.all()} answers not 2xx, slowest ${tally.slowestMs()} ms`,

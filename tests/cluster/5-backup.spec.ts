@@ -8,7 +8,7 @@ import { createLog } from '../../server/observability/log.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { runCommand } from '../harness/site-process.ts';
 import { everyFile, everyRow } from '../harness/site-state.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { askThrough, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
 
@@ -69,12 +69,12 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   const files = await everyFile(join(machine, 'pictures'));
   const kept = (there.services ?? []).filter((row) => row.includes('"Kept '));
   const rows = Object.values(there).reduce((sum, table) => sum + table.length, 0);
-  tell({
+  recordPromise({
     promise: 23,
     tried: `backup in ${seconds} s during ${during} writes, from PostgreSQL 15 and S3 onto an empty embedded machine`,
     figure: `${rows} rows and ${Object.keys(files).length} files the same; ${kept.length} of the writes are in it, ${before.length} had to be`,
   });
-  tell({
+  recordPromise({
     promise: 23,
     tried: `the same backup cut off at ${CUTS} places`,
     figure: `${refused} refused before anything was touched`,

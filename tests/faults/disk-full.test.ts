@@ -11,7 +11,7 @@ const NO_ROOM = 'There is no room left to store this. Nothing was changed.';
 
 test('on a full disk writes are refused in a sentence, reads go on, a restart works, and room brings writes back', async ({
   skip,
-  tell,
+  recordPromise,
 }) => {
   const disk = await mountSmallDisk();
   if (!disk) return skip(CANNOT_MOUNT);
@@ -47,7 +47,7 @@ test('on a full disk writes are refused in a sentence, reads go on, a restart wo
     ];
     await expect.poll(statuses).toEqual([201, 201]);
     const disagreeing = await disagreements(disk.folder);
-    await tell({
+    await recordPromise({
       promise: 19,
       tried: 'a full disk: rows, pictures, a restart, then room again',
       figure: `${acknowledged.length} rows kept, open after ${openAfter} ms, writes resumed, ${disagreeing.length} disagree`,

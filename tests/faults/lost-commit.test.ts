@@ -25,7 +25,7 @@ function loseTheNextCommit() {
 }
 
 test('a picture whose commit was not heard of is still there when its upload is sent again', async ({
-  tell,
+  recordPromise,
 }) => {
   const { cookie } = await anAdmin(site.db, site.clock.now);
   const file = await aPicture();
@@ -42,7 +42,7 @@ test('a picture whose commit was not heard of is still there when its upload is 
   const files = Object.keys(await everyFile(site.pictureFolder));
   const ofIt = files.filter((path) => path.startsWith(`/${picture}/`));
   const { rows } = await site.pool.query('select name from pictures');
-  await tell({
+  await recordPromise({
     promise: 20,
     tried: 'an upload whose commit is answered by a broken connection, sent again',
     figure: `${rows.length} row, ${ofIt.length} of 6 files, ${files.length - ofIt.length} left over`,

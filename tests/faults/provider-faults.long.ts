@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 test('whatever the provider does, a visitor reads the sentence for it within 15 seconds, and pages wait for nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const read: Record<string, string> = {};
   let slowestMs = 0;
@@ -100,7 +100,7 @@ test('whatever the provider does, a visitor reads the sentence for it within 15 
   waiting = false;
   const slowestPageMs = await watched;
   const wrong = Object.keys(SENTENCES).filter((name) => read[name] !== SENTENCES[name]);
-  await tell({
+  await recordPromise({
     promise: 28,
     tried: `a provider in ${asked.length} kinds of trouble, with the patience it is shipped with`,
     figure: `${wrong.length} wrong sentences, the slowest after ${Math.round(slowestMs)} ms; other answers within ${Math.round(slowestPageMs)} ms`,

@@ -97,7 +97,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 test('after all that every row has its objects, and objects without a row are swept', async ({
-  tell,
+  recordPromise,
 }) => {
   const rows = (await askDatabase(site, 'select name from pictures')) as { name: string }[];
   const objectsOf = (name: string) =>
@@ -117,7 +117,7 @@ test('after all that every row has its objects, and objects without a row are sw
   await expect.poll(unknown).toBe(0);
   const slowest = (of: 'uploadMs' | 'readMs' | 'pageMs') =>
     Math.max(...waits.map((wait) => wait[of]));
-  await tell({
+  await recordPromise({
     promise: 20,
     tried: `an S3 service in ${waits.length} kinds of trouble, uploads sent again`,
     figure:

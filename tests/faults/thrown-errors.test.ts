@@ -78,7 +78,7 @@ async function aPanel() {
 const uncaught = () => site.logged().split('"event":"uncaught"').length - 1;
 
 test('errors thrown where nobody catches them are logged, and the site goes on', async ({
-  tell,
+  recordPromise,
 }) => {
   const panels = [await aPanel(), await aPanel()];
   process.kill(site.pid, 'SIGUSR2');
@@ -87,7 +87,7 @@ test('errors thrown where nobody catches them are logged, and the site goes on',
   const told = () => panels.filter(({ heard }) => heard.includes('"services"')).length;
   await expect.poll(told).toBe(1);
   const after = await goesOn();
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: `${THROWING_PLACES.length} throws: timers, ticks, promises, listeners, streams, a worker`,
     figure: `${uncaught()} logged, 1 of 2 live streams broken, then ${after}`,
@@ -106,7 +106,9 @@ const linesOf = (logged: string): Line[] =>
 /** These clients also send wrong credentials, and the machine may be slow. */
 const WARNED_OF = ['pin.refused', 'sign-in.refused', 'request.slow'];
 
-test('clients who go away in the midst of a request or an answer end nothing', async ({ tell }) => {
+test('clients who go away in the midst of a request or an answer end nothing', async ({
+  recordPromise,
+}) => {
   const text = 'x'.repeat(2_000);
   const asked: Asked[] = [
     ...['/', '/login', '/admin', '/nowhere', '/robots.txt', '/sitemap.xml', '/healthz'],
@@ -146,7 +148,7 @@ test('clients who go away in the midst of a request or an answer end nothing', a
       level === 'error' ||
       (level === 'warn' && !WARNED_OF.includes(String(event))),
   );
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: `${gone} clients gone mid-way, ${asked.length} kinds of request`,
     figure: `${uncaught() - before} uncaught errors, ${blamed.length} warnings or failures logged, then ${after}`,
@@ -156,7 +158,7 @@ test('clients who go away in the midst of a request or an answer end nothing', a
 });
 
 test('an encoder that dies, lost connections to the database, used-up file handles and a log nobody reads end nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const upload = send(
     '/api/admin/pictures',
@@ -178,7 +180,7 @@ test('an encoder that dies, lost connections to the database, used-up file handl
   process.kill(site.pid, 'SIGUSR2');
   for (let request = 0; request < 20; request++) await fetch(`${site.url}/api/nothing`);
   const unheard = await goesOn();
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: 'encoder killed, all database connections cut, no file handles, log closed',
     figure: `upload ${refused}, then ${heard}; without a log ${unheard}`,

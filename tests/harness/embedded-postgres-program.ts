@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 
-// A stand-in for the app, which a test can kill: node embedded-app.ts <data folder> <state folder>.
+// A stand-in for the app, which a test can kill: node embedded-postgres-program.ts <data folder> <state folder>.
 // Every event is a JSON line; the last one of a start carries `connection` or `refused`.
 const [dataDir = '', stateDir] = process.argv.slice(2);
 const say = (line: object) => console.log(JSON.stringify(line));

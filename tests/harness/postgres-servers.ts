@@ -16,9 +16,6 @@ import { quickDisk } from './folders.ts';
 import { freePort } from './site-process.ts';
 import { until } from './until.ts';
 
-/** What a test file needs to know to make itself a database. */
-export type TestCluster = { host: string; port: number; template: string };
-
 const TEMPLATE = 'migrated_template';
 
 /** One throw-away server for a whole run; `version` is 'embedded' or a version Debian packages. */
@@ -35,7 +32,8 @@ export async function startTestCluster(version: string) {
   const { host, port, user } = database.connection;
   await makeTemplate({ host, port }, user);
   return {
-    cluster: { host, port, template: TEMPLATE } satisfies TestCluster,
+    /** What a test file needs to know to make itself a database. */
+    cluster: { host, port, template: TEMPLATE },
     async stop() {
       await database.stop();
       await rm(folder, { recursive: true, force: true });

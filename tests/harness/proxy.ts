@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PROJECT } from './deployment.ts';
+import { join, resolve } from 'node:path';
 import { freePort } from './site-process.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Servers are where ordinary users do not look for programs. */
 const withServers = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { aQuickDataFolder, removeDataFolder } from './folders.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'server/main.ts');
@@ -14,7 +15,10 @@ export const PIN = '24681357';
 export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };
 
 type Options = {
-  dataDir: string;
+  /** Without one it gets a new folder, which `close` removes. */
+  dataDir?: string;
+  /** The data folder of an earlier site, copied into the new one. */
+  copyOf?: string;
   port?: number;
   env?: Record<string, string>;
   /** As the README says, instead of the process that npm starts. */
@@ -28,6 +32,7 @@ export async function startSiteProcess(options: Options) {
   const site = await launchSiteProcess(options);
   if (await site.opened) return site;
   await site.end('SIGKILL');
+  await site.close();
   throw new Error(`The site did not start:\n${site.output()}`);
 }
 
@@ -35,13 +40,15 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** Starts it without waiting: `opened` says whether it came up or ended before that. */
 export async function launchSiteProcess({
-  dataDir,
+  dataDir: givenFolder,
+  copyOf,
   port,
   env = {},
   throughNpm = false,
   developing = false,
 }: Options) {
   const chosen = port ?? (await freePort());
+  const dataDir = givenFolder ?? (await aQuickDataFolder(copyOf));
   const [program, ...args] = throughNpm
     ? ['npm', 'start']
     : [process.execPath, MAIN, ...(developing ? ['--dev'] : [])];
@@ -94,6 +101,11 @@ export async function launchSiteProcess({
     },
     /** Ends it as given and answers with its exit code, or null when the signal ended it. */
     end: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal, ended),
+    /** Ends it, and removes the data folder that was made for it. */
+    async close() {
+      await end(child, 'SIGTERM', ended);
+      if (!givenFolder) await removeDataFolder(dataDir);
+    },
   };
 }
 

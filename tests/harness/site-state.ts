@@ -4,10 +4,13 @@ import pg from 'pg';
 import type { TestSite } from './test-site.ts';
 
 /**
- * Every row and every picture file as one text, to see that a refusal changed nothing. Limits are counted
- * before a refusal, and the session of an account that has expired goes with the next use of it.
+ * Reads every row and every picture file as one text, to see that a refused request changed nothing. Left out: rate
+ * limits, which are counted before a refusal, and sessions of expired accounts, which are deleted at their next use.
  */
-export async function siteState({ pool, pictureFolder }: Pick<TestSite, 'pool' | 'pictureFolder'>) {
+export async function siteStateReader({
+  pool,
+  pictureFolder,
+}: Pick<TestSite, 'pool' | 'pictureFolder'>) {
   const { rows: tables } = await pool.query(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename <> 'rate_limits' order by 1`,
@@ -18,14 +21,19 @@ export async function siteState({ pool, pictureFolder }: Pick<TestSite, 'pool' |
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
        from ${name} t ${name === 'sessions' ? living : ''}`,
   );
-  const { rows } = await pool.query(parts.join(' union all '));
-  const files = await readdir(pictureFolder, { recursive: true });
-  return JSON.stringify([rows, files.toSorted()]);
+  const statement = parts.join(' union all ');
+  return async (): Promise<string> => {
+    const [{ rows }, files] = await Promise.all([
+      pool.query(statement),
+      readdir(pictureFolder, { recursive: true }),
+    ]);
+    return JSON.stringify([rows, files.toSorted()]);
+  };
 }
 
 const CHANNELS = ['site_changed', 'inbox_changed', 'users_changed', 'workers_changed'];
 
-/** Counts what is told to open panels; asking for the count waits until all of it has been heard. */
+/** Counts the notifications sent to open panels; `count` first waits until all sent so far have arrived. */
 export async function countLiveEvents({ connection }: Pick<TestSite, 'connection'>) {
   const client = new pg.Client(connection);
   let received = 0;

@@ -124,7 +124,7 @@ const exported = z.strictObject({
   ),
 });
 
-type Received = z.infer<typeof span> & { told: Record<string, string> };
+type Received = z.infer<typeof span> & { values: Record<string, string> };
 
 /** Stands in for a collector: takes OTLP/HTTP in JSON, strictly, and remembers it. */
 export async function startTraceCollector(
@@ -138,9 +138,9 @@ export async function startTraceCollector(
     const body = Buffer.concat(await request.toArray()).toString();
     if (request.url === '/v1/traces' && request.headers['content-type'] === 'application/json')
       for (const { resource, scopeSpans } of exported.parse(JSON.parse(body)).resourceSpans) {
-        resources.push(told(resource.attributes));
+        resources.push(valuesOf(resource.attributes));
         for (const one of scopeSpans.flatMap((scope) => scope.spans))
-          spans.push({ ...one, told: told(one.attributes) });
+          spans.push({ ...one, values: valuesOf(one.attributes) });
       }
     answer(response);
   }).listen(0, '127.0.0.1');
@@ -157,5 +157,5 @@ export async function startTraceCollector(
   };
 }
 
-const told = (pairs: z.infer<typeof attributes>): Record<string, string> =>
+const valuesOf = (pairs: z.infer<typeof attributes>): Record<string, string> =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0] ?? '']));

@@ -3,11 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import type { TestCluster } from './postgres-servers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testCluster: TestCluster;
+    testCluster: { host: string; port: number; template: string };
   }
 }
 

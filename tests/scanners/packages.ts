@@ -20,7 +20,7 @@ export async function scanPackages(): Promise<Finding[]> {
   const { vulnerabilities, error, message } = JSON.parse(said) as Report;
   if (!vulnerabilities)
     throw new Error(
-      `the registry does not tell (${error?.summary || message || 'no reason given'})`,
+      `the registry does not recordPromise (${error?.summary || message || 'no reason given'})`,
     );
   return Object.values(vulnerabilities).map(({ name, severity, range }) => ({
     what: `${name} ${range}: ${severity}`,
