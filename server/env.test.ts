@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { StartupProblem } from './errors.ts';
-import { settingsTable } from './settings-table.ts';
+import { settingsTable } from './settings.ts';
 
 test('with nothing set, everything has a value', () => {
   expect(readEnv({})).toMatchObject({

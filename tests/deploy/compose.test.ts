@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readEnv, SETTINGS } from '../../server/env.ts';
+import { readEnv } from '../../server/env.ts';
+import { SETTINGS } from '../../server/settings.ts';
 import { PROJECT, readDockerfile, restsOf, stubCommands } from '../harness/deployment.ts';
 
 const DEPLOY = join(PROJECT, 'deploy');
