@@ -1,11 +1,12 @@
-import type { InboxQuery } from '../../contracts/inbox.ts';
+import { type InboxQuery, type Unseen, unseen } from '../../contracts/inbox.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import type { messages, orders } from '../database/tables.ts';
+import { messages, orders } from '../database/tables.ts';
 import { countRows, findPage, living } from '../search/search-page.ts';
 
 /** What arrives at the agency: messages and orders are read, seen, deleted and found alike. */
-type Inbox = typeof messages | typeof orders;
+const INBOXES = { messages, orders };
+type Inbox = (typeof INBOXES)[keyof typeof INBOXES];
 
 const unread = sql`not read and deleted_at is null`;
 const newestFirst = sql`order by created_at desc, id desc`;
@@ -21,14 +22,18 @@ export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuer
   return { ...found, unread: unreadOnes };
 }
 
-export const countUnseen = (db: Database, inbox: Inbox) =>
-  countRows(db, inbox, sql`not seen and deleted_at is null`);
-
-export async function markSeen(db: Database, inbox: Inbox): Promise<void> {
-  await db.execute(sql`update ${inbox} set seen = true where not seen and deleted_at is null`);
+export async function countUnseen(db: Database): Promise<Unseen> {
+  const countIn = (inbox: Inbox) => countRows(db, inbox, sql`not seen and deleted_at is null`);
+  return unseen.parse({ messages: await countIn(messages), orders: await countIn(orders) });
 }
 
-/** Each of these answers whether there was such a row. */
+export async function markSeen(db: Database, noun: keyof typeof INBOXES): Promise<void> {
+  await db.execute(
+    sql`update ${INBOXES[noun]} set seen = true where not seen and deleted_at is null`,
+  );
+}
+
+/** These three answer whether there was such a row. */
 export const markRead = (db: Database, inbox: Inbox, id: number) =>
   change(db, sql`update ${inbox} set read = true where id = ${id} and ${living}`);
 
@@ -44,7 +49,7 @@ export const bringBack = (db: Database, inbox: Inbox, id: number) =>
     sql`update ${inbox} set deleted_at = null where id = ${id} and deleted_at is not null`,
   );
 
-/** A moment that is no date, such as 'infinity', stays a text that is none. */
+/** ISO string. PostgreSQL's 'infinity' has no Date and is passed on as text. */
 export const toIso = (moment: Date): string =>
   Number.isNaN(moment.getTime()) ? String(moment) : moment.toISOString();
 

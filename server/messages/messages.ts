@@ -4,15 +4,7 @@ import type { Message, MessagePage } from '../../contracts/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, inArray, isNull, type SQL } from '../database/drizzle.ts';
 import { messages } from '../database/tables.ts';
-import {
-  bringBack,
-  countUnseen,
-  findInboxPage,
-  hide,
-  markRead,
-  markSeen,
-  toIso,
-} from '../inbox/inbox.ts';
+import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
 
 export async function leaveMessage(
   db: Database,
@@ -55,9 +47,6 @@ export const deleteMessage = async (db: Database, id: number, now: Date) =>
 
 export const restoreMessage = async (db: Database, id: number) =>
   (await bringBack(db, messages, id)) ? readMessage(db, id) : null;
-
-export const countUnseenMessages = (db: Database) => countUnseen(db, messages);
-export const markMessagesSeen = (db: Database) => markSeen(db, messages);
 
 async function readMessage(db: Database, id: number): Promise<Message | null> {
   return (await readMessages(db, [id]))[0] ?? null;

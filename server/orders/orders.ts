@@ -5,15 +5,7 @@ import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNull, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
-import {
-  bringBack,
-  countUnseen,
-  findInboxPage,
-  hide,
-  markRead,
-  markSeen,
-  toIso,
-} from '../inbox/inbox.ts';
+import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date };
 
@@ -80,9 +72,6 @@ export async function restoreOrder(db: Database, id: number) {
     throw error;
   }
 }
-
-export const countUnseenOrders = (db: Database) => countUnseen(db, orders);
-export const markOrdersSeen = (db: Database) => markSeen(db, orders);
 
 async function readOrder(db: Database, id: number): Promise<Order | null> {
   return (await readOrders(db, [id]))[0] ?? null;

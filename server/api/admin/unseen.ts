@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
-import type { Database } from '../../database/connect.ts';
-import { countUnseenMessages, markMessagesSeen } from '../../messages/messages.ts';
-import { countUnseenOrders, markOrdersSeen } from '../../orders/orders.ts';
+import type { InboxKind } from '../../../contracts/inbox.ts';
+import { type Unseen, unseen } from '../../../contracts/inbox.ts';
+import { countUnseen, markSeen } from '../../inbox/inbox.ts';
 import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
@@ -13,17 +12,12 @@ const count = createRoute({ method: 'get', path: '/unseen', responses });
 const seeMessages = createRoute({ method: 'post', path: '/messages/seen', responses });
 const seeOrders = createRoute({ method: 'post', path: '/orders/seen', responses });
 
-const MARK_SEEN = { messages: markMessagesSeen, orders: markOrdersSeen };
-
-export const countUnseen = async (db: Database): Promise<Unseen> =>
-  unseen.parse({ messages: await countUnseenMessages(db), orders: await countUnseenOrders(db) });
-
-/** Whoever opens a list has seen all of it; where nothing is new, nothing is written. */
+/** Opening a list marks all of it as seen; nothing is written when nothing is new. */
 async function seeAll(c: Context<AppEnv>, deps: AppDeps, noun: InboxKind): Promise<Unseen> {
   const before = await countUnseen(deps.db);
   if (before[noun] === 0) return before;
   return adminWrite(c, deps, { action: 'mark-seen', noun }, async (tx) => {
-    await MARK_SEEN[noun](tx);
+    await markSeen(tx, noun);
     return countUnseen(tx);
   });
 }
