@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
-import { countUnseen } from './api/admin/unseen.ts';
 import { createApp } from './app.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
 import { createProviderAssistant } from './assistant/provider/provider.ts';
@@ -22,6 +21,7 @@ import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { openPictureStore } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
+import { countUnseen } from './inbox/inbox.ts';
 import { startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createLog, errorDetails, type Log } from './observability/log.ts';
@@ -170,11 +170,11 @@ async function open({
       magazine: content.magazine,
       readSite: () => readSite(db, content.public, log, now()),
     },
-    hearsChanges: live.isListening,
+    receivesChanges: live.isListening,
     log,
   };
   const pages = DEVELOPING
-    ? await (await import('./pages/dev-pages.ts')).livePages(pagesDeps, server)
+    ? await (await import('./pages/dev-pages.ts')).devPages(pagesDeps, server)
     : await builtPages(pagesDeps);
   const forgetPublicPage = () => pages.publicPage?.forget();
   live.onChange('site', forgetPublicPage);

@@ -32,15 +32,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads along; `heard` has the events so far, `over` whether the stream was closed. */
+/** Reads along; `received` has the events so far, `over` whether the stream was closed. */
 function listen(grant = 'a') {
   const stream = panels.open(grant);
   if (!stream) return null;
-  const panel = { heard: [] as { event: string; data: unknown }[], over: false };
+  const panel = { received: [] as { event: string; data: unknown }[], over: false };
   (async () => {
     for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
       const [, event, data] = /^event: (\w+)\ndata: (.+)\n\n$/.exec(chunk) ?? [];
-      if (event) panel.heard.push({ event, data: JSON.parse(data as string) });
+      if (event) panel.received.push({ event, data: JSON.parse(data as string) });
     }
     panel.over = true;
   })();
@@ -51,13 +51,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 test('a panel is told the counts at once, then what has changed, all of a moment together', async () => {
   const panel = listen();
   await pass(0);
-  expect(panel?.heard).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
+  expect(panel?.received).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
   change('inbox', 'orders');
   change('inbox', 'orders');
   change('site', 'about_us');
   change('workers', '17,18');
   await pass(1000);
-  expect(panel?.heard.slice(1)).toEqual([
+  expect(panel?.received.slice(1)).toEqual([
     { event: 'change', data: { changed: ['orders', 'about-us', 'workers'], unseen: UNSEEN } },
   ]);
 });
@@ -70,7 +70,7 @@ test('the count of the beginning that arrives after a change is not told any mor
   await pass(1000);
   first.resolve({ messages: 1, orders: 1 });
   await pass(1000);
-  expect(panel?.heard).toEqual([
+  expect(panel?.received).toEqual([
     { event: 'change', data: { changed: ['messages'], unseen: UNSEEN } },
   ]);
 });
@@ -80,7 +80,7 @@ test('after a gap everything may have changed', async () => {
   await pass(0);
   change('inbox');
   await pass(1000);
-  expect(panel?.heard.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
+  expect(panel?.received.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
 });
 
 test('what changes while the unseen are being counted is told afterwards, and no count is overtaken', async () => {
@@ -92,10 +92,10 @@ test('what changes while the unseen are being counted is told afterwards, and no
   await pass(200);
   change('inbox', 'orders');
   await pass(1000);
-  expect(panel?.heard).toHaveLength(1);
+  expect(panel?.received).toHaveLength(1);
   counted({ messages: 3, orders: 1 });
   await pass(1000);
-  expect(panel?.heard.slice(1).map(({ data }) => data)).toEqual([
+  expect(panel?.received.slice(1).map(({ data }) => data)).toEqual([
     { changed: ['messages'], unseen: { messages: 3, orders: 1 } },
     { changed: ['orders'], unseen: UNSEEN },
   ]);
@@ -107,7 +107,7 @@ test('when the unseen cannot be counted the change is told all the same', async 
   countUnseen.mockRejectedValueOnce(new Error('away'));
   change('inbox', 'messages');
   await pass(1000);
-  expect(panel?.heard.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
+  expect(panel?.received.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
 });
 
 test('a panel whose grant has ended is told so and let go within five seconds', async () => {
@@ -115,7 +115,7 @@ test('a panel whose grant has ended is told so and let go within five seconds', 
   const [one, other] = [listen('a'), listen('b')];
   livingGrants.delete('a');
   await pass(4999);
-  expect(one?.heard.at(-1)).toEqual({ event: 'locked', data: null });
+  expect(one?.received.at(-1)).toEqual({ event: 'locked', data: null });
   expect([one?.over, other?.over, panels.count()]).toEqual([true, false, 1]);
 });
 

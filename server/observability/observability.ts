@@ -36,7 +36,7 @@ export async function startObservability(env: Env, { developing }: { developing:
           version: PRODUCT_VERSION,
           assistant: env.provider ? 'provider' : 'built-in',
         });
-  const log = openProcessLog(env.LOG_LEVEL, { node: env.nodeName, hear: metrics?.onEvent });
+  const log = openProcessLog(env.LOG_LEVEL, { node: env.nodeName, onEvent: metrics?.onEvent });
   if (!developing) takeConsole(log);
   const tracer = await openTracer(env, log);
   const requests = createRequestLog({

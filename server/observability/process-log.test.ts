@@ -83,11 +83,11 @@ function aLog() {
     },
     isLogged: limitLines((leftOut) => log.warn('log.left-out', leftOut)),
   });
-  return { log, lines, heard: () => events };
+  return { log, lines, events: () => events };
 }
 
 test('of a flood of refusals so many are written, the rest are counted in one line', () => {
-  const { log, lines, heard: events } = aLog();
+  const { log, lines, events } = aLog();
   for (let n = 0; n < 10_000; n++) log.info('request.refused', { code: 'not-found' });
   expect(lines).toHaveLength(LINES_A_MINUTE_MAX);
   vi.advanceTimersByTime(60_000);

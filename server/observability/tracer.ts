@@ -86,7 +86,7 @@ const COMPLAINT_EVERY_MS = 60_000;
  * Sends spans to the collector in the background, one batch at a time. What does not fit into the queue,
  * or could not be sent, is dropped and counted: a trace is never worth a visitor's time.
  */
-export function createSpanSender({ endpoint, resource, log, everyMs = SEND_EVERY_MS }: Deps) {
+function createSpanSender({ endpoint, resource, log, everyMs = SEND_EVERY_MS }: Deps) {
   const address = `${endpoint}/v1/traces`;
   const figures = { sent: 0, dropped: 0 };
   let queue: Span[] = [];
@@ -175,7 +175,7 @@ const STATUS_UNSET = 0;
 const STATUS_ERROR = 2;
 
 /** Spans as OTLP's JSON has them. */
-export function otlpJson(resource: Attributes, spans: Span[]): string {
+function otlpJson(resource: Attributes, spans: Span[]): string {
   return JSON.stringify({
     resourceSpans: [
       {

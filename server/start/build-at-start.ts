@@ -4,7 +4,7 @@ import { StartupProblem } from '../errors.ts';
 import type { Log } from '../observability/log.ts';
 import type { StartPart, StartProgress } from './start-progress.ts';
 
-const BUILD = join(import.meta.dirname, '..', 'scripts', 'build.ts');
+const BUILD = join(import.meta.dirname, '..', '..', 'scripts', 'build.ts');
 const COMPLAINT_MAX = 4_000;
 
 /** 'planned': the pictures' names are known. 'can-open': pages and first screen are there, the rest follows. */

@@ -9,7 +9,7 @@ import { hasAgency } from '../database/seed/seed-demo.ts';
 import { diskPictureStore } from '../images/disk-store.ts';
 import { firstDemo, firstPin, setPinByCommand, welcome } from './first-start.ts';
 
-const CONTENT = resolve(import.meta.dirname, '../content');
+const CONTENT = resolve(import.meta.dirname, '../../content');
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

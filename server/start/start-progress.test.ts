@@ -8,7 +8,7 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 /** A start of which each part is as far as the script says. */
 async function aStart(isTerminal: boolean, script: string) {
   const source = `
-    import { openProcessLog } from ${module('process-log.ts')};
+    import { openProcessLog } from ${module('../observability/process-log.ts')};
     import { createStartProgress } from ${module('start-progress.ts')};
     process.stdout.isTTY = ${isTerminal};
     process.stdout.columns = 40;

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
-import { countUnseen } from '../../server/api/admin/unseen.ts';
 import { createApp } from '../../server/app.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
@@ -16,6 +15,7 @@ import { closeServer, createHttpServer } from '../../server/http/http-server.ts'
 import { knownHosts } from '../../server/http/known-hosts.ts';
 import { createRequestLog } from '../../server/http/request-log.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
+import { countUnseen } from '../../server/inbox/inbox.ts';
 import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
 import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
 import { createLog, errorDetails } from '../../server/observability/log.ts';

@@ -22,15 +22,15 @@ const naming = (companies: Company[]) => {
 
 /** 'Is … one of your clients?' */
 export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
-  const wording = focus.companies.length
+  const mentioned = focus.companies.length
     ? focus.companies
     : [...new Set(focus.projects.map(({ client }) => client))];
   const asksBack =
     meant === 'clients.known' &&
     /\b(that|the|this|their|they|them|it|he|his)\b/.test(reading.wording);
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
-  if (!named.length && asksBack && wording.length === 1)
-    return aboutCompanies(wording, facts, reading);
+  if (!named.length && asksBack && mentioned.length === 1)
+    return aboutCompanies(mentioned, facts, reading);
   const asked =
     meant === 'clients.known' ||
     (/\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(

@@ -23,7 +23,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
     if (named) return named;
     const { services, agency } = facts;
     const titles = services.map(({ title }) => title);
-    const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);
+    const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.wording);
     const start = company ? `${agency.description} ` : '';
     if (titles.length === 0) return onCompany(`${start}We handle:${entries(agency.handles)}`);
     const count = counted(reading.words) ? `We offer ${titles.length} services` : 'Our services';
@@ -49,7 +49,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   },
   'company.mission': ({ reading, knowledge: { facts } }) =>
     onCompany(
-      /\b(slogan|motto|tagline)\b/.test(reading.said)
+      /\b(slogan|motto|tagline)\b/.test(reading.wording)
         ? sentence(facts.agency.tagline)
         : `${facts.about.mission.title}: ${sentence(facts.about.mission.text)}`,
     ),
@@ -58,7 +58,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   'company.areas': areas,
   'company.figures': ({ reading, knowledge: { facts } }) => {
     const all = figures(facts);
-    const fitting = all.filter(({ label }) => isAskedFor(label, reading.said));
+    const fitting = all.filter(({ label }) => isAskedFor(label, reading.wording));
     return onCompany(`Our figures: ${listed((fitting.length ? fitting : all).map(figureText))}.`);
   },
   'contact.reply-time': ({ knowledge: { facts } }) =>

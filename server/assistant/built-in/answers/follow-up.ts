@@ -137,9 +137,10 @@ function tellsCount({ works, name }: Project, { words, wording }: Reading) {
 
 function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   const mentioned = new Set(focus.projects.map(({ id }) => id));
-  const byPlace = PLACE_ELSE.test(reading.said) || /\bwhere\b/.test(reading.said);
+  const byPlace = PLACE_ELSE.test(reading.wording) || /\bwhere\b/.test(reading.wording);
   const byClient =
-    /\b(them|they|that client|this client|same client|client|him)\b/.test(reading.said) && !byPlace;
+    /\b(them|they|that client|this client|same client|client|him)\b/.test(reading.wording) &&
+    !byPlace;
   const places = new Set(focus.projects.map(({ location }) => location));
   const clients = new Set(focus.projects.map(({ client }) => client));
   const rest = knowledge.facts.projects.filter(

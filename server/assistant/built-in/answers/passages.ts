@@ -26,7 +26,7 @@ function matchPassages({ reading, knowledge }: Turn): Match[] {
         0,
       ),
       alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
-      told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
+      covered: Math.max(0, ...passage.gists.map((sentence) => coverage(asked, sentence))),
     }))
     .sort((a, b) => rank(b, offered) - rank(a, offered));
   matched.set(reading.meaning, matches);
@@ -64,7 +64,7 @@ export function granted(turn: Turn): Outcome | null {
   const clear = matches.find((match) => grants(match) > most * CLOSE);
   if (clear && likely > CLEARLY && most > CLEARLY) return say(clear.passage, turn);
   const least = isOffered(turn.reading) ? 0.42 : 0.58;
-  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > least;
+  const near = best.granted > 0.3 || best.alike > 0.6 || best.covered > least;
   return near ? say(best.passage, turn) : null;
 }
 

@@ -115,8 +115,8 @@ const EVIDENT = {
   elsewhere: 0.6,
   surelyElsewhere: 0.7,
   unsure: 0.6,
-  untold: 0.6,
-  surelyUntold: 0.75,
+  uncommon: 0.6,
+  surelyUncommon: 0.75,
   beside: 0.65,
   service: 0.33,
   last: 0.5,
@@ -169,7 +169,7 @@ function answerUncommon(turn: Turn, likely: number): Outcome {
   const { subject, meaning } = turn.reading;
   const found =
     written(turn) ??
-    evident(turn, likely > FIRM ? EVIDENT.surelyUntold : EVIDENT.untold) ??
+    evident(turn, likely > FIRM ? EVIDENT.surelyUncommon : EVIDENT.uncommon) ??
     answerFromWorks(turn);
   if (found) return found;
   const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;

@@ -64,16 +64,16 @@ export function createSentences(passages: Passage[]): Sentences {
     return sentences
       .map(({ passage, text, own, heading }) => {
         let covered = 0;
-        let key = { weight: 0, told: 0 };
+        let key = { weight: 0, covered: 0 };
         for (const { weight, near } of words) {
-          const other = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
-          covered += weight * other;
-          if (weight > key.weight) key = { weight, told: other };
+          const nearestShare = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
+          covered += weight * nearestShare;
+          if (weight > key.weight) key = { weight, covered: nearestShare };
         }
         const share = all === 0 ? 0 : covered / all;
         return {
           sentence: { passage, text },
-          covered: key.told < KEY_UNCOVERED ? share * WITHOUT_KEY : share,
+          covered: key.covered < KEY_UNCOVERED ? share * WITHOUT_KEY : share,
         };
       })
       .sort((a, b) => b.covered - a.covered);

@@ -20,7 +20,7 @@ export function counted(words: string[]): string | null {
 }
 
 /** Measures people ask for, and how works speak of them. */
-const DIMENSIONS: [asked: RegExp, told: RegExp][] = [
+const DIMENSIONS: [asked: RegExp, measured: RegExp][] = [
   [/\b(km|kilomet\w+|miles?)\b/, /\d (km|kilomet\w+|miles?)\b/],
   [/\b(tons?|tonnes?|tonnage|heavy|weigh|weight)\b/, /\d (tons?|tonnes?)\b/],
   [/\b(hectares?|surface|square met\w+)\b/, /\d (hectares?|square)\b/],
