@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { takeBackup } from '../backup/take-backup.ts';
-import { readInstallationSecret, recordBackup } from '../database/installation.ts';
+import { recordBackup } from '../database/installation.ts';
 import { StartupProblem } from '../errors.ts';
-import { openPictureStore } from '../images/open-picture-store.ts';
+import { openPictures } from '../images/open-picture-store.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { interruption, runCommand, shownProgress } from './run-command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   const path = await fileFor(place, now);
   const signal = interruption();
   const progress = shownProgress(process.stdout);
-  const pictures = await openPictureStore(env, await readInstallationSecret(db));
+  const pictures = await openPictures(env, db);
   const taken = await takeBackup(pool, {
     path,
     pictures,

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
-import { readInstallationSecret } from '../database/installation.ts';
 import { addManyDemoWorkers } from '../database/seed/demo-workers.ts';
 import { countWorkers } from '../database/seed/seed-demo.ts';
 import { StartupProblem } from '../errors.ts';
-import { openPictureStore } from '../images/open-picture-store.ts';
+import { openPictures } from '../images/open-picture-store.ts';
 import { firstDemo } from '../start/first-start.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,7 +17,7 @@ await runCommand(async ({ db, pool, env }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(env.CONTENT_DIR),
     contentFolder: env.CONTENT_DIR,
-    pictures: await openPictureStore(env, await readInstallationSecret(db)),
+    pictures: await openPictures(env, db),
     password: env.DEMO_PASSWORD,
     now: new Date(),
   });

@@ -26,6 +26,13 @@ export type LiveUpdates = {
   stop(): Promise<void>;
 };
 
+/** For a site that is not to receive changes. */
+export const NO_LIVE_UPDATES: LiveUpdates = {
+  onChange: () => () => {},
+  isListening: () => false,
+  stop: async () => {},
+};
+
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 

@@ -11,7 +11,7 @@ import { encodingFigures } from '../images/encode-picture.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { trustedProxyRule } from '../rate-limits/client-address.ts';
 import { BUDGETS, type RateLimits } from '../rate-limits/rate-limits.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type NodeState, startMetricsServer } from './metrics-server.ts';
 import { openProcessLog, takeConsole } from './process-log.ts';
@@ -24,10 +24,14 @@ type OpenSite = {
   workersIndexed: () => number | null;
 };
 
-export type Observability = Awaited<ReturnType<typeof startObservability>>;
+type Options = {
+  developing: boolean;
+  /** Takes the log's lines; without it the process's own log is opened, which also takes the console. */
+  writeLog?: (line: string) => void;
+};
 
 /** Everything by which operators see this node: its log, its figures and state, its traces. */
-export async function startObservability(env: Env, { developing }: { developing: boolean }) {
+export async function startObservability(env: Env, { developing, writeLog }: Options) {
   const metrics =
     env.METRICS_PORT === undefined
       ? null
@@ -36,8 +40,11 @@ export async function startObservability(env: Env, { developing }: { developing:
           version: PRODUCT_VERSION,
           assistant: env.provider ? 'provider' : 'built-in',
         });
-  const log = openProcessLog(env.LOG_LEVEL, { node: env.nodeName, onEvent: metrics?.onEvent });
-  if (!developing) takeConsole(log);
+  const options = { node: env.nodeName, onEvent: metrics?.onEvent };
+  const log = writeLog
+    ? createLog(env.LOG_LEVEL, writeLog, options)
+    : openProcessLog(env.LOG_LEVEL, options);
+  if (!writeLog && !developing) takeConsole(log);
   const tracer = await openTracer(env, log);
   const requests = createRequestLog({
     log,

@@ -36,6 +36,8 @@ export type PagesDeps = {
 export type Pages = {
   servePages: (request: Request, given: RequestContext) => Promise<Response>;
   publicPage?: PublicPage;
+  /** Called when a text on the public page has changed. */
+  forget?: () => void;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
   stop?: () => Promise<void>;
@@ -101,7 +103,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     const cached = file(pathname) ?? bookPages.get(pathname);
     return cached ? cached(request) : renderInTurn(request, { ...site, ...given });
   };
-  return { publicPage, servePages };
+  return { publicPage, forget: publicPage.forget, servePages };
 }
 
 /** Pages that change with content/ alone: each is rendered when first wanted and kept until the end. */

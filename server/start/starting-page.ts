@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import { STATUS_OF, StartupProblem } from '../errors.ts';
 import { brokenRequests } from '../http/broken-requests.ts';
@@ -65,7 +66,8 @@ export function createSiteServer({
     open(opened: Site) {
       site = opened;
     },
-    async listen() {
+    /** Answers with the port, which the system chooses when the setting is 0. */
+    async listen(): Promise<number> {
       try {
         await once(server.listen({ ...address, backlog: BACKLOG }), 'listening');
       } catch (error) {
@@ -74,6 +76,7 @@ export function createSiteServer({
       // One connection that could not be taken is no reason to leave the others.
       server.on('error', (error) => log.error('connection.failed', errorDetails(error)));
       log.info('listening', address);
+      return (server.address() as AddressInfo).port;
     },
   };
 }
