@@ -106,7 +106,7 @@ export function createHttpServer(deps: Deps) {
  */
 export async function drainServer(server: Server, forMs: number): Promise<void> {
   server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false;
+    response.setHeader('connection', 'close');
   });
   if (forMs > 0) await delay(forMs);
 }

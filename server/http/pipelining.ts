@@ -65,7 +65,7 @@ export function answersInOrder(work: Work, tooMany: () => void) {
       queue.waiting.push({ request, response });
       if (queue.waiting.length + 1 < UNANSWERED_MAX) return;
       queue.full = true;
-      response.shouldKeepAlive = false;
+      response.setHeader('connection', 'close');
     },
 
     /** Whether bytes written to the connection now would be read as the answer to another request. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding, type Encoding, encodeBody, isKnown } from '../http/encodings.ts';
-import { inOneWrite } from '../http/in-one-write.ts';
 import { rawHeader } from '../http/known-hosts.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 
@@ -19,7 +18,7 @@ export type PublicPage = ReturnType<typeof createPublicPage>;
 
 type Ready = {
   etag: string;
-  answers: Record<Encoding, { head: string[]; send: (response: ServerResponse) => void }>;
+  answers: Record<Encoding, { head: string[]; body: Buffer }>;
   unchanged: string[];
 };
 
@@ -112,7 +111,7 @@ async function toReady(
         String(body.length),
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ];
-      return [encoding, { head, send: inOneWrite(head, body) }];
+      return [encoding, { head, body }];
     }),
   ) as Ready['answers'];
   return { etag, answers, unchanged: shared };
@@ -127,7 +126,6 @@ function send(
     response.writeHead(304, unchanged).end();
     return;
   }
-  const best = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
-  if (request.method === 'HEAD') response.writeHead(200, best.head).end();
-  else best.send(response);
+  const { head, body } = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
+  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
 }
