@@ -1,4 +1,5 @@
 import { ClientGone, Refusal } from '../errors.ts';
+import { boundedQueue } from '../primitives/bounded-queue.ts';
 
 // Each derivation takes 19 MiB and tens of milliseconds of a core, so two run at once and the others wait.
 const AT_ONCE = 2;
@@ -27,13 +28,12 @@ type Visitor = {
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const isKnown = (lane: Lane) => lane === 'known-admin' || lane === 'known-recruiter';
-const running = { all: 0, strangers: 0 };
-const waiting: Record<Lane, (() => void)[]> = {
-  'known-admin': [],
-  'known-recruiter': [],
-  pin: [],
-  'sign-in': [],
-};
+/** The places in the lanes bound it. */
+const queue = boundedQueue({
+  atOnce: AT_ONCE,
+  maxWaiting: Number.POSITIVE_INFINITY,
+  groups: { strangers: STRANGERS_AT_ONCE },
+});
 const held: Record<Lane, number> = { 'known-admin': 0, 'known-recruiter': 0, pin: 0, 'sign-in': 0 };
 const heldBy = new Map<string, number>();
 
@@ -75,29 +75,10 @@ async function inTurn<T>(
   work: () => Promise<T>,
   isGone: Visitor['isGone'],
 ): Promise<T> {
-  if (mayBegin(lane)) count(lane, 1);
-  else await new Promise<void>((resolve) => waiting[lane].push(resolve));
-  try {
+  const checked = async () => {
     if (isGone?.()) throw new ClientGone();
-    return await work();
-  } finally {
-    count(lane, -1);
-    letNextBegin();
-  }
-}
-
-const mayBegin = (lane: Lane) =>
-  running.all < AT_ONCE && (isKnown(lane) || running.strangers < STRANGERS_AT_ONCE);
-
-function count(lane: Lane, by: 1 | -1) {
-  running.all += by;
-  if (!isKnown(lane)) running.strangers += by;
-}
-
-/** Counted here, before it begins, so that nobody who comes in between takes its turn. */
-function letNextBegin() {
-  const lane = LANES.find((name) => waiting[name].length > 0 && mayBegin(name));
-  if (!lane) return;
-  count(lane, 1);
-  waiting[lane].shift()?.();
+    return work();
+  };
+  const group = isKnown(lane) ? undefined : 'strangers';
+  return (await queue(checked, { priority: LANES.indexOf(lane), group })) as T;
 }

@@ -336,7 +336,7 @@ test('a list that is cut short is a failure, not a short list', async () => {
 
 test('while the store hangs, readers beyond a bound are refused at once', async () => {
   const server = await aServer();
-  const readers = { atOnce: 2, maxWaiting: 1, waitMs: 50 };
+  const readers = { atOnce: 2, maxWaiting: 1, maxWaitMs: 50 };
   const store = await s3PictureStore(server.settings, { ...hasty, readers });
   server.requests.length = 0;
   server.meets(...Array(9).fill(saysNothing));

@@ -1,4 +1,5 @@
 import type { S3Settings } from '../../env.ts';
+import { boundedQueue } from '../../primitives/bounded-queue.ts';
 import {
   isPictureName,
   type PictureStore,
@@ -8,7 +9,6 @@ import {
 import { type Bucket, openBucket, type Patience, readListing, unexpected } from './bucket.ts';
 import { checkBucket, claimFolder, inheritFolder } from './check-bucket.ts';
 import { pictureCache } from './picture-cache.ts';
-import { readingLine } from './reading-line.ts';
 
 /** A visitor waits for a picture, an administrator for an upload. */
 const PATIENCE = {
@@ -16,7 +16,7 @@ const PATIENCE = {
   put: { tries: 3, tryMs: 10_000, totalMs: 20_000 },
   other: { tries: 3, tryMs: 5_000, totalMs: 10_000 },
 } satisfies Record<string, Patience>;
-const READERS = { atOnce: 32, maxWaiting: 256, waitMs: 2_000 };
+const READERS = { atOnce: 32, maxWaiting: 256, maxWaitMs: 2_000 };
 const CACHE_LIMITS = { maxBytes: 64_000_000, maxMs: 60 * 60 * 1000 };
 const DELETED_AT_ONCE = 8;
 
@@ -56,8 +56,15 @@ function picturesIn(
   { prefix }: S3Settings,
   { patience, readers }: Required<Pick<Options, 'patience' | 'readers'>>,
 ): PictureStore {
-  const inTurn = readingLine(readers);
-  const cache = pictureCache((key) => inTurn(() => read(key)), CACHE_LIMITS);
+  const inTurn = boundedQueue(readers);
+  const cache = pictureCache(readInTurn, CACHE_LIMITS);
+
+  async function readInTurn(key: string) {
+    const bytes = await inTurn(() => read(key));
+    if (bytes === 'busy') throw new PicturesAway('the line of readers is full');
+    if (bytes === 'timeout') throw new PicturesAway('no turn in time: too many readers');
+    return bytes;
+  }
 
   async function read(key: string) {
     const answer = await bucket.send({ method: 'GET', name: prefix + key }, patience.get);
