@@ -10,7 +10,7 @@ import { ExactTime } from '../cells.tsx';
 import { mailLink } from '../contact-links.ts';
 import { formatDateTime } from '../format-date.ts';
 import type { InboxActions } from '../records/inbox-list.tsx';
-import { listWords as list, inboxWords as shared } from '../records/words.ts';
+import { recordWords } from '../records/words.ts';
 import { replyLink } from './reply-link.ts';
 import { words } from './words.ts';
 
@@ -79,11 +79,11 @@ function Acts({ message, acts, onDelete }: ActsProps) {
           onDelete();
         }}
       >
-        {list.delete}
+        {recordWords.delete}
       </Button>
       {!read && (
         <Button busy={busy !== undefined} onClick={() => acts.start('read', id)}>
-          {shared.markAsRead}
+          {recordWords.markAsRead}
         </Button>
       )}
       <a

@@ -12,7 +12,7 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
-import { listWords as list, inboxWords as shared } from '../records/words.ts';
+import { recordWords } from '../records/words.ts';
 import { MessageSheet } from './message-sheet.tsx';
 import { words } from './words.ts';
 
@@ -94,7 +94,7 @@ const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Colu
     ),
   },
   {
-    header: shared.created,
+    header: recordWords.created,
     nowrap: true,
     width: 'w-0',
     cell: ({ created_at }) => (
@@ -104,7 +104,7 @@ const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Colu
     ),
   },
   {
-    header: list.actions,
+    header: recordWords.actions,
     kind: 'actions',
     width: 'w-0',
     cell: (message) => <InboxRowActions row={message} name={message.name} acts={acts} stacked />,

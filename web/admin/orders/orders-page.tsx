@@ -11,7 +11,7 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
-import { listWords as list, inboxWords as shared } from '../records/words.ts';
+import { recordWords } from '../records/words.ts';
 import { words } from './words.ts';
 
 export default function OrdersPage() {
@@ -37,7 +37,7 @@ const columnsOf = (acts: InboxActions): Column<Order>[] => [
   { header: words.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
   { header: words.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
   {
-    header: shared.created,
+    header: recordWords.created,
     nowrap: true,
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
@@ -46,7 +46,7 @@ const columnsOf = (acts: InboxActions): Column<Order>[] => [
     ),
   },
   {
-    header: list.actions,
+    header: recordWords.actions,
     kind: 'actions',
     cell: (order) => <InboxRowActions row={order} name={order.worker} acts={acts} />,
   },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formWords } from './words.ts';
+import { recordWords } from './words.ts';
 
 /** Whoever cancels or leaves with changes is asked first; whoever changed nothing is not. */
 export function useDiscard(changed: boolean, close: () => void) {
@@ -25,10 +25,10 @@ export function DiscardDialog({ discard }: { discard: Discard }) {
   return (
     <ConfirmDialog
       open={discard.asking}
-      title={formWords.discardTitle}
-      text={formWords.discardText}
-      confirmLabel={formWords.discard}
-      cancelLabel={formWords.keepEditing}
+      title={recordWords.discardTitle}
+      text={recordWords.discardText}
+      confirmLabel={recordWords.discard}
+      cancelLabel={recordWords.keepEditing}
       danger
       onConfirm={discard.confirm}
       onCancel={discard.keepEditing}

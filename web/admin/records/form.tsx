@@ -3,7 +3,7 @@ import { fieldErrors } from '../../../contracts/field-limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { formWords } from './words.ts';
+import { recordWords } from './words.ts';
 
 /** What somebody is typing, and what the server said against it. */
 export type FormState<F extends string> = {
@@ -89,7 +89,7 @@ export function FormField<F extends string>({
             <span>{hint}</span>
             {left !== null && (
               <span className={isOver ? 'font-semibold text-danger' : undefined}>
-                {formWords.remainingChars(left)}
+                {recordWords.remainingChars(left)}
               </span>
             )}
           </span>
@@ -116,7 +116,7 @@ export function remainingChars(text: string, max: number): number | null {
 
 type SaveButtonProps = { saving: boolean; savingLabel?: string; form?: string };
 
-export function SaveButton({ saving, savingLabel = formWords.saving, form }: SaveButtonProps) {
+export function SaveButton({ saving, savingLabel = recordWords.saving, form }: SaveButtonProps) {
   return (
     <Button
       type="submit"
@@ -126,7 +126,7 @@ export function SaveButton({ saving, savingLabel = formWords.saving, form }: Sav
       busyLabel={savingLabel}
       aria-keyshortcuts="Control+Enter Meta+Enter"
     >
-      {formWords.save}
+      {recordWords.save}
     </Button>
   );
 }
@@ -134,7 +134,7 @@ export function SaveButton({ saving, savingLabel = formWords.saving, form }: Sav
 export function SaveKeys({ className = '' }) {
   return (
     <span aria-hidden="true" className={`text-muted text-small pointer-coarse:hidden ${className}`}>
-      {formWords.saveKeys(/Mac|iPhone|iPad/.test(navigator.platform))}
+      {recordWords.saveKeys(/Mac|iPhone|iPad/.test(navigator.platform))}
     </span>
   );
 }

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { groupDigits } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
+import { formatNumber } from '../format-number.ts';
 import type { ListAddress, Listing } from './list-address.ts';
 import { PagedList, type Rows } from './record-list.tsx';
 import { RowButtons, undoableDelete, useRowActions } from './row-actions.tsx';
-import { countLine, inboxWords, type SearchedWords, inboxWords as shared } from './words.ts';
+import { countLine, recordWords, type SearchedWords } from './words.ts';
 
 type InboxRow = { id: number; read: boolean };
 
@@ -34,11 +35,11 @@ export function InboxList<Row extends InboxRow>({
       columns={columns}
       words={words}
       busy={acts.busy}
-      strong={{ is: ({ read }) => !read, label: shared.unread }}
+      strong={{ is: ({ read }) => !read, label: recordWords.unread }}
       count={query.data && inboxCountLine(words, query.data, listing.address)}
       filter={
         <Checkbox
-          label={shared.unreadOnly}
+          label={recordWords.unreadOnly}
           checked={listing.unread}
           onChange={(event) => listing.showUnread(event.target.checked)}
         />
@@ -67,7 +68,7 @@ export function inboxCountLine(
 ): string {
   if (unreadOnly) return countLine({ one: `unread ${one}`, many: `unread ${many}` }, total, search);
   const line = countLine({ one, many }, total, search);
-  return search ? line : `${line}, ${groupDigits(unread)} unread`;
+  return search ? line : `${line}, ${formatNumber(unread)} unread`;
 }
 
 type Act = 'read' | 'delete' | 'restore';
@@ -101,11 +102,11 @@ export function InboxRowActions({ row: { id, read }, name, acts, stacked }: Inbo
       {!read && (
         <Button
           variant="text"
-          aria-label={`${inboxWords.markAsRead}: ${name}`}
+          aria-label={`${recordWords.markAsRead}: ${name}`}
           busy={busy}
           onClick={() => acts.start('read', id)}
         >
-          {inboxWords.markAsRead}
+          {recordWords.markAsRead}
         </Button>
       )}
     </RowButtons>

@@ -5,7 +5,7 @@ import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import { useReload } from '../live-updates.ts';
 import { errorsByField } from './form.tsx';
-import { type RecordWords, recordWords as shared } from './words.ts';
+import { type RecordWords, recordWords } from './words.ts';
 
 type Sent<F extends string> = { id: number | null; values: Record<F, string>; key: string };
 
@@ -69,9 +69,9 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     const { row, values } = open;
     const unread = halfFilled(element.current);
     if (unread)
-      return refuse(new Error(shared.incomplete), { [unread]: shared.incomplete } as Partial<
-        Record<F, string>
-      >);
+      return refuse(new Error(recordWords.incomplete), {
+        [unread]: recordWords.incomplete,
+      } as Partial<Record<F, string>>);
     sending.current = true;
     try {
       const record = { id: row?.id ?? null, values, key: keyOf(values) };

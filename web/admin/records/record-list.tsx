@@ -21,7 +21,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { QueryView } from '../query-view.tsx';
 import { useFocusAfterDelete } from './focus-after-delete.ts';
 import { type Listing, queryOf } from './list-address.ts';
-import { type ListWords, type SearchedWords, listWords as shared } from './words.ts';
+import { type ListWords, recordWords, type SearchedWords } from './words.ts';
 
 type PagedListProps<Row extends { id: number }> = RowListProps<Row> & {
   listing: Listing;
@@ -74,8 +74,8 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           queryOf(listing.address) !== '' && (
             <EmptyState
               title={words.none}
-              text={words.noneMatch ?? shared.noneMatch}
-              action={<Button onClick={showAll}>{shared.showAll}</Button>}
+              text={words.noneMatch ?? recordWords.noneMatch}
+              action={<Button onClick={showAll}>{recordWords.showAll}</Button>}
             />
           )
         }
@@ -84,7 +84,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
             page={page}
             pages={pages}
             onPage={turnTo}
-            positionLabel={shared.page}
+            positionLabel={recordWords.page}
             className="mt-5"
           />
         )}
@@ -109,7 +109,7 @@ function useAnnouncedAnswer(
     announcedFor.current = shown;
     if (page !== address.page) listing.correctPage(page);
     if (before === null || before === shown) return;
-    announce(pages > 1 ? `${count}. ${shared.page(page, pages)}` : count);
+    announce(pages > 1 ? `${count}. ${recordWords.page(page, pages)}` : count);
   });
   useEffect(() => {
     if (answer) announceChange(answer);

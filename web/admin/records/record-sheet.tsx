@@ -5,7 +5,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
 import { SaveButton, SaveKeys, submitHandlers } from './form.tsx';
 import type { OpenForm, RecordForm } from './record-form.ts';
-import { type RecordWords, recordWords, formWords as shared } from './words.ts';
+import { type RecordWords, recordWords } from './words.ts';
 
 type Props<Row extends { id: number }, F extends string> = {
   form: RecordForm<Row, F>;
@@ -43,7 +43,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
             <>
               <SaveKeys className="me-auto self-center max-sm:hidden" />
               <Button onClick={discard.ask} disabled={open.saving}>
-                {shared.cancel}
+                {recordWords.cancel}
               </Button>
               <SaveButton form={id} saving={open.saving} savingLabel={savingLabel} />
             </>

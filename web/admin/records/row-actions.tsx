@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useReload } from '../live-updates.ts';
-import { listWords as list, listWords, recordWords } from './words.ts';
+import { recordWords } from './words.ts';
 
 type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
@@ -30,7 +30,7 @@ export function useRowActions<Act extends string>(noun: string, acts: Record<Act
       const { done, undo } = acts[act];
       toast.success(
         done,
-        undo && { action: { label: listWords.undo, onAction: () => mutate({ act: undo, id }) } },
+        undo && { action: { label: recordWords.undo, onAction: () => mutate({ act: undo, id }) } },
       );
     },
     onError: (error, { act }) => toast.error(acts[act].failed(error.message)),
@@ -67,7 +67,7 @@ export const undoableDelete = (
 
 type Undoable = Parameters<typeof undoableDelete>;
 
-/** What can be done to a record in its list. */
+/** What can be done to a record in its recordWords. */
 export const useDeleteActions = (noun: string, ...undoable: Undoable) =>
   useRowActions(noun, undoableDelete(...undoable));
 
@@ -89,7 +89,7 @@ export const editDeleteColumn = <Row extends { id: number }>({
   onDelete,
   stacked,
 }: Options<Row>): Column<Row> => ({
-  header: list.actions,
+  header: recordWords.actions,
   kind: 'actions',
   width: 'w-0',
   cell: (row) => (
@@ -135,13 +135,13 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowB
       {children}
       <Button
         variant="text-danger"
-        aria-label={`${listWords.delete}: ${name}`}
+        aria-label={`${recordWords.delete}: ${name}`}
         data-delete={id}
         busy={busy}
         onClick={onDelete}
         className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
       >
-        {listWords.delete}
+        {recordWords.delete}
       </Button>
     </span>
   );

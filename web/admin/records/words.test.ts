@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from '../format-number.ts';
 import { countLine } from './words.ts';
 
 const words = { one: 'worker', many: 'workers' };
@@ -6,11 +7,11 @@ const words = { one: 'worker', many: 'workers' };
 test('says how many there are, or were found', () => {
   expect(countLine(words, 0, '')).toBe('0 workers');
   expect(countLine(words, 1, '')).toBe('1 worker');
-  expect(countLine(words, 100_000, '')).toBe('100,000 workers');
+  expect(countLine(words, 100_000, '')).toBe(`${formatNumber(100_000)} workers`);
   expect(countLine(words, 12, 'weld')).toBe('12 workers found');
 });
 
 test('a search that stops counting says so', () => {
   expect(countLine(words, 999, 'a')).toBe('999 workers found');
-  expect(countLine(words, 1000, 'a')).toBe('The newest 1,000 workers found');
+  expect(countLine(words, 1000, 'a')).toBe(`The newest ${formatNumber(1000)} workers found`);
 });

@@ -1,61 +1,26 @@
 import { SEARCH_RESULTS_MAX } from '../../../contracts/paging.ts';
-import { groupDigits } from '../../ui/format-number.ts';
+import { formatNumber } from '../format-number.ts';
 
-export const listWords = {
+/** The texts that every list and every form of the panel share. */
+export const recordWords = {
   actions: 'Actions',
+  edit: 'Edit',
   delete: 'Delete',
   undo: 'Undo',
   noneMatch: 'Nothing here matches what you are looking for.',
   showAll: 'Show all',
-  page: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
-};
+  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
 
-/** What a list says in its own words. */
-export type ListWords = {
-  /** The list, for screen readers. */
-  list: string;
-  none: string;
-  loading: string;
-  fetchFailed: (message: string) => string;
-};
+  unread: 'Unread',
+  unreadOnly: 'Unread only',
+  created: 'Created',
+  markAsRead: 'Mark as Read',
 
-/** Of a list that is searched and counted. */
-export type SearchedWords = ListWords & {
-  search: string;
-  /** In the empty search box, when it says something else. */
-  placeholder?: string;
-  one: string;
-  many: string;
-  /** When nothing is found, what can be found. */
-  noneMatch?: string;
-};
-
-export const recordWords = {
-  edit: 'Edit',
   title: 'Title',
   description: 'Description',
   incomplete: 'This is not complete. Fill in the rest, or clear it.',
   newerText: 'Somebody has changed this meanwhile. Saving replaces what they wrote.',
   showNewer: 'Show the newer version',
-};
-
-/** What a screen of records says in its own words. */
-export type RecordWords = {
-  addTitle: string;
-  editTitle: string;
-  added: string;
-  updated: string;
-  deleted: string;
-  restored: string;
-  saveFailed: (message: string) => string;
-  deleteFailed: (message: string) => string;
-  restoreFailed: (message: string) => string;
-};
-
-const characters = (count: number) =>
-  `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;
-
-export const formWords = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -68,18 +33,47 @@ export const formWords = {
   keepEditing: 'Keep editing',
 };
 
-export const inboxWords = {
-  unread: 'Unread',
-  unreadOnly: 'Unread only',
-  created: 'Created',
-  markAsRead: 'Mark as Read',
+const characters = (count: number) =>
+  `${formatNumber(count)} ${count === 1 ? 'character' : 'characters'}`;
+
+/** The texts of one list. */
+export type ListWords = {
+  /** The name of the list, for screen readers. */
+  list: string;
+  none: string;
+  loading: string;
+  fetchFailed: (message: string) => string;
 };
 
-type Counted = { one: string; many: string };
+/** The texts of a list with a search box and a count. */
+export type SearchedWords = ListWords & {
+  search: string;
+  /** Shown in the empty search box, if it differs from the label. */
+  placeholder?: string;
+  one: string;
+  many: string;
+  /** Shown when a search finds nothing: the fields that are searched. */
+  noneMatch?: string;
+};
 
-/** How many there are: '128 workers', '1 worker found', 'The newest 1,000 workers found'. */
-export function countLine({ one, many }: Counted, total: number, search: string): string {
-  const things = `${groupDigits(total)} ${total === 1 ? one : many}`;
+/** The texts of one noun's form and of its delete button. */
+export type RecordWords = {
+  addTitle: string;
+  editTitle: string;
+  added: string;
+  updated: string;
+  deleted: string;
+  restored: string;
+  saveFailed: (message: string) => string;
+  deleteFailed: (message: string) => string;
+  restoreFailed: (message: string) => string;
+};
+
+type Noun = { one: string; many: string };
+
+/** Such as '128 workers', '1 worker found', 'The newest 1,000 workers found'. */
+export function countLine({ one, many }: Noun, total: number, search: string): string {
+  const things = `${formatNumber(total)} ${total === 1 ? one : many}`;
   if (!search) return things;
   return `${total >= SEARCH_RESULTS_MAX ? 'The newest ' : ''}${things} found`;
 }

@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { Ago } from '../cells.tsx';
 import type { Stored } from '../records/edit.ts';
 import { SaveButton, SaveKeys, submitHandlers } from '../records/form.tsx';
-import { formWords as shared } from '../records/words.ts';
+import { recordWords } from '../records/words.ts';
 import type { OpenForm } from './use-site-text.ts';
 import { words } from './words.ts';
 
@@ -57,7 +57,7 @@ export function SiteTextForm<F extends string>({
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
           {!isContested && <SaveButton saving={form.saving} />}
           <Button onClick={onCancel} disabled={form.saving}>
-            {shared.cancel}
+            {recordWords.cancel}
           </Button>
           {!isContested && <SaveKeys className="ms-auto" />}
         </div>
@@ -129,7 +129,7 @@ function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionPr
               variant="ink"
               onClick={form.saveMine}
               busy={form.saving}
-              busyLabel={shared.saving}
+              busyLabel={recordWords.saving}
             >
               {words.saveMine}
             </Button>

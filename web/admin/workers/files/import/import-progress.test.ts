@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatNumber } from '../../../format-number.ts';
 import { progressOf } from './import-progress.tsx';
 
 const at = (
@@ -16,7 +17,11 @@ test('each part of the work says what it is and how far', () => {
   expect(at('checking', null)).toEqual(['Checking the rows', null, undefined]);
   expect(at('writing', 0.1)).toEqual(['Sending the rows', 0.1, '10 %']);
   expect(at('writing', null)).toEqual(['Checking the rows', null, undefined]);
-  expect(at('writing', null, [1000, 10_000])).toEqual(['Writing', 0.1, '1,000 of 10,000 workers']);
+  expect(at('writing', null, [1000, 10_000])).toEqual([
+    'Writing',
+    0.1,
+    `${formatNumber(1000)} of ${formatNumber(10_000)} workers`,
+  ]);
   expect(at('writing', null, [2, 2])).toEqual(['Finishing', 1, '2 of 2 workers']);
   expect(at('writing', null, [0, 0])).toEqual(['Finishing', null, '0 of 0 workers']);
 });

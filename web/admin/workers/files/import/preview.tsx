@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELD_NAMES, WORKER_FIELDS, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { RadioGroup } from '../../../../ui/choices.tsx';
+import { RadioGroup, RadioGroup } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { groupDigits } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
+import { formatNumber } from '../../../format-number.ts';
 import { columnLetter, lostColumns } from '../columns.ts';
 import { csvFile, saveFile } from '../save-file.ts';
 import { words } from '../words.ts';
@@ -49,11 +50,11 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
         </ErrorBanner>
       )}
       <KeyFigures ruled>
-        <KeyFigure className="py-3.5!" value={groupDigits(good)} label={words.good} />
+        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={words.good} />
         <KeyFigure
           className="py-3.5!"
           value={
-            <span className={problem > 0 ? 'text-danger' : undefined}>{groupDigits(problem)}</span>
+            <span className={problem > 0 ? 'text-danger' : undefined}>{formatNumber(problem)}</span>
           }
           label={words.problems}
         />
@@ -61,7 +62,7 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
           className="py-3.5!"
           value={
             <span className={duplicate > 0 ? 'text-accent' : undefined}>
-              {groupDigits(duplicate)}
+              {formatNumber(duplicate)}
             </span>
           }
           label={words.duplicates}
