@@ -1,78 +1,72 @@
 export type Values<F extends string> = Record<F, string>;
-export type Stored<F extends string> = Values<F> & { version: number; updated_at: string };
 
-/** What a form began with, and what its author made of it. */
-export type Edit<F extends string> = {
-  version: number | null;
-  base: Values<F>;
-  typed: Values<F>;
-};
+/** The values a form began with, and the values its author typed. */
+export type Edit<F extends string> = { base: Values<F>; typed: Values<F> };
 
 type Standing<F extends string> = {
-  /** What the form shows: a field its author left alone follows what others save. */
+  /** The typed values; a field that the author left alone takes the stored value. */
   values: Values<F>;
   changed: boolean;
-  /** Both the author and somebody else changed these, and not to the same text. */
+  /** Changed by the author and by somebody else, to different texts. */
   contested: F[];
-  /** Somebody else changed these while the author was at work on others. */
+  /** Changed by somebody else only. */
   followed: F[];
-  /** The version a save replaces. Of a contested text the old one, which the server refuses. */
-  version: number | null;
+  /** The author has changes, and somebody else has saved others. */
+  overtaken: boolean;
 };
 
-/** What is stored is trimmed: blanks at the ends make no difference. */
-const same = (one: string, other: string) => one.trim() === other.trim();
+type Same = (one: string, other: string) => boolean;
 
-export function beginEdit<F extends string>(
-  stored: Stored<F> | null,
-  fields: readonly F[],
-): Edit<F> {
-  const base = valuesOf(stored, fields);
-  return { version: stored?.version ?? null, base, typed: base };
-}
+const identical: Same = (one, other) => one === other;
 
+/** For texts that the server trims. */
+export const sameTrimmed: Same = (one, other) => one.trim() === other.trim();
+
+export const beginEdit = <F extends string>(base: Values<F>): Edit<F> => ({ base, typed: base });
+
+export const differs = <F extends string>(some: Values<F>, others: Values<F>) =>
+  fieldsOf(some).some((field) => some[field] !== others[field]);
+
+/** Compares an edit with the values that are stored now. */
 export function standingOf<F extends string>(
-  { version, base, typed }: Edit<F>,
-  stored: Stored<F> | null,
+  { base, typed }: Edit<F>,
+  stored: Values<F>,
+  same: Same = identical,
 ): Standing<F> {
   const fields = fieldsOf(base);
-  const now = valuesOf(stored, fields);
-  const others = fields.filter((field) => !same(now[field], base[field]));
-  const mine = fields.filter((field) => !same(typed[field], base[field]));
-  const followed = others.filter((field) => !mine.includes(field));
+  const others = fields.filter((field) => !same(stored[field], base[field]));
+  const followed = others.filter((field) => same(typed[field], base[field]));
   const values = { ...typed };
-  for (const field of followed) values[field] = now[field];
-  const contested = others.filter((field) => !same(values[field], now[field]));
+  for (const field of followed) values[field] = stored[field];
+  const contested = others.filter((field) => !same(values[field], stored[field]));
+  const changed = fields.some((field) => !same(values[field], stored[field]));
   return {
     values,
-    changed: fields.some((field) => !same(values[field], now[field])),
+    changed,
     contested,
     followed,
-    version: contested.length > 0 ? version : (stored?.version ?? null),
+    overtaken: changed && contested.length + followed.length > 0,
   };
 }
 
-/** Whoever types into a field that has followed somebody else has seen their text. */
+/** A field that followed somebody else's text was on the screen: typing there contests nothing. */
 export function typeInto<F extends string>(
   edit: Edit<F>,
-  stored: Stored<F> | null,
+  stored: Values<F>,
   field: F,
   value: string,
+  same?: Same,
 ): Edit<F> {
-  const { followed, values } = standingOf(edit, stored);
+  const { followed, values } = standingOf(edit, stored, same);
   const base = followed.includes(field) ? { ...edit.base, [field]: values[field] } : edit.base;
-  return { ...edit, base, typed: { ...edit.typed, [field]: value } };
+  return { base, typed: { ...edit.typed, [field]: value } };
 }
 
-/** The author has seen what is stored and wants their own text in its place. */
-export function keepMine<F extends string>(edit: Edit<F>, stored: Stored<F> | null): Edit<F> {
-  return { ...beginEdit(stored, fieldsOf(edit.base)), typed: standingOf(edit, stored).values };
-}
+/** The author has seen the stored values and wants their own in place of them. */
+export const keepMine = <F extends string>(
+  edit: Edit<F>,
+  stored: Values<F>,
+  same?: Same,
+): Edit<F> => ({ base: stored, typed: standingOf(edit, stored, same).values });
 
 const fieldsOf = <F extends string>(values: Values<F>) => Object.keys(values) as F[];
-
-/** With the line breaks that a text area gives back. */
-const valuesOf = <F extends string>(stored: Stored<F> | null, fields: readonly F[]) =>
-  Object.fromEntries(
-    fields.map((field) => [field, stored?.[field].replaceAll('\r\n', '\n') ?? '']),
-  ) as Values<F>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorsByField, remainingChars } from './form.tsx';
+import { errorsByField, errorsWithout, remainingChars } from './form.tsx';
 
-test('a sentence about a part of a field is said of the field, the first one only', () => {
+test('an error about an entry of a list is shown at the list, the first one only', () => {
   const messages = {
     'skills.3': 'Each skill must be at most 80 characters',
     'skills.9': 'later',
@@ -13,8 +13,14 @@ test('a sentence about a part of a field is said of the field, the first one onl
   });
 });
 
-test('what the form does not show is left out', () => {
+test('an error about a field that the form does not have is left out', () => {
   expect(errorsByField(['name'], { body: 'The request is not valid.' })).toEqual({});
+});
+
+test('typing into a field removes its error and no other', () => {
+  const errors = { title: 'Too long', description: 'Too long' };
+  expect(errorsWithout(errors, 'title')).toEqual({ description: 'Too long' });
+  expect(errorsWithout(errors)).toEqual({});
 });
 
 test.each([
@@ -24,6 +30,6 @@ test.each([
   ['x'.repeat(100), 0],
   ['x'.repeat(103), -3],
   [` ${'x'.repeat(90)}\n`, 10],
-])('%j of 100 characters leaves %j to tell', (text, left) => {
+])('%j with a limit of 100 shows %j remaining characters', (text, left) => {
   expect(remainingChars(text, 100)).toBe(left);
 });

@@ -1,24 +1,88 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { fieldErrors } from '../../../contracts/field-limits.ts';
+import { ApiError } from '../../api/client.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
 import { recordWords } from './words.ts';
 
-/** What somebody is typing, and what the server said against it. */
+/** What a field needs of its form: the typed values and the server's errors. */
 export type FormState<F extends string> = {
   values: Record<F, string>;
-  errors: Partial<Record<F, string>>;
+  errors: Errors<F>;
   saving: boolean;
   type: (field: F, value: string) => void;
 };
 
-/** The server's sentences by field; `skills.3` is said of `skills`. */
+type Errors<F extends string> = Partial<Record<F, string>>;
+
+type SubmitOptions<F extends string, Input, Saved> = {
+  fields: readonly F[];
+  send: (input: Input) => Promise<Saved>;
+  failed: (message: string) => string;
+};
+
+/** Sends a form, one attempt at a time. A refusal is shown as a toast and beside its fields. */
+export function useSubmit<F extends string, Input, Saved>(options: SubmitOptions<F, Input, Saved>) {
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const failure = useRef<number | null>(null);
+  const [errors, setErrors] = useState<Errors<F>>({});
+  const { mutateAsync, isPending } = useMutation({ mutationFn: options.send });
+
+  function dismissFailure() {
+    if (failure.current !== null) toast.dismiss(failure.current);
+  }
+
+  function refuse(error: Error) {
+    dismissFailure();
+    failure.current = toast.error(options.failed(error.message));
+    const messages = error instanceof ApiError ? error.fields : {};
+    flushSync(() => setErrors(errorsByField(options.fields, messages)));
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }
+
+  return {
+    element,
+    errors,
+    saving: isPending,
+    refuse,
+    clearErrors: (field?: F) => setErrors((now) => errorsWithout(now, field)),
+    async submit(attempt: (send: (input: Input) => Promise<Saved>) => Promise<void>) {
+      if (running.current) return;
+      dismissFailure();
+      running.current = true;
+      try {
+        await attempt(mutateAsync);
+      } catch (error) {
+        refuse(error as Error);
+      } finally {
+        running.current = false;
+      }
+    },
+  };
+}
+
+/** An error is about the value that was sent: it goes when its field is typed into. */
+export const errorsWithout = <F extends string>(errors: Errors<F>, field?: F): Errors<F> =>
+  field === undefined ? {} : { ...errors, [field]: undefined };
+
+/** The server's messages by field; a message about `skills.3` belongs to `skills`. */
 export function errorsByField<F extends string>(
   fields: readonly F[],
   messages: Record<string, string>,
-): Partial<Record<F, string>> {
-  const errors: Partial<Record<F, string>> = {};
+): Errors<F> {
+  const errors: Errors<F> = {};
   for (const [path, sentence] of Object.entries(messages)) {
     const field = fields.find((name) => name === path.split('.')[0]);
     if (field) errors[field] ??= sentence;
@@ -26,7 +90,7 @@ export function errorsByField<F extends string>(
   return errors;
 }
 
-/** Enter in a line or the button saves; so do Ctrl and ⌘ with Enter, from a text of many lines, too. */
+/** Ctrl or ⌘ with Enter saves from a text area, too. */
 export const submitHandlers = (save: () => unknown) => ({
   onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -50,12 +114,12 @@ type FormFieldProps<F extends string> = {
   form: FormState<F>;
   name: F;
   label: string;
-  /** How long the text may be, for what is typed freely. */
+  /** Characters allowed in a free text. */
   max?: number;
   hint?: ReactNode;
   required?: boolean;
   className?: string;
-  /** Without maxLength: it would cut the end off a pasted text and say nothing. */
+  /** No maxLength on the control: it would cut a pasted text without a word. */
   children: (control: Control) => ReactNode;
 };
 
@@ -106,12 +170,12 @@ export function FormField<F extends string>({
   );
 }
 
-const NEAR = 0.9;
+const NEAR_LIMIT = 0.9;
 
-/** How many more characters a text may have, told only when it comes near; below zero: too many. */
+/** The characters left, once a text comes near its limit; negative when it is too long. */
 export function remainingChars(text: string, max: number): number | null {
   const { length } = text.trim();
-  return length < max * NEAR ? null : max - length;
+  return length < max * NEAR_LIMIT ? null : max - length;
 }
 
 type SaveButtonProps = { saving: boolean; savingLabel?: string; form?: string };

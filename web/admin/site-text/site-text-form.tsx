@@ -7,9 +7,9 @@ import { Card } from '../../ui/layout.tsx';
 import { enterToastPlaces } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Ago } from '../cells.tsx';
-import type { Stored } from '../records/edit.ts';
 import { SaveButton, SaveKeys, submitHandlers } from '../records/form.tsx';
 import { recordWords } from '../records/words.ts';
+import type { Stored } from './draft.ts';
 import type { OpenForm } from './use-site-text.ts';
 import { words } from './words.ts';
 
@@ -30,7 +30,6 @@ export function SiteTextForm<F extends string>({
   children,
 }: Props<F>) {
   const isContested = form.contested.length > 0;
-  const isOvertaken = form.changed && (isContested || form.followed.length > 0);
 
   useEffect(() => {
     if (form.restored) announce(words.restored);
@@ -42,16 +41,16 @@ export function SiteTextForm<F extends string>({
   }, [element]);
 
   return (
-    <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
+    <Card className={form.overtaken ? undefined : 'max-w-2xl'}>
       <form ref={form.element} method="post" noValidate {...submitHandlers(form.save)}>
         {form.restored && (
           <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">
             {words.restored}
           </p>
         )}
-        <div className={cx('grid gap-x-8 gap-y-6', isOvertaken && 'xl:grid-cols-2')}>
+        <div className={cx('grid gap-x-8 gap-y-6', form.overtaken && 'xl:grid-cols-2')}>
           <div className="grid content-start gap-5">{children}</div>
-          {isOvertaken && <NewerVersion form={form} stored={stored} labels={labels} />}
+          {form.overtaken && <NewerVersion form={form} stored={stored} labels={labels} />}
         </div>
         <Toaster host={form.element} className="sticky bottom-3 z-10 has-[li]:mt-6" />
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
