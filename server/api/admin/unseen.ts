@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { InboxKind } from '../../../contracts/inbox.ts';
-import { type Unseen, unseen } from '../../../contracts/inbox.ts';
+import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
 import { countUnseen, markSeen } from '../../inbox/inbox.ts';
 import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';

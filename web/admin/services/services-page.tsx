@@ -4,9 +4,8 @@ import { saveService, serviceActions, servicesQuery } from '../../api/services.t
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { useRecordForm } from '../records/record-form.ts';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
-import { RecordSheet } from '../records/record-sheet.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { type ChangedUser, USER_FIELDS, USER_ROLES, type User } from '../../../c
 import { Select } from '../../ui/choices.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { FormField } from '../records/form.tsx';
-import type { OpenForm } from '../records/record-form.ts';
+import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { words } from './words.ts';
 
