@@ -6,7 +6,7 @@ import {
   FILE_ROWS_MAX,
 } from '../../../../contracts/worker-files.ts';
 import { formatNumber } from '../../format-number.ts';
-import type { FileProblem } from './reading/file-problem.ts';
+import type { FileProblem } from './reading/reading-result.ts';
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
 const workers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'worker' : 'workers'}`;

@@ -1,5 +1,5 @@
 import { CELL_CHARS_MAX } from '../../../../../contracts/worker-files.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './reading-result.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const LOOKED_AT_ROWS = 20;

@@ -7,7 +7,7 @@ import {
   withoutApostrophe,
 } from '../../../../../contracts/worker-files.ts';
 import { csvRows, csvShape } from './csv-rows.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './reading-result.ts';
 import { xlsxParts, xlsxRows } from './xlsx-rows.ts';
 
 /** Titles and dates may stand above the headings. */

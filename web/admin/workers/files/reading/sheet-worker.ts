@@ -1,5 +1,5 @@
-import { FileProblem } from './file-problem.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
+import { FileProblem } from './reading-result.ts';
 
 /** What the page hears from the worker; the last one is the end or the problem. */
 export type ReadingMessage =

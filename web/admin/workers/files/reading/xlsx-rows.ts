@@ -1,6 +1,6 @@
 import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-files.ts';
-import { FileProblem } from './file-problem.ts';
 import type { FoundRows, SheetRow } from './read-sheet.ts';
+import { FileProblem } from './reading-result.ts';
 import {
   attributeOf,
   cellText,

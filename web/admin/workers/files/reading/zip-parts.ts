@@ -1,5 +1,5 @@
 import { PART_MAX_BYTES, UNPACKED_MAX_BYTES } from '../../../../../contracts/worker-files.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from './reading-result.ts';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
