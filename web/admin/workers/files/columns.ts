@@ -6,8 +6,7 @@ import {
   type WorkerField,
 } from '../../../../contracts/workers.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
-import type { SheetRow } from './reading/read-sheet.ts';
-import { FileProblem } from './reading/reading-result.ts';
+import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 
 /** Which columns of the file each field comes from, counted from 0, in the order in which they are joined. */
 export type ColumnMap = PerField<number[]>;

@@ -7,15 +7,11 @@ import {
   withoutApostrophe,
 } from '../../../../../contracts/worker-files.ts';
 import { csvRows, csvShape } from './csv-rows.ts';
-import { FileProblem } from './reading-result.ts';
+import { FileProblem, type FoundRows, type SheetRow } from './reading-result.ts';
 import { xlsxParts, xlsxRows } from './xlsx-rows.ts';
 
 /** Titles and dates may stand above the headings. */
 const ROWS_ABOVE_MAX = 20;
-
-export type SheetRow = { row: number; cells: string[] };
-/** Some rows as they are found, and the share of the file that has been read by then. */
-export type FoundRows = { rows: Iterable<SheetRow>; share: number };
 
 /**
  * The rows of a file that are not empty, numbered as a spreadsheet numbers them. It stops at the first bound

@@ -1,3 +1,8 @@
+export type SheetRow = { row: number; cells: string[] };
+
+/** Rows as they are found, and the share of the file that has been read so far. */
+export type FoundRows = { rows: Iterable<SheetRow>; share: number };
+
 type Problem =
   | 'empty'
   | 'no-rows'
@@ -12,11 +17,11 @@ type Problem =
   | 'cell-too-long'
   | 'open-quote';
 
-/** Why a file cannot be read; the screen has the sentence for it. */
+/** Why a file cannot be read; the screen has a sentence for each problem. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
   readonly problem: Problem;
-  /** The row it is about; 0 for none. */
+  /** The row with the problem; 0 for none. */
   readonly row: number;
 
   constructor(problem: Problem, row = 0) {

@@ -1,7 +1,7 @@
-import { readSheet, type SheetRow } from './read-sheet.ts';
-import { FileProblem } from './reading-result.ts';
+import { readSheet } from './read-sheet.ts';
+import { FileProblem, type SheetRow } from './reading-result.ts';
 
-/** What the page hears from the worker; the last one is the end or the problem. */
+/** What the worker sends to the page; the last message is `end`, `problem` or `unreadable`. */
 export type ReadingMessage =
   | { is: 'share'; share: number }
   | { is: 'rows'; rows: SheetRow[] }
@@ -9,7 +9,7 @@ export type ReadingMessage =
   | { is: 'problem'; problem: FileProblem['problem']; row: number }
   | { is: 'unreadable' };
 
-/** The page takes the rows over in turns that are too short to be noticed. */
+/** Small batches: taking them in does not block the page. */
 const ROWS_AT_ONCE = 500;
 const PROGRESS_EVERY_MS = 50;
 

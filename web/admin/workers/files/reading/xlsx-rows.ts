@@ -1,6 +1,5 @@
 import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-files.ts';
-import type { FoundRows, SheetRow } from './read-sheet.ts';
-import { FileProblem } from './reading-result.ts';
+import { FileProblem, type FoundRows, type SheetRow } from './reading-result.ts';
 import {
   attributeOf,
   cellText,
