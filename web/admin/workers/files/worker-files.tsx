@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
 import { exportCsv } from '../../../api/worker-files.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Download } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Upload } from '../../icons.tsx';
+import type { ImportDialog } from './import/import-dialog.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { fileNameOn, saveFile } from './save-file.ts';
+import { useUndoImport } from './undo-import.tsx';
 import { words } from './words.ts';
 
 type Props = {
@@ -18,13 +20,14 @@ type Props = {
   total: number | undefined;
 };
 
-type Importer = ComponentType<{ open: boolean; onClose: () => void }>;
+type Importer = typeof ImportDialog;
 
 /** How a list gets in and out. What reads and writes files is loaded when it is wanted. */
 export function WorkerFiles({ search, total }: Props) {
   const [Importer, setImporter] = useState<Importer | null>(null);
   const [importing, setImporting] = useState<'no' | 'loading' | 'open'>('no');
   const exported = useExport(search);
+  const undo = useUndoImport();
 
   async function openImport() {
     setImporting('loading');
@@ -58,7 +61,13 @@ export function WorkerFiles({ search, total }: Props) {
       {exported.kind && (
         <ExportProgress rows={exported.rows} total={total} onCancel={exported.cancel} />
       )}
-      {Importer && <Importer open={importing === 'open'} onClose={() => setImporting('no')} />}
+      {Importer && (
+        <Importer
+          open={importing === 'open'}
+          onClose={() => setImporting('no')}
+          onUndo={undo.start}
+        />
+      )}
     </div>
   );
 }

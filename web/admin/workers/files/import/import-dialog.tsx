@@ -10,11 +10,11 @@ import { MapColumns } from './map-columns.tsx';
 import { Preview } from './preview.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; onClose: () => void; onUndo: (importId: number) => void };
 
 /** From a file to the list: choose, map where needed, look, import. */
-export function ImportDialog({ open, onClose }: Props) {
-  const work = useImport(close);
+export function ImportDialog({ open, onClose, onUndo }: Props) {
+  const work = useImport({ onDone: close, onUndo });
   const { state } = work;
   const { stage, chosen, findings, error } = state;
   const otherFile = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ import { useReload } from '../../../live-updates.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { FileProblem, type SheetRow } from '../reading/reading-result.ts';
 import type { ReadingMessage } from '../reading/sheet-worker.ts';
-import { useUndoImport } from '../undo-import.tsx';
 import { words } from '../words.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
@@ -22,13 +21,14 @@ const refusedFile = (error: unknown) =>
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection-lost';
 
-/** From the chosen file to the imported list. What is under way can be cancelled until writing begins. */
-export function useImport(onDone: () => void) {
-  const undo = useUndoImport();
+type ImportOptions = { onDone: () => void; onUndo: (importId: number) => void };
+
+/** From the chosen file to the imported list. Each step can be cancelled until writing begins. */
+export function useImport({ onDone, onUndo }: ImportOptions) {
   const [state, tell] = useReducer(importStep, START);
   const reload = useReload('workers');
   const running = useRef(new AbortController());
-  /** A retry of the same import has the same key; what is chosen anew is another one. */
+  /** A retry of the same import has the same key; another file or mapping gets new ones. */
   const keys = useRef<Record<Duplicates, string> | null>(null);
   const checking = useMutation({
     mutationFn: ({ rows, signal }: { rows: ImportRow[]; signal: AbortSignal }) =>
@@ -52,7 +52,7 @@ export function useImport(onDone: () => void) {
       words.done(imported, left_out + withProblems),
       import_id === null
         ? undefined
-        : { action: { label: words.undo, onAction: () => undo.start(import_id) } },
+        : { action: { label: words.undo, onAction: () => onUndo(import_id) } },
     );
   }
 
