@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MESSAGE_FIELDS } from './field-limits.ts';
+import { MESSAGE_FIELDS, type MessageErrors, type MessageText } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { email, line, paragraphs } from './text.ts';
+import { email, fieldProblems, line, paragraphs } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */
 export const messageInput = z.object({
@@ -12,6 +12,10 @@ export const messageInput = z.object({
   /** A field no person sees: whoever fills it in is a program, and is not told so. */
   website: z.string().optional(),
 });
+
+/** What is wrong with what was typed, for the form; the server judges again. */
+export const messageProblems = (typed: MessageText): MessageErrors =>
+  fieldProblems(messageInput, typed);
 
 /** A message as the agency reads it. A moment that is no date is told as a text that is none. */
 export const message = z.object({

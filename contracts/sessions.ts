@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldErrors } from './field-limits.ts';
-import { instant, isOneLine } from './text.ts';
+import { fieldProblems, instant, isOneLine } from './text.ts';
 
 /** What a recruiter signs in with, and its bounds, for the form (without zod) and for the contract. */
 export const CREDENTIAL_FIELDS = {
@@ -38,6 +38,10 @@ export const credentials = z.object({
   ),
   password: bounded(z.string(fieldErrors.required(password.name)), password),
 });
+
+/** What is wrong with what was typed, for the form; the server judges again. */
+export const credentialProblems = (typed: Credentials): CredentialErrors =>
+  fieldProblems(credentials, typed);
 
 /** The part of a user record that a browser may hold; a convenience for the screen, never a proof. */
 export const signedInUser = z.object({

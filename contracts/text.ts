@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { fieldErrors } from './field-limits.ts';
 
+// Otherwise zod compiles its object checks by eval, which the content security policy forbids.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
 // Control characters (NUL and the search separator U+001F among them) have no place in what
 // people type; line breaks and tabs do, but only in paragraphs.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -42,3 +45,11 @@ export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
 export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
+
+/** The first sentence for each field that a schema refuses; empty when it takes the input. */
+export function fieldProblems(schema: z.ZodType, input: unknown): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+    problems[String(path[0])] ??= message;
+  return problems;
+}

@@ -1,12 +1,7 @@
 import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { fieldErrors } from '../../contracts/field-limits.ts';
-import {
-  CREDENTIAL_FIELDS,
-  type CredentialErrors,
-  type CredentialField,
-} from '../../contracts/sessions.ts';
+import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
 import { ApiError } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,27 +12,25 @@ import { words } from './words.ts';
 
 type SignInProblems = CredentialErrors & { general?: string };
 
-const FIELDS = Object.keys(CREDENTIAL_FIELDS) as CredentialField[];
 const CODES_WITH_SERVER_TEXT = new Set([
   'wrong-credentials',
   'account-expired',
   'too-many-requests',
 ]);
 
-/** What can be told without asking; the server judges. */
-export function problemsOf(typed: Record<CredentialField, string>): CredentialErrors {
-  const problems: CredentialErrors = {};
-  for (const field of FIELDS) {
-    const { name, min, max } = CREDENTIAL_FIELDS[field];
-    const { length } = typed[field];
-    if (length === 0) problems[field] = fieldErrors.required(name);
-    else if (length < min) problems[field] = fieldErrors.tooShort(name, min);
-    else if (length > max) problems[field] = fieldErrors.tooLong(name, max);
+/** Apart from the page: the contract brings zod, as much again as a fifth of all other scripts here. */
+const loadContract = () => import('../../contracts/sessions.ts');
+
+/** None while the contract cannot be loaded: the server judges anyway. */
+async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
+  try {
+    return (await loadContract()).credentialProblems(typed);
+  } catch {
+    return {};
   }
-  return problems;
 }
 
-/** What the server said, at the field it is about or above the form. */
+/** Shown at the field the refusal is about, or above the form. */
 export function problemsFromRefusal(refusal: {
   code: string;
   message: string;
@@ -63,6 +56,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(first);
   const [busy, setBusy] = useState(false);
+  const submitting = useRef(false);
   const generalId = useId();
   const start = username && !first.username ? 'password' : 'username';
   /** A sentence that was there before the focus is read with the field that gets it. */
@@ -83,13 +77,18 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (submitting.current) return;
+    submitting.current = true;
     const fields = new FormData(event.currentTarget);
-    const typed = {
+    await trySignIn({
       username: String(fields.get('username')).trim(),
       password: String(fields.get('password')),
-    };
-    const found = problemsOf(typed);
+    });
+    submitting.current = false;
+  }
+
+  async function trySignIn(typed: Credentials) {
+    const found = await problemsOf(typed);
     if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     setBusy(true);
@@ -110,6 +109,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       method="post"
       noValidate
       aria-labelledby={headingId}
+      onFocus={() => void loadContract().catch(() => {})}
       onInput={edited}
       onSubmit={submit}
       className="grid gap-5"

@@ -1,12 +1,10 @@
-import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/field-limits.ts';
 import { pagePolicy } from '../../../server/http/security-headers.ts';
 import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
-import { replyParts } from '../../../web/chat/message-note.tsx';
-import { problemsOf } from '../../../web/landing/contact/message-state.ts';
+import { replyParts } from '../../../web/chat/reply-parts.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
@@ -46,18 +44,6 @@ export const SHOWN_TEXT_PARSERS = [
       filled('a@', 'b.'),
     ],
     replyParts,
-  ),
-  parser(
-    'web/landing/contact/message-state.ts',
-    MESSAGE_FIELDS.message.max / 2,
-    [...ANYTHING, ...each('@.', 'a@a.')],
-    (text) => problemsOf({ ...NOTHING_TYPED, name: text, message: text }),
-  ),
-  parser(
-    'web/landing/contact/message-state.ts',
-    MESSAGE_FIELDS.email.max / 2,
-    [...ANYTHING, ...each('@.', 'a@a.')],
-    (email) => problemsOf({ ...NOTHING_TYPED, email }),
   ),
   parser('web/admin/messages/reply-link.ts', TEXT, ANYTHING, (message) =>
     replyLink({ email: 'a@b.example', subject: message, message }, 'On Monday:'),

@@ -23,10 +23,8 @@ type Props = {
 
 /** A real form first: until the page is alive, or without JavaScript, the browser checks and posts it. */
 export function MessageForm({ heading, responseHours, phone, refused }: Props) {
-  const { state, awake, form, sentHeading, submit, edit, writeAnother } = useMessageForm(
-    refused,
-    responseHours,
-  );
+  const { state, hydrated, form, sentHeading, submit, prepare, edit, writeAnother } =
+    useMessageForm(refused, responseHours);
   if (state.phase === 'sent') {
     return (
       <MessageSent responseHours={responseHours} heading={sentHeading}>
@@ -64,7 +62,8 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
         ref={form}
         method="post"
         action="/contact"
-        noValidate={awake}
+        noValidate={hydrated}
+        onFocus={prepare}
         onSubmit={submit}
         className="mt-6 grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-5 max-sm:grid-rows-none sm:grid-cols-2"
       >

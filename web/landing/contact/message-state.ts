@@ -1,5 +1,4 @@
 import {
-  fieldErrors,
   MESSAGE_FIELDS,
   type MessageErrors,
   type MessageField,
@@ -100,26 +99,6 @@ export function attemptFor({ values, attempt }: Draft, newKey: () => string): At
   const isSame =
     attempt !== null && FIELDS.every((field) => attempt.values[field] === values[field]);
   return isSame ? attempt : { key: newKey(), values };
-}
-
-/** Something, an @, and a dot with something on both sides of it. */
-function looksLikeEmail(value: string): boolean {
-  const at = value.indexOf('@', 1);
-  return at > 0 && value.lastIndexOf('.', value.length - 2) > at + 1 && !/\s/.test(value);
-}
-
-/** What can be told without asking; the server judges. */
-export function problemsOf(values: MessageText): MessageErrors {
-  const errors: MessageErrors = {};
-  for (const field of FIELDS) {
-    const { name, max } = MESSAGE_FIELDS[field];
-    const value = values[field].trim();
-    if (!value) errors[field] = fieldErrors.required(name);
-    else if (value.length > max) errors[field] = fieldErrors.tooLong(name, max);
-    else if (field === 'email' && !looksLikeEmail(value))
-      errors[field] = fieldErrors.notAnEmail(name);
-  }
-  return errors;
 }
 
 export const isBlank = (values: MessageText) => FIELDS.every((field) => values[field] === '');

@@ -15,18 +15,30 @@ import {
   attemptFor,
   isBlank,
   type MessageEvent,
-  problemsOf,
   readDraft,
   saveDraft,
   stateAfter,
   step,
 } from './message-state.ts';
 
+/** Apart from the page: the contract brings zod, which would take the landing page over its budget of scripts. */
+const loadContract = () => import('../../../contracts/messages.ts');
+
+/** None while the contract cannot be loaded: the server judges anyway. */
+async function problemsOf(values: MessageText): Promise<MessageErrors> {
+  try {
+    return (await loadContract()).messageProblems(values);
+  } catch {
+    return {};
+  }
+}
+
 export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
   const [state, dispatch] = useReducer(step, refused, stateAfter);
   const [hydrated, setHydrated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
+  const submitting = useRef(false);
 
   // What was typed before the page came alive wins over what an earlier page left.
   useEffect(() => {
@@ -49,9 +61,14 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.phase !== 'editing') return;
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    const errors = problemsOf(state.values);
+    if (submitting.current || state.phase !== 'editing') return;
+    submitting.current = true;
+    await send(String(new FormData(event.currentTarget).get('website') ?? ''));
+    submitting.current = false;
+  }
+
+  async function send(website: string) {
+    const errors = await problemsOf(state.values);
     if (Object.keys(errors).length > 0) return refuse(errors);
     const attempt = attemptFor(state, newIdempotencyKey);
     dispatch({ type: 'sent-off', attempt });
@@ -79,10 +96,11 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
 
   return {
     state,
-    awake: hydrated,
+    hydrated,
     form,
     sentHeading,
     submit,
+    prepare: () => void loadContract().catch(() => {}),
     edit: (field: MessageField, value: string) => dispatch({ type: 'edited', field, value }),
     writeAnother: () => {
       show({ type: 'another' });
