@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/harness/until.ts';
 import LongestFirst from './tests/vitest-setup/longest-first.ts';
+import { quickTests } from './tests/vitest-setup/quick-tests.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';
 
 // What does not ask the database, what asks it nothing that another file does not, and what concerns the embedded one
@@ -45,17 +46,17 @@ const SAME_ON_EVERY_POSTGRES = [
 /** Of npm test, which may share a slow machine; somebody who runs one file waits for what fails there. */
 const isWholeRun = process.env.TEST_RECORD !== undefined;
 const suite = SUITES[process.env.TEST_SUITE ?? ''];
+const isQuick = process.env.TEST_SUITE === 'quick';
+const ALL = ['{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    include: suite ?? [
-      '{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}',
-    ],
+    include: isQuick ? quickTests(ALL) : (suite ?? ALL),
     exclude: [
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
-    globalSetup: 'tests/vitest-setup/test-postgres.ts',
+    globalSetup: isQuick ? [] : 'tests/vitest-setup/test-postgres.ts',
     // Tests wait more than they work: three keep two processors busy. Two leave room for the figures of a suite.
     maxWorkers: suite ? 2 : 3,
     sequence: { sequencer: LongestFirst },

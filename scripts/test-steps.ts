@@ -107,6 +107,12 @@ export const RUNS: Step[] = [
   clusterStep,
 ];
 
+/** For every day: no database, no browser and no build; all side by side. */
+export const QUICK_STEPS: Step[] = [
+  ...CHECKS.filter(({ name }) => ['types', 'lint', 'imports'].includes(name)),
+  { name: 'unit', run: (reports) => runVitest('none', reports, 'quick') },
+];
+
 /** What takes too long for every day: `npm run test:attack`, `npm run test:faults`. */
 export const SUITE_RUNS: Record<string, Step[]> = {
   attack: [freshBuild, longStep('attack')],
@@ -123,7 +129,7 @@ async function inOrder(...tools: [script: string, args: string[]][]): Promise<En
 }
 
 async function runVitest(
-  postgres: 'embedded' | '15',
+  postgres: 'embedded' | '15' | 'none',
   reports: string,
   suite = '',
 ): Promise<Counted> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { promiseTable, type RecordedFigure } from '../tests/harness/promises.ts';
+import { pieceLine, readPieces } from './count-pieces.ts';
 import { type Counted, skipLines, sum } from './count-tests.ts';
-import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
+import { CHECKS, QUICK_STEPS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
 
 type Result = Counted & { name: string; seconds: number };
 
@@ -23,25 +24,28 @@ const { values, positionals: wanted } = parseArgs({
   options: { suite: { type: 'string' } },
 });
 const { suite } = values;
-const checks = suite ? [] : CHECKS;
-const runs = suite ? SUITE_RUNS[suite] : RUNS;
+const isQuick = !suite && wanted.length === 1 && wanted[0] === 'quick';
+const checks = suite ? [] : isQuick ? QUICK_STEPS : CHECKS;
+const runs = suite ? SUITE_RUNS[suite] : isQuick ? [] : RUNS;
 if (!runs) {
   console.error(`There is no suite ${suite}. Suites: ${Object.keys(SUITE_RUNS).join(', ')}.`);
   process.exit(1);
 }
 const names = [...checks, ...runs].map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
+const unknown = isQuick ? [] : wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
+  console.error(
+    `There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}; or quick, alone.`,
+  );
   process.exit(1);
 }
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const isWanted = ({ name }: Step) => isQuick || wanted.length === 0 || wanted.includes(name);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const promises = join(reports, 'promises.jsonl');
 process.env.PROMISE_RECORD = promises;
 
-/** What has ended until then is counted all the same. */
+/** Steps that have ended before an interruption are counted all the same. */
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -63,18 +67,20 @@ for (const step of runs.filter(isWanted)) {
   console.log(`\n— ${step.name}`);
   results.push(await time(step));
 }
-const told = readTold(promises);
+const figures = readFigures(promises);
 rmSync(reports, { recursive: true });
 
-if (told.length > 0) console.log(`\n${promiseTable(told)}`);
+if (figures.length > 0) console.log(`\n${promiseTable(figures)}`);
 
 console.log('\nstep        passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped, seconds } of results) {
-  const figures = [passed, failed, skipped, seconds.toFixed(1)].map((figure) =>
-    String(figure).padStart(8),
+  const cells = [passed, failed, skipped, seconds.toFixed(1)].map((cell) =>
+    String(cell).padStart(8),
   );
-  console.log(name.padEnd(10) + figures.join(''));
+  console.log(name.padEnd(10) + cells.join(''));
 }
+console.log(`\n${pieceLine(readPieces())}`);
+
 const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name} ${note}`));
 if (notes.length > 0) console.log(`\n${notes.slice(0, 20).join('\n')}`);
 
@@ -86,8 +92,8 @@ const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} 
 console.log(`\n${counts}${interrupted ? ', then interrupted' : ''}`);
 process.exitCode = interrupted ? INTERRUPTED : Number(failed > 0);
 
-/** What the tests put on record about the promises in docs/security. */
-function readTold(file: string): RecordedFigure[] {
+/** The figures that tests have recorded for the promises in docs/security. */
+function readFigures(file: string): RecordedFigure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as RecordedFigure);

@@ -47,6 +47,8 @@ export async function launchSiteProcess({
   throughNpm = false,
   developing = false,
 }: Options) {
+  if (process.env.TEST_SUITE === 'quick')
+    throw new Error('This test starts a site, and npm test -- quick starts none.');
   const chosen = port ?? (await freePort());
   const dataDir = givenFolder ?? (await aQuickDataFolder(copyOf));
   const [program, ...args] = throughNpm

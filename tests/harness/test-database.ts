@@ -6,15 +6,16 @@ import { migrate } from '../../server/database/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testCluster: { host: string; port: number; template: string };
+    /** Undefined where no database was started. */
+    testCluster: { host: string; port: number; template: string } | undefined;
   }
 }
 
 const OWNER = 'saharis';
 
 /** A migrated, empty database of its own for a test file, opened the way the app opens its own. */
-export async function testDatabase(made = `TEMPLATE ${inject('testCluster').template}`) {
-  const { host, port } = inject('testCluster');
+export async function testDatabase(made = `TEMPLATE ${testCluster().template}`) {
+  const { host, port } = testCluster();
   const database = `test_${randomBytes(6).toString('hex')}`;
   const connection = { host, port, user: OWNER, database, ssl: false as const };
   await asAdmin(`CREATE DATABASE ${database} OWNER ${OWNER} ${made}`);
@@ -38,8 +39,16 @@ export async function libcDatabase() {
   return database;
 }
 
+function testCluster() {
+  const cluster = inject('testCluster');
+  if (cluster) return cluster;
+  throw new Error(
+    'This test needs the test database, and npm test -- quick starts none. Let it import tests/harness/test-database.ts, directly or through a helper, with a plain import: then quick leaves it out.',
+  );
+}
+
 async function asAdmin(statement: string): Promise<void> {
-  const { host, port } = inject('testCluster');
+  const { host, port } = testCluster();
   const admin = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
   await admin.connect();
   try {
