@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
-import { PATIENCE_MS } from './tests/harness/until.ts';
+import { PATIENCE_MS } from './tests/harness/processes.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Of npm test, which may share a slow machine; somebody who runs one journey waits for what fails there. */

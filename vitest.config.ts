@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './tests/harness/until.ts';
+import { PATIENCE_MS } from './tests/harness/processes.ts';
 import LongestFirst from './tests/vitest-setup/longest-first.ts';
 import { quickTests } from './tests/vitest-setup/quick-tests.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';

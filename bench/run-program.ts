@@ -16,15 +16,16 @@ export function runProgram(program: string, args: string[], { env = {}, niceness
     if (child.pid) setPriority(child.pid, niceness);
     const isStalled = stallCheck(child.pid ?? 0);
     const looks = setInterval(() => isStalled() && child.kill('SIGTERM'), BETWEEN_LOOKS_MS);
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearInterval(looks);
       if (code === 0) resolve();
-      else reject(new Error(`${args[0]} ended with ${code ?? signal}: ${said.trim().slice(-500)}`));
+      else
+        reject(new Error(`${args[0]} ended with ${code ?? signal}: ${output.trim().slice(-500)}`));
     });
   });
 }

@@ -88,9 +88,9 @@ async function unanswered(facts: AgencyFacts): Promise<string[]> {
         for (const name of namesOf(project)) {
           const text = way.replace('X', name);
           const reply = await assistant({ text, history: [] }, facts, NOW);
-          const said = comparable(reply.ok ? reply.text : '');
-          if (!told(project).every((fact) => says(said, comparable(fact))))
-            wrong.push(`${text}\n  ${said}`);
+          const answer = comparable(reply.ok ? reply.text : '');
+          if (!told(project).every((fact) => says(answer, comparable(fact))))
+            wrong.push(`${text}\n  ${answer}`);
         }
   return wrong;
 }

@@ -9,9 +9,9 @@ import { WRAPPERS } from './wrappers.ts';
 const facts = await demoFacts();
 
 test('three hundred injections and more, none twice, each short enough to be sent', () => {
-  const said = INJECTIONS.map(({ says }) => says.join('\n'));
-  expect(new Set(said).size).toBe(said.length);
-  expect(said.length).toBeGreaterThanOrEqual(300);
+  const attacks = INJECTIONS.map(({ says }) => says.join('\n'));
+  expect(new Set(attacks).size).toBe(attacks.length);
+  expect(attacks.length).toBeGreaterThanOrEqual(300);
   expect(
     INJECTIONS.flatMap(({ says }) => says).filter(({ length }) => length > CHAT_TEXT.max),
   ).toEqual([]);

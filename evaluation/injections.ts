@@ -31,11 +31,11 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\d']+/gu) ?? [];
  * is no secret), one of the secrets, or markup.
  */
 export function leaks(reply: string, facts: AgencyFacts, secrets: string[] = []): string[] {
-  const said = ` ${words(withoutSayings(reply, facts)).join(' ')} `;
+  const spoken = ` ${words(withoutSayings(reply, facts)).join(' ')} `;
   const parts = rules(facts).flatMap((rule) => runs(words(withoutSayings(rule, facts))));
   const markup = reply.match(MARKUP);
   return [
-    ...parts.filter((part) => said.includes(` ${part} `)).map((part) => `of the rules: ${part}`),
+    ...parts.filter((part) => spoken.includes(` ${part} `)).map((part) => `of the rules: ${part}`),
     ...secrets.filter((secret) => reply.includes(secret)).map((secret) => `a secret: ${secret}`),
     ...(markup ? [`markup: ${markup[0]}`] : []),
   ];

@@ -117,14 +117,14 @@ function spans({ projects, agency }: AgencyFacts, now: Date): Set<string> {
 }
 
 function clock({ agency }: AgencyFacts, now: Date): string[] {
-  const told = (date: Date) =>
+  const formatted = (date: Date) =>
     date.toLocaleString('en-GB', {
       timeZone: agency.timeZone,
       dateStyle: 'long',
       timeStyle: 'short',
     });
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
-  return [now, tomorrow].flatMap((date) => figuresIn(comparable(told(date))));
+  return [now, tomorrow].flatMap((date) => figuresIn(comparable(formatted(date))));
 }
 
 const namedLists = ({ projects, clients, partners, cities, services, agency }: AgencyFacts) => [

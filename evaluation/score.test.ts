@@ -84,11 +84,11 @@ test('there being none has to be said of the thing asked for', () => {
 test('of a long list its number and some of it are enough', () => {
   const clients = facts.clients.map(({ name }) => name);
   const wanted = { atLeast: { count: clients.length, some: 12, of: clients } };
-  const told = (number: number) => clients.slice(0, number).join(', ');
-  expect(judge('Clients?', `Our 18 clients include ${told(12)}.`, wanted).right).toBe(true);
-  expect(judge('Clients?', `Our clients are ${told(18)}.`, wanted).right).toBe(true);
-  expect(judge('Clients?', `Our 18 clients include ${told(11)}.`, wanted).right).toBe(false);
-  expect(judge('Clients?', `Our clients include ${told(12)}.`, wanted).right).toBe(false);
+  const listed = (number: number) => clients.slice(0, number).join(', ');
+  expect(judge('Clients?', `Our 18 clients include ${listed(12)}.`, wanted).right).toBe(true);
+  expect(judge('Clients?', `Our clients are ${listed(18)}.`, wanted).right).toBe(true);
+  expect(judge('Clients?', `Our 18 clients include ${listed(11)}.`, wanted).right).toBe(false);
+  expect(judge('Clients?', `Our clients include ${listed(12)}.`, wanted).right).toBe(false);
 });
 
 test('one of several right answers is enough, and what may not be said holds for all', () => {
@@ -126,7 +126,7 @@ test('whatever the facts say is no invention', () => {
   const filled = answers.map(({ answer }) =>
     answer.replace('{email}', facts.contact.email).replace('{phone}', facts.contact.phone),
   );
-  const told = projects.map(
+  const listed = projects.map(
     ({ name, client, location, works }) => `${name}, for ${client} in ${location}: ${works}.`,
   );
   const texts = [
@@ -134,7 +134,7 @@ test('whatever the facts say is no invention', () => {
     about.mission.text,
     ...services.map(({ title, description }) => `${title}: ${description}`),
     ...filled,
-    ...told,
+    ...listed,
     ...hours.ranges.map(({ days, hours: open }) => `${days}: ${open}`),
   ];
   for (const text of texts) {

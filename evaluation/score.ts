@@ -64,19 +64,19 @@ function missesOf(
   text: string,
   facts: AgencyFacts,
 ): string[] {
-  const said = (what: string) => says(text, comparable(what));
-  const isSaid = (name: SayingName) => reply.includes(sentence(name, facts));
+  const states = (what: string) => says(text, comparable(what));
+  const isSaying = (name: SayingName) => reply.includes(sentence(name, facts));
   const wanted = one === undefined ? [] : [one].flat();
   const answers = has.length > 0 || atLeast !== undefined;
   return [
-    ...has.filter((group) => !group.some(said)).map((group) => group.join(' | ')),
-    ...hasNot.filter(said).map((what) => `not: ${what}`),
-    ...(answers ? REFUSALS.filter(isSaid).map((name) => `not: ${name}`) : []),
-    ...(wanted.length > 0 && !wanted.some(isSaid) ? [`the sentence ${wanted.join(' | ')}`] : []),
-    ...(atLeast && !listsEnough(atLeast, said)
+    ...has.filter((group) => !group.some(states)).map((group) => group.join(' | ')),
+    ...hasNot.filter(states).map((what) => `not: ${what}`),
+    ...(answers ? REFUSALS.filter(isSaying).map((name) => `not: ${name}`) : []),
+    ...(wanted.length > 0 && !wanted.some(isSaying) ? [`the sentence ${wanted.join(' | ')}`] : []),
+    ...(atLeast && !listsEnough(atLeast, states)
       ? [`all ${atLeast.count}, or the number and ${atLeast.some} of them`]
       : []),
-    ...(unknownOrNone && !isSaid('unknown') && !denies(text, unknownOrNone)
+    ...(unknownOrNone && !isSaying('unknown') && !denies(text, unknownOrNone)
       ? [`that there is no ${unknownOrNone[0]}, or the sentence unknown`]
       : []),
   ];
@@ -84,10 +84,10 @@ function missesOf(
 
 function listsEnough(
   { count, some, of }: NonNullable<Expectation['atLeast']>,
-  said: (what: string) => boolean,
+  states: (what: string) => boolean,
 ): boolean {
-  const listed = of.filter(said).length;
-  return listed === of.length || (listed >= some && said(String(count)));
+  const listed = of.filter(states).length;
+  return listed === of.length || (listed >= some && states(String(count)));
 }
 
 const DENIAL = /\b(?:no|not|none|never|nothing|neither)\b|n't\b/;

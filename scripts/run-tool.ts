@@ -64,9 +64,9 @@ export function runTool(
       Math.min(BETWEEN_LOOKS_MS, stallMs / 2),
     );
 
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text;
+      output += text;
     };
     tool.stdout?.on('data', listen);
     tool.stderr?.on('data', listen);
@@ -74,7 +74,7 @@ export function runTool(
       clearInterval(looks);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       endGroup('SIGKILL');
-      if (code !== 0) process.stdout.write(said);
+      if (code !== 0) process.stdout.write(output);
       const how = signal ? `ended by ${signal}` : `ended with ${code}`;
       done(stopped ?? (code === 0 ? { ok: true } : { ok: false, how }));
     });

@@ -90,7 +90,7 @@ test('a new PIN ends every grant', async () => {
 
 test('what local storage holds opens nothing without the cookie', async ({ recordPromise }) => {
   const { grant } = admin;
-  const kept = { 'x-admin-grant': grant, authorization: `Bearer ${grant}` };
+  const stored = { 'x-admin-grant': grant, authorization: `Bearer ${grant}` };
   const statuses = [];
   for (const cookie of [
     '',
@@ -100,7 +100,7 @@ test('what local storage holds opens nothing without the cookie', async ({ recor
     'admin=',
     `admin=${'a'.repeat(5000)}`,
   ]) {
-    const answer = await site.get(`/api/admin/services?grant=${grant}`, { ...kept, cookie });
+    const answer = await site.get(`/api/admin/services?grant=${grant}`, { ...stored, cookie });
     statuses.push(answer.status);
     expect(await grantOf(cookie)).toBeNull();
   }
@@ -174,8 +174,8 @@ test('a save over a newer about text is refused, and the newer text stays', asyn
     const answer = await asAdmin('PUT', '/about-us', { content: 'Late', version });
     expect(answer.status).toBe(409);
   }
-  const kept = { content: 'Two', version: 2, ...saved };
-  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual(kept);
+  const stored = { content: 'Two', version: 2, ...saved };
+  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual(stored);
 });
 
 test('contact info is saved the same careful way, and may leave fields empty', async () => {

@@ -227,8 +227,8 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
         `update ${noun} set created_at = $1 where id = (select max(id) from ${noun})`,
         [moment],
       );
-      const told = (await list()).rows.map((row: { created_at: string }) => row.created_at);
-      expect(told.filter((text: string) => Number.isNaN(Date.parse(text)))).toHaveLength(1);
+      const dates = (await list()).rows.map((row: { created_at: string }) => row.created_at);
+      expect(dates.filter((text: string) => Number.isNaN(Date.parse(text)))).toHaveLength(1);
     },
   );
 });

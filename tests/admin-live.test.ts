@@ -39,8 +39,8 @@ async function aPanel() {
   return panel;
 }
 
-const changesIn = (heard: string) =>
-  [...heard.matchAll(/^data: (\{.+)$/gm)].map(([, data]) =>
+const changesIn = (received: string) =>
+  [...received.matchAll(/^data: (\{.+)$/gm)].map(([, data]) =>
     liveChange.parse(JSON.parse(data as string)),
   );
 

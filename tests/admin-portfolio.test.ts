@@ -107,8 +107,11 @@ test.each([
     },
   ],
   ['a number', { title: 'a', description: '', picture: 7 }, { picture: 'Image is required' }],
-])('%s is refused, field by field', async (_, body, told) => {
-  expect(await refusal(await ask('POST', '', body))).toMatchObject({ status: 400, fields: told });
+])('%s is refused, field by field', async (_, body, messages) => {
+  expect(await refusal(await ask('POST', '', body))).toMatchObject({
+    status: 400,
+    fields: messages,
+  });
   expect((await site.pool.query('select from portfolio')).rowCount).toBe(0);
 });
 

@@ -174,13 +174,13 @@ test('the provider is told the facts as they are at that moment', async () => {
     `insert into contact_info (id, phone, email, address) values (1, '+213 000 77 77 77', 'new@saharis.example', '')`,
   );
   await ask({ text: 'What do you offer?' });
-  const told = instructionsSent();
-  expect(told).toContain('Rope access: Work at height.');
-  expect(told).toContain('+213 000 77 77 77');
-  expect(told).toContain('new@saharis.example');
-  expect(told).toContain('Lot 27');
-  expect(told).toContain('phase 2');
-  expect(told).toContain('929');
+  const instructions = instructionsSent();
+  expect(instructions).toContain('Rope access: Work at height.');
+  expect(instructions).toContain('+213 000 77 77 77');
+  expect(instructions).toContain('new@saharis.example');
+  expect(instructions).toContain('Lot 27');
+  expect(instructions).toContain('phase 2');
+  expect(instructions).toContain('929');
 });
 
 const NO_REPLY: [Behaviour, number, string][] = [

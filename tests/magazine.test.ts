@@ -27,11 +27,11 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&');
 
 /** Every text of a page, but the names that only programs read. */
-const saidBy = (part: unknown): string[] =>
+const textsOf = (part: unknown): string[] =>
   typeof part === 'string'
     ? [part]
     : Object.entries(part ?? {}).flatMap(([key, each]) =>
-        ['kind', 'alt', 'picture'].includes(key) ? [] : saidBy(each),
+        ['kind', 'alt', 'picture'].includes(key) ? [] : textsOf(each),
       );
 
 test.each(BOOKS)('%s tells all that its pages say, in their order', async (path) => {
@@ -43,8 +43,8 @@ test.each(BOOKS)('%s tells all that its pages say, in their order', async (path)
   for (const [at, { number, title, kicker = '', blocks }] of book.pages.entries()) {
     const section = sections[at] ?? '';
     expect(section).toMatch(new RegExp(`^id="page-${number}"`));
-    for (const said of saidBy([kicker, at === 0 ? '' : title, blocks]))
-      expect(words(section), `page ${number}`).toContain(said);
+    for (const text of textsOf([kicker, at === 0 ? '' : title, blocks]))
+      expect(words(section), `page ${number}`).toContain(text);
   }
 });
 

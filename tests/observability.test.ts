@@ -10,7 +10,7 @@ import { isAlive, readPostmasterPid } from '../server/database/embedded/postmast
 import { aBackupFolder } from './harness/backups.ts';
 import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { aPicture } from './harness/pictures.ts';
-import { fairClock } from './harness/processes.ts';
+import { fairClock, PATIENCE_MS } from './harness/processes.ts';
 import {
   askDatabase,
   freePort,
@@ -19,7 +19,6 @@ import {
   type SiteProcess,
 } from './harness/site-process.ts';
 import { figure, readExposition, startTraceCollector } from './harness/telemetry.ts';
-import { PATIENCE_MS } from './harness/until.ts';
 
 const rule = z.strictObject({
   alert: z.string().regex(/^Saharis\w+$/),
@@ -129,19 +128,19 @@ test('a strict reader takes the figures, and they say what runs here', async () 
 
 test('the documentation names every figure, and no other', async () => {
   const text = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8');
-  const told = [...readExposition(await figures()).keys()].toSorted();
+  const exposed = [...readExposition(await figures()).keys()].toSorted();
   const listed = [...text.matchAll(/^\| `((?:saharis|process|nodejs)_\w+)` \|/gm)];
-  expect(listed.map(([, name]) => name).toSorted()).toEqual(told);
+  expect(listed.map(([, name]) => name).toSorted()).toEqual(exposed);
   for (const [name] of text.matchAll(/\b(saharis|process|nodejs)_\w+/g))
-    expect(told).toContain(name.replace(/_bucket$/, ''));
+    expect(exposed).toContain(name.replace(/_bucket$/, ''));
 });
 
 test('requests are counted by area, method and status, and a page that was ready apart', async () => {
   await send('GET', '/');
   const page = { area: 'page', method: 'read', status: '2xx' };
   expect(await growth('saharis_requests_total', page, () => send('GET', '/'))).toBe(1);
-  const kept = { made: 'kept' };
-  expect(await growth('saharis_landing_page_sends_total', kept, () => send('GET', '/'))).toBe(1);
+  const cached = { made: 'kept' };
+  expect(await growth('saharis_landing_page_sends_total', cached, () => send('GET', '/'))).toBe(1);
   const missing = { area: 'api/public', method: 'write', status: '4xx' };
   const post = () => send('POST', '/api/nothing', {});
   expect(await growth('saharis_requests_total', missing, post)).toBe(1);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-measurements.ts';
-import { until } from '../../tests/harness/until.ts';
+import { until } from '../../tests/harness/processes.ts';
 import { withGrant } from '../browser-sign-in.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import type { Sighting } from './delivery-times.ts';
@@ -14,8 +14,8 @@ export async function openPanel(browser: Browser, url: string, database: SiteDat
   const { id, token, expiresAt } = await database.grant();
   const context = await browser.newContext();
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  const kept = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
-  await withGrant(url, kept)(context);
+  const stored = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
+  await withGrant(url, stored)(context);
   await context.addInitScript(watchBadge);
   const page = await context.newPage();
   await page.goto(`${url}/admin`);

@@ -19,8 +19,8 @@ test('messages that are told together are each counted from their own sending', 
 });
 
 test('the same count told again is no new sighting', () => {
-  const told = [1, 1, 2, 3, 3].map((unseen, index) => ({ at: 1_000 + index, unseen }));
-  expect(seenAt(told, inserts)).toEqual([1_000, 1_002, 1_003]);
+  const sightings = [1, 1, 2, 3, 3].map((unseen, index) => ({ at: 1_000 + index, unseen }));
+  expect(seenAt(sightings, inserts)).toEqual([1_000, 1_002, 1_003]);
 });
 
 test('a change that a stream never got is a reason to stop', () => {
@@ -28,9 +28,9 @@ test('a change that a stream never got is a reason to stop', () => {
 });
 
 test('a stream that was left out of one change is noticed, though the next count makes up for it', () => {
-  const told = (...counts: number[]) => counts.map((unseen, at) => ({ at, unseen }));
-  refuseLeftOut([told(0, 1, 3), told(0, 0, 1, 3, 3), told(1, 3)]);
-  expect(() => refuseLeftOut([told(0, 1, 3), told(0, 3)])).toThrow('left out');
+  const sightings = (...counts: number[]) => counts.map((unseen, at) => ({ at, unseen }));
+  refuseLeftOut([sightings(0, 1, 3), sightings(0, 0, 1, 3, 3), sightings(1, 3)]);
+  expect(() => refuseLeftOut([sightings(0, 1, 3), sightings(0, 3)])).toThrow('left out');
 });
 
 test('pauses are of all lengths, the same in every run', () => {

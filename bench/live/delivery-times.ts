@@ -17,10 +17,10 @@ export function seenAt(sightings: Sighting[], inserts: Insert[]): number[] {
 
 /** A later count makes up for a change that one stream was not told; still it was left out. */
 export function refuseLeftOut(streams: Sighting[][]): void {
-  const told = streams.map((sightings) =>
+  const counts = streams.map((sightings) =>
     [...new Set(sightings.map(({ unseen }) => unseen).filter((unseen) => unseen > 0))].join(' '),
   );
-  const different = new Set(told).size;
+  const different = new Set(counts).size;
   if (different > 1)
     throw new Error(
       `of ${streams.length} streams some were left out of a change: ${different} were told differently`,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
+import { until } from '../../tests/harness/processes.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { until } from '../../tests/harness/until.ts';
 import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';
 import { LIVE_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
@@ -88,11 +88,11 @@ async function measureLevel(
       return ends.every((last) => last?.unseen === INSERTS);
     }).catch(() => {});
     const inBrowser = await panel.seen();
-    const told = [inBrowser.events, ...others.map((other) => other.sightings())];
-    refuseLeftOut(told);
+    const sightingsOfAll = [inBrowser.events, ...others.map((other) => other.sightings())];
+    refuseLeftOut(sightingsOfAll);
     return {
       streams,
-      heard: together(told.map((sightings) => latenciesOf(sightings, inserts))),
+      heard: together(sightingsOfAll.map((sightings) => latenciesOf(sightings, inserts))),
       badge: latenciesOf(inBrowser.badge, inserts),
       aheadMs: await panel.aheadMs(),
     };

@@ -36,9 +36,9 @@ export async function measurePage({ site, step }: Given): Promise<Measured> {
       const runners = [{ name: 'ours', target, pids: [site.pid] }, ...rivals.runners];
       const rounds = await alternate(runners, TURNS);
       const size = `${(answer.body.length / 1000).toFixed(0)} KB`;
-      const told = `${label}, ${size}`;
-      measured.figures.push(...figuresOf(told, runners, rounds, { noNginx, timeGoal }));
-      measured.charts?.push(...chartsOf(told, runners, rounds, timeGoal));
+      const title = `${label}, ${size}`;
+      measured.figures.push(...figuresOf(title, runners, rounds, { noNginx, timeGoal }));
+      measured.charts?.push(...chartsOf(title, runners, rounds, timeGoal));
       measured.notes.push(noteOf(label, rounds.flat()));
       for (const [index, { name }] of runners.entries())
         details[`${label}, ${name}`] = rounds[index] ?? [];

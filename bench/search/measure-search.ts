@@ -47,9 +47,9 @@ export async function measureSearch({ step }: Given): Promise<Measured> {
     return {
       figures: [
         ...CROWDS.flatMap(({ atOnce }) =>
-          sizes.flatMap((size) => figuresOf(told(size, atOnce), of(times, size, atOnce))),
+          sizes.flatMap((size) => figuresOf(titleOf(size, atOnce), of(times, size, atOnce))),
         ),
-        ...(many ? figuresOf(`${told(MANY, CROWD)}, by the database alone`, byDatabase) : []),
+        ...(many ? figuresOf(`${titleOf(MANY, CROWD)}, by the database alone`, byDatabase) : []),
         ...CROWDS.flatMap(({ atOnce }) =>
           sizes
             .filter((size) => size !== FEW && sites.has(FEW))
@@ -89,7 +89,7 @@ async function searchInTurns(sites: Map<number, SiteOfWorkers>, step: Step): Pro
       step(people(atOnce), turn + 1, TURNS);
       for (const { size, search } of searchers) {
         const asked = list.slice(turn * searches, (turn + 1) * searches);
-        const key = told(size, atOnce);
+        const key = titleOf(size, atOnce);
         times.set(key, [...(times.get(key) ?? []), ...(await timesOf(asked, atOnce, search))]);
       }
     }
@@ -124,13 +124,13 @@ async function timesInDatabase(site: SiteProcess): Promise<number[]> {
 const people = (atOnce: number) =>
   atOnce === 1 ? 'one recruiter' : `${atOnce} recruiters at once`;
 
-const told = (size: number, atOnce: number) =>
+const titleOf = (size: number, atOnce: number) =>
   `${size.toLocaleString('en')} workers, ${people(atOnce)}`;
 
-const of = (times: Times, size: number, atOnce: number) => times.get(told(size, atOnce)) ?? [];
+const of = (times: Times, size: number, atOnce: number) => times.get(titleOf(size, atOnce)) ?? [];
 
 function figuresOf(where: string, times: number[]): Figure[] {
-  const goal = where === told(MANY, CROWD) ? SEARCH_BUDGETS.p95Ms : undefined;
+  const goal = where === titleOf(MANY, CROWD) ? SEARCH_BUDGETS.p95Ms : undefined;
   return [
     { name: `${where}: p50`, unit: 'ms', value: percentile(times, 50) },
     { name: `${where}: p95`, unit: 'ms', value: percentile(times, 95), goal },
@@ -139,7 +139,7 @@ function figuresOf(where: string, times: number[]): Figure[] {
 }
 
 const growth = (times: Times, size: number, atOnce: number): Figure => ({
-  name: `${told(size, atOnce)}: p95 against ${FEW.toLocaleString('en')}`,
+  name: `${titleOf(size, atOnce)}: p95 against ${FEW.toLocaleString('en')}`,
   unit: 'times',
   value: percentile(of(times, size, atOnce), 95) / percentile(of(times, FEW, atOnce), 95),
   goal: size === MANY && atOnce === CROWD ? SEARCH_BUDGETS.manyToFew : undefined,

@@ -144,7 +144,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   expectNoAxeFindings,
 }) => {
   const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  let told: Partial<Dashboard> = {
+  let served: Partial<Dashboard> = {
     oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-0.5) },
     expiring_users: {
       total: 6,
@@ -154,7 +154,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   };
   await page.route(FIGURES, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...told } });
+    await route.fulfill({ response, json: { ...(await response.json()), ...served } });
   });
   const comeBack = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -168,7 +168,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   await expect(expiring.getByRole('listitem')).toHaveText(/^hoggar\.officein 3 days/);
   await expect(expiring).toContainText('5 more within 14 days, 2 expired already');
 
-  told = {
+  served = {
     oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-2.2) },
   };
   await comeBack();
@@ -176,7 +176,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   await expect(oldest).toContainText('1 day 4 hrs over the 24 hours promised');
 
   const today = await (await page.request.get('/api/admin/dashboard')).json();
-  told = {
+  served = {
     oldest_unread_message: null,
     expiring_users: { total: 0, expired: 0, soonest: [] },
     messages: { total: 0, unread: 0 },

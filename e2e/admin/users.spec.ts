@@ -117,12 +117,12 @@ test('an administrator is told what is wrong with an account, and loses nothing 
   await expect(password).toHaveValue('sixsix');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const said = await adding.getByRole('alert').boundingBox();
+    const alertBox = await adding.getByRole('alert').boundingBox();
     const button = await save.boundingBox();
-    const gap = (button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+    const gap = (button?.y ?? 0) - ((alertBox?.y ?? 0) + (alertBox?.height ?? 0));
     expect(gap, `from what was said to the button, at ${width} px`).toBeGreaterThan(0);
     expect(gap).toBeLessThan(60);
-    expect(said?.x).toBeGreaterThanOrEqual(
+    expect(alertBox?.x).toBeGreaterThanOrEqual(
       (await adding.getByLabel('Username').boundingBox())?.x ?? 0,
     );
   }

@@ -42,7 +42,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const sentTitle = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully' });
 
 /** What is on the page for everybody to see; hidden sentences for screen readers are none of it. */
-async function expectNothingSaid(page: Page) {
+async function expectNoNotice(page: Page) {
   await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
   await expect(page.locator('#contact')).not.toContainText(/not sent|went wrong|too many|failed/i);
 }
@@ -97,7 +97,7 @@ test('after a fault of the server the text is kept, nothing is said, and the but
   await button(page, 'Send Message').click();
   await expect(button(page, 'Try Again')).toBeFocused();
   await expectFilledIn(page, subject);
-  await expectNothingSaid(page);
+  await expectNoNotice(page);
   await page.getByLabel('Subject').fill(`${subject}!`);
   await expect(button(page, 'Try Again')).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('a message whose answer is lost is tried again and stored once, a changed o
   await fillIn(page, subject);
   await button(page, 'Send Message').click();
   await expect(button(page, 'Try Again')).toBeVisible();
-  await expectNothingSaid(page);
+  await expectNoNotice(page);
 
   await page.reload();
   await expect(button(page, 'Try Again')).toBeVisible();

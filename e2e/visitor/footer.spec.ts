@@ -129,9 +129,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(siteWithoutContact.url);
     // Text locators do not look into noscript.
-    const saidInstead = footerOf(page).locator('noscript p');
-    await expect(saidInstead).toHaveText(FAILED);
-    await expect(saidInstead).toBeVisible();
+    const fallback = footerOf(page).locator('noscript p');
+    await expect(fallback).toHaveText(FAILED);
+    await expect(fallback).toBeVisible();
     await expect(footerOf(page).getByText('Loading')).toBeHidden();
     await expect(page.locator('#contact noscript a').first()).toHaveText('+213 000 21 40 05');
   });

@@ -80,11 +80,11 @@ test('a screen reader hears what the open pages say, and no page that is closed'
   await goToBooks(page);
   await next(page).click();
   await expect(counterOf(page)).toHaveText('Pages 2–3 of 16');
-  const heard = bookOf(page);
-  await expect(heard.getByText('Who will be at the gate on Sunday morning')).toHaveCount(1);
-  await expect(heard.getByText('Anyone may stop the work')).toHaveCount(1);
+  const book = bookOf(page);
+  await expect(book.getByText('Who will be at the gate on Sunday morning')).toHaveCount(1);
+  await expect(book.getByText('Anyone may stop the work')).toHaveCount(1);
   await next(page).click();
-  await expect(heard.getByText('Who will be at the gate on Sunday morning')).toHaveCount(0);
+  await expect(book.getByText('Who will be at the gate on Sunday morning')).toHaveCount(0);
   await expectNoAxeFindings(page, '#magazine');
 });
 

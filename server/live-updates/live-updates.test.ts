@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
-import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { createLog } from '../observability/log.ts';
 import { startLiveUpdates } from './live-updates.ts';
 

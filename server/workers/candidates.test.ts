@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aWorker } from '../../tests/harness/people.ts';
+import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
-import { PATIENCE_MS } from '../../tests/harness/until.ts';
 import { type Database, databaseOver } from '../database/connect.ts';
 import { addDemoWorkers } from '../database/seed/seed-demo.ts';
 import { startLiveUpdates } from '../live-updates/live-updates.ts';

@@ -56,7 +56,7 @@ async function prepareRequest(
   return () => requests.send(method, request, { cookie, 'x-forwarded-for': address });
 }
 
-const told = ({ status, headers }: ReceivedResponse, cell: Cell) => ({
+const outcomeOf = ({ status, headers }: ReceivedResponse, cell: Cell) => ({
   status,
   location: cell.location && (headers.get('location')?.replace(/\?(?!session=).*$/, '') ?? null),
 });
@@ -90,19 +90,19 @@ test('whoever the table refuses is refused, and neither row nor file nor panel h
   const surprises: object[] = [];
   const changed: string[] = [];
   let refused = 0;
-  let overheard = 0;
+  let eventsSent = 0;
   for (const { route, cells } of TABLE) {
     const unwanted = IDENTITIES.filter((identity) => isRefused(cells[identity]));
     const attempts = await Promise.all(unwanted.map((identity) => prepareRequest(route, identity)));
     await requests.forgetLimits();
     const before = await readState();
-    const heard = await events.count();
+    const eventsBefore = await events.count();
     const answers = await Promise.all(attempts.map((go) => go()));
-    overheard += (await events.count()) - heard;
+    eventsSent += (await events.count()) - eventsBefore;
     if ((await readState()) !== before) changed.push(route);
     for (const [at, identity] of unwanted.entries()) {
       const [answer, cell] = [answers[at] as ReceivedResponse, cells[identity]];
-      const is = told(answer, cell);
+      const is = outcomeOf(answer, cell);
       refused += 1;
       if (is.status !== cell.status || is.location !== cell.location)
         surprises.push({ route, identity, ...is });
@@ -112,11 +112,11 @@ test('whoever the table refuses is refused, and neither row nor file nor panel h
   await recordPromise({
     promise: 8,
     tried: `${refused} refused cells of ${TABLE.length} routes x ${IDENTITIES.length} identities`,
-    figure: `${surprises.length} got in, ${changed.length} changed rows or files, ${overheard} live events`,
+    figure: `${surprises.length} got in, ${changed.length} changed rows or files, ${eventsSent} live events`,
   });
   expect(surprises).toEqual([]);
   expect(changed).toEqual([]);
-  expect(overheard).toBe(0);
+  expect(eventsSent).toBe(0);
   expect(refused).toBeGreaterThan(300);
 });
 
@@ -135,7 +135,7 @@ test('whoever the table lets in gets what it says, and of a recruiter only what 
     for (const identity of wanted) {
       const answer = await (await prepareRequest(route, identity))();
       const cell = cells[identity];
-      const is = told(answer, cell);
+      const is = outcomeOf(answer, cell);
       allowed += 1;
       if (is.status !== cell.status || is.location !== cell.location)
         surprises.push({ route, identity, ...is });
@@ -157,7 +157,7 @@ function expectOwn(route: string, text: string) {
   const { someone } = requests.identities;
   expect(text, route).not.toContain(someone.username);
   const own = requests.identities.user("another's ids");
-  const said = /^[{]/.test(text) ? JSON.parse(text) : {};
-  if ('username' in said) expect(said).toMatchObject({ id: own?.id, username: own?.username });
-  if ('worker_ids' in said) expect(said.worker_ids).not.toContain(someone.workerId);
+  const parsed = /^[{]/.test(text) ? JSON.parse(text) : {};
+  if ('username' in parsed) expect(parsed).toMatchObject({ id: own?.id, username: own?.username });
+  if ('worker_ids' in parsed) expect(parsed.worker_ids).not.toContain(someone.workerId);
 }

@@ -64,6 +64,6 @@ test('garbage behind a request is not answered in the middle of its answer', asy
   const { cookie } = await anAdmin(site.db, site.clock.now);
   socket.write(`GET /api/admin/live HTTP/1.1\r\n${HOST}Cookie: ${cookie}\r\n\r\n`);
   socket.once('data', () => socket.write('GARBAGE\r\n\r\n'));
-  const heard = (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  const received = (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });

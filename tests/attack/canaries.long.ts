@@ -88,8 +88,8 @@ async function anUploadedPicture(): Promise<string> {
 }
 
 function collect({ headers, text }: ReceivedResponse) {
-  const told = [...headers].filter(([name]) => name !== 'set-cookie');
-  for (const part of [JSON.stringify(told), text]) collected.add(part);
+  const visible = [...headers].filter(([name]) => name !== 'set-cookie');
+  for (const part of [JSON.stringify(visible), text]) collected.add(part);
 }
 
 /** These end or replace what was shown at them. */
@@ -130,15 +130,15 @@ async function listenToPanel() {
     headers: { cookie },
     signal: ending.signal,
   });
-  const heard: string[] = [];
+  const streamed: string[] = [];
   const listening = (async () => {
     const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) heard.push(decoder.decode(piece));
+    for await (const piece of answer.body ?? []) streamed.push(decoder.decode(piece));
   })().catch(() => {});
   return async () => {
     ending.abort();
     await listening;
-    return heard.join('');
+    return streamed.join('');
   };
 }
 
@@ -175,8 +175,8 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
       type: 'application/json',
     }),
   );
-  const heard = await stopListening();
-  collected.add(heard).add(await (await fetch(metricsUrl)).text());
+  const streamed = await stopListening();
+  collected.add(streamed).add(await (await fetch(metricsUrl)).text());
   const secrets = { ...SECRETS, ...(await storedSecrets()) };
   // What the site says when all of its database is gone, in answers and in the log.
   await database.drop();
@@ -198,7 +198,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   });
   expect(found).toEqual([]);
   expect(provider.calls.length).toBeGreaterThan(0);
-  expect(heard).toContain('event: change');
+  expect(streamed).toContain('event: change');
   expect(
     leakedSecrets(`x${Buffer.from(`a ${SECRETS.ADMIN_PIN} b`).toString('base64')}`, secrets),
   ).toEqual(['ADMIN_PIN']);

@@ -94,8 +94,8 @@ test.for([
   }
   const injections = given.behaviour && !isLong ? DAILY : INJECTIONS;
   const { given: leaked, replies } = await holdAll(injections);
-  const told = JSON.stringify(provider.calls.map(({ contents }) => contents));
-  const reached = [KEY, ...secrets].filter((secret) => told.includes(secret));
+  const sent = JSON.stringify(provider.calls.map(({ contents }) => contents));
+  const reached = [KEY, ...secrets].filter((secret) => sent.includes(secret));
   await recordPromise({
     promise: 15,
     tried: `${injections.length} injections on ${given.who}`,

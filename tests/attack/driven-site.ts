@@ -11,7 +11,7 @@ const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' 
 const EMPTIED =
   'orders sessions known_browsers users workers services portfolio messages about_us contact_info write_receipts rate_limits';
 
-type Answer = { status: number; said: Record<string, unknown> };
+type Answer = { status: number; answered: Record<string, unknown> };
 type Listed = Record<string, unknown>;
 
 /** A site in a process of its own, with one browser that acts and one administrator who only looks. */
@@ -45,9 +45,9 @@ export async function driveSite(dataDir: string) {
       if (name === 'admin' || name === 'session') cookies[name] = value ? `${name}=${value}` : '';
     }
     const text = await answer.text();
-    const said: Answer['said'] =
+    const answered: Answer['answered'] =
       text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
-    return { status: answer.status, said };
+    return { status: answer.status, said: answered };
   }
 
   const ask = (statement: string) => askDatabase({ dataDir }, statement);

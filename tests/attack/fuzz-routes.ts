@@ -114,8 +114,8 @@ function whatIsWrong(
   if (status < 400) {
     // An odd id can make it another address, which answers by its own contract.
     if (!(status in route.answers)) return isAnotherAddress(route, path) ? null : 'not promised';
-    const told = route.answers[status];
-    const read = told && strictAnswer(told).safeParse(JSON.parse(text));
+    const schema = route.answers[status];
+    const read = schema && strictAnswer(schema).safeParse(JSON.parse(text));
     return read && !read.success ? `another shape (${read.error.message.slice(0, 300)})` : null;
   }
   if (!route.path.startsWith('/api/')) return null;

@@ -68,7 +68,7 @@ export function withField(body: unknown, [key, ...rest]: string[], raw: string):
   if (key === undefined) return raw;
   if (Array.isArray(body)) return `[${withField(body[Number(key)], rest, raw)}]`;
   const whole: Record<string, unknown> = { ...(body ?? {}) };
-  const kept = Object.entries(whole).filter(([name]) => name !== key);
-  const parts = kept.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const others = Object.entries(whole).filter(([name]) => name !== key);
+  const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   return `{${[...parts, `${JSON.stringify(key)}:${withField(whole[key], rest, raw)}`].join()}}`;
 }

@@ -62,7 +62,7 @@ async function post(route: ContractRoute, path: string, body: string | undefined
 }
 
 /** A text that was taken is in the answer as it was sent, but for the spaces around it. */
-const isKept = (answer: string, text: string) =>
+const isStored = (answer: string, text: string) =>
   answer.includes(JSON.stringify(text.trim()).slice(1, -1));
 
 test('the hostile corpus in every field of every write: nothing breaks, nothing is half done', async ({
@@ -87,7 +87,7 @@ test('the hostile corpus in every field of every write: nothing breaks, nothing 
         const isEcho = /\/(services|workers|portfolio|about-us|contact-info)(\/\{id\})?$/.test(
           route.path,
         );
-        if (isText && status < 300 && isEcho && !isKept(text, JSON.parse(raw))) lost.push(what);
+        if (isText && status < 300 && isEcho && !isStored(text, JSON.parse(raw))) lost.push(what);
       }
     }
   }

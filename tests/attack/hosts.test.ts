@@ -126,9 +126,9 @@ test('nothing that a request says of where it came from is in any answer', async
   const repeated: string[] = [];
   for (const path of pages) {
     const plain = await ask(`GET ${path}`, 'Host: agency.example');
-    const said = await ask(`GET ${path}`, 'Host: agency.example', ...FORWARDED);
-    expect(said.status, path).toBe(plain.status);
-    if (/evil|6666/.test(said.head + said.body)) repeated.push(path);
+    const answered = await ask(`GET ${path}`, 'Host: agency.example', ...FORWARDED);
+    expect(answered.status, path).toBe(plain.status);
+    if (/evil|6666/.test(answered.head + answered.body)) repeated.push(path);
   }
   await recordPromise({
     promise: 13,

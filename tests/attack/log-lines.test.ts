@@ -54,7 +54,7 @@ test('every admin write leaves one line and one audit row, with its grant and wh
     const named = /\/(\d+)/.exec(request.path)?.[1];
     const [lines, deeds] = [linesOf(idOf(answer)), await deedsOf(idOf(answer))];
     const [line, deed] = [lines[0], deeds[0]];
-    const told =
+    const logged =
       answer.status < 300 &&
       lines.length === 1 &&
       deeds.length === 1 &&
@@ -64,7 +64,7 @@ test('every admin write leaves one line and one audit row, with its grant and wh
       deed.action === line.action &&
       (named === undefined || deed.noun_id === Number(named)) &&
       deed.noun === line.noun;
-    if (!told) without.push({ route, status: answer.status, lines, deeds });
+    if (!logged) without.push({ route, status: answer.status, lines, deeds });
   }
   await recordPromise({
     promise: 29,
@@ -176,20 +176,20 @@ test('every try at a requests and every refusal is one line with its request id,
   ];
   await requests.forgetLimits();
   const wrong: object[] = [];
-  const told = async (expected: string[], requestId: string | null, what: string) => {
+  const logged = async (expected: string[], requestId: string | null, what: string) => {
     const lines = linesOf(requestId);
-    const said = lines.map(({ event }) => event);
-    if (requestId === null || JSON.stringify(said) !== JSON.stringify(expected))
-      wrong.push({ what, requestId, said });
+    const logLine = lines.map(({ event }) => event);
+    if (requestId === null || JSON.stringify(logLine) !== JSON.stringify(expected))
+      wrong.push({ what, requestId, said: logLine });
   };
   for (const [expected, method, request, headers] of events) {
     const answer = await requests.send(method, request, headers);
-    await told(expected, idOf(answer), `${method} ${request.path} ${answer.status}`);
+    await logged(expected, idOf(answer), `${method} ${request.path} ${answer.status}`);
   }
   for (let n = 0; n < 11; n++) await requests.send('POST', grant(SECRET));
   const limited = await requests.send('POST', grant(SECRET));
   expect(limited.status).toBe(429);
-  await told(['request.refused'], idOf(limited), 'over the limit');
+  await logged(['request.refused'], idOf(limited), 'over the limit');
   for (const [line, ...headers] of [
     ['GET /healthz HTTP/1.1', `Host: ${SECRET}.example`],
     ['GET /healthz HTTP/1.1', 'Host: agency.example', `Host: ${SECRET}.example`],
@@ -202,7 +202,7 @@ test('every try at a requests and every refusal is one line with its request id,
   ]) {
     const { head } = await rawRequest(site.port, rawHead(line ?? '', headers));
     const id = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? null;
-    await told(['request.refused'], id, `${line} ${headers}`);
+    await logged(['request.refused'], id, `${line} ${headers}`);
   }
   const leaks = site.logLines.filter((line) =>
     [SECRET, pin, account.password, admin, recruiter].some((secret) => line.includes(secret)),

@@ -82,10 +82,12 @@ function changes(before: Rows, after: Rows): string[] {
     if (JSON.stringify(old) === JSON.stringify(young)) return [];
     const [table] = key.split(' ');
     if (!young) return [`${table}: gone`];
-    const told = Object.keys(young).filter(
+    const changed = Object.keys(young).filter(
       (one) => !old || JSON.stringify(old[one]) !== JSON.stringify(young[one]),
     );
-    return [`${table}: ${old ? 'changed' : 'new'} ${told.map((one) => shape(one, young)).join()}`];
+    return [
+      `${table}: ${old ? 'changed' : 'new'} ${changed.map((one) => shape(one, young)).join()}`,
+    ];
   });
 }
 

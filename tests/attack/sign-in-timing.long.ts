@@ -46,11 +46,11 @@ async function tryOnce(path: keyof typeof FORMS, username: string) {
     headers: { 'content-type': type, 'x-forwarded-for': address },
     body,
   });
-  const said = await answer.text();
+  const answerText = await answer.text();
   const ms = performance.now() - begun;
   const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  const told = said.replace(/"requestId":"[^"]+"/, '').replaceAll(username, '');
-  return { ms, read: JSON.stringify([answer.status, headers, told]) };
+  const visible = answerText.replace(/"requestId":"[^"]+"/, '').replaceAll(username, '');
+  return { ms, read: JSON.stringify([answer.status, headers, visible]) };
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;

@@ -36,11 +36,11 @@ const OTHER: Secrets = (number) => ({
 /** All fields of a deleted worker are secret. */
 const deletedOf = (number: number, secrets: Secrets): WorkerInput => {
   const { phone, email } = secrets(number);
-  const told = perKind(
+  const listed = perKind(
     (field) => `${WORKER_FIELDS[field].heading} ${phone}`,
     (field) => [`${WORKER_FIELDS[field].heading} ${phone}`],
   );
-  return { ...told, phone, email };
+  return { ...listed, phone, email };
 };
 
 /** An agency, and the ways to ask it: as a recruiter and, to see that the secrets are there, as an administrator. */
@@ -133,9 +133,9 @@ export async function askTwins(inMemory: boolean, searches: number) {
     for (let at = 0; at < asked.length; at += AT_ONCE)
       await Promise.all(
         asked.slice(at, at + AT_ONCE).map(async ([path, body]) => {
-          const [said, saidToo] = await Promise.all([one.ask(path, body), other.ask(path, body)]);
-          answers.add(said);
-          if (said !== saidToo) differing.push(path);
+          const [first, second] = await Promise.all([one.ask(path, body), other.ask(path, body)]);
+          answers.add(first);
+          if (first !== second) differing.push(path);
         }),
       );
     // The method sees something: recruiters find people, and the administrator's search finds the secrets.

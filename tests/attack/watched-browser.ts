@@ -1,6 +1,6 @@
 import { type ConsoleMessage, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { TRIPWIRE } from './hostile-corpus.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -101,12 +101,12 @@ test('where no agency is, no backup of nothing is made', async () => {
 
 test('progress is a line a second, and on a terminal one line that is written over', () => {
   let now = 0;
-  const told = (isTTY: boolean) => {
-    let said = '';
+  const progressOn = (isTTY: boolean) => {
+    let written = '';
     const screen = {
       isTTY,
       write: (text: string | Uint8Array) => {
-        said += text;
+        written += text;
         return true;
       },
     };
@@ -116,8 +116,8 @@ test('progress is a line a second, and on a terminal one line that is written ov
       progress.tell('rows', part);
     }
     progress.end();
-    return said;
+    return written;
   };
-  expect(told(false)).toBe('rows 20 %\nrows 40 %\n');
-  expect(told(true)).toBe('\r\x1b[Krows 20 %\r\x1b[Krows 40 %\r\x1b[K');
+  expect(progressOn(false)).toBe('rows 20 %\nrows 40 %\n');
+  expect(progressOn(true)).toBe('\r\x1b[Krows 20 %\r\x1b[Krows 40 %\r\x1b[K');
 });

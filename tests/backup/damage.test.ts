@@ -152,8 +152,8 @@ test.each([
 test('a part that unpacks far beyond what it says is given up there', async () => {
   await aWholeBackup();
   const bytes = gzipSync(Buffer.alloc(200_000_000, '\n'));
-  const said = { unpacked: 100, rows: 100 };
-  const path = await forged([{ name: rowsName('about_us', 1), bytes, rows: said }], 100);
+  const claimed = { unpacked: 100, rows: 100 };
+  const path = await forged([{ name: rowsName('about_us', 1), bytes, rows: claimed }], 100);
   const backup = await openBackup(path);
   const before = process.memoryUsage().rss;
   await expect(checkBackup(backup)).rejects.toThrow('does not unpack to what it says');

@@ -237,11 +237,11 @@ test.each([
   await obstruct(client);
   await client.end();
   const before = await everyRow(target.connection);
-  const kept = mapStore(pictureFiles('c'.repeat(32)));
-  await expect(restore(file, target, { replace: true, store: kept })).rejects.toThrow(sentence);
+  const filled = mapStore(pictureFiles('c'.repeat(32)));
+  await expect(restore(file, target, { replace: true, store: filled })).rejects.toThrow(sentence);
   expect(await everyRow(target.connection)).toEqual(before);
-  expect([...kept.files.keys()].every((key) => key.startsWith('ccc'))).toBe(true);
-  expect(kept.files.size).toBe(6);
+  expect([...filled.files.keys()].every((key) => key.startsWith('ccc'))).toBe(true);
+  expect(filled.files.size).toBe(6);
 });
 
 test('a database that goes away during the restore is as it was when it is back', async () => {

@@ -126,10 +126,10 @@ test('what is imported on one node is found on the other, and undone there once 
     experience: '',
     skills: '',
   }));
-  const told = await admin.ask('node-1', '/api/admin/workers/import', {
+  const imported = await admin.ask('node-1', '/api/admin/workers/import', {
     body: { rows, duplicates: 'import' },
   });
-  const { import_id } = JSON.parse((await told.text()).trim().split('\n').at(-1) ?? '');
+  const { import_id } = JSON.parse((await imported.text()).trim().split('\n').at(-1) ?? '');
   for (const node of BOTH) await expect.poll(() => found(node)).toBe(700);
 
   const undo = (node: NodeName) =>

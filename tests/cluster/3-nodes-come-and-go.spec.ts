@@ -79,7 +79,7 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
     ),
   );
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
-  const heard = streams.map((stream) => stream.text());
+  const received = streams.map((stream) => stream.text());
   const inFlight = await Promise.all(
     Array.from({ length: 50 }, (_, number) => {
       const message = { name: 'Karim', email: 'k@hoggar.example', subject: 'In flight' };
@@ -91,7 +91,7 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
   const ended = node.end('SIGTERM');
   await expect.poll(node.output).toContain('"event":"stopping"');
   const statuses = await Promise.all(inFlight.map(({ finish }) => finish()));
-  const ends = await Promise.allSettled(heard);
+  const ends = await Promise.allSettled(received);
   const code = await ended;
   const seconds = clock.ms() / 1000;
   const broken = ends.filter(({ status }) => status === 'rejected').length;

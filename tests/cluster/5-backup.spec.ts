@@ -67,12 +67,12 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   );
   const there = await everyRow(embedded.address).finally(embedded.close);
   const files = await everyFile(join(machine, 'pictures'));
-  const kept = (there.services ?? []).filter((row) => row.includes('"Kept '));
+  const restoredRows = (there.services ?? []).filter((row) => row.includes('"Kept '));
   const rows = Object.values(there).reduce((sum, table) => sum + table.length, 0);
   recordPromise({
     promise: 23,
     tried: `backup in ${seconds} s during ${during} writes, from PostgreSQL 15 and S3 onto an empty embedded machine`,
-    figure: `${rows} rows and ${Object.keys(files).length} files the same; ${kept.length} of the writes are in it, ${before.length} had to be`,
+    figure: `${rows} rows and ${Object.keys(files).length} files the same; ${restoredRows.length} of the writes are in it, ${before.length} had to be`,
   });
   recordPromise({
     promise: 23,
@@ -83,7 +83,7 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   expect(refused).toBe(CUTS);
   for (const title of before)
     expect(
-      kept.some((row) => row.includes(`"${title}"`)),
+      restoredRows.some((row) => row.includes(`"${title}"`)),
       title,
     ).toBe(true);
   expect((here.services ?? []).filter((row) => there.services?.includes(row))).toEqual(

@@ -1,10 +1,10 @@
 import { Agent } from 'node:https';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { startOwnPostgres } from '../harness/postgres-servers.ts';
+import { until } from '../harness/processes.ts';
 import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { until } from '../harness/until.ts';
 
 const DRAIN_SECONDS = 2;
 

@@ -16,8 +16,8 @@ import {
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { freePort, PIN } from '../harness/site-process.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 const image = readDockerfile().at(-1) ?? [];
 const user = isRoot() ? unprivilegedUser() : undefined;

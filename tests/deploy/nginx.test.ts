@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { testIf } from '../harness/deployment.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { A_YEAR_OF_HTTPS, hasNginx, policyOf, startNginx } from '../harness/proxy.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 const SITE = {
   'x-request-id': 'id-of-node',

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { testIf } from '../harness/deployment.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { A_YEAR_OF_HTTPS, hasHaproxy, policyOf, startHaproxy } from '../harness/proxy.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
 
@@ -167,11 +167,11 @@ testProxy(
     await ask('/admin/workers?search="Amel"');
     await expect.poll(proxy.log).toContain('workers');
     const lines = proxy.log().trim().split('\n');
-    const told = lines
+    const logged = lines
       .map((line) => JSON.parse(line))
       .find(({ path }) => path === '/admin/workers');
-    expect(told).toMatchObject({ event: 'proxied', method: 'GET', status: 200 });
-    expect(told.requestId).toMatch(/^id-of-/);
+    expect(logged).toMatchObject({ event: 'proxied', method: 'GET', status: 200 });
+    expect(logged.requestId).toMatch(/^id-of-/);
     expect(proxy.log()).not.toMatch(/Amel|127\.0\.0\.1/);
   },
 );

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fairClock } from '../harness/processes.ts';
+import { fairClock, until } from '../harness/processes.ts';
 import { type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { until } from '../harness/until.ts';
 import { disagreements } from './agreement.ts';
 import { startWriters } from './concurrent-writers.ts';
 import { databaseProcess, killDatabase } from './kill-database.ts';

@@ -84,8 +84,9 @@ test('errors thrown where nobody catches them are logged, and the site goes on',
   process.kill(site.pid, 'SIGUSR2');
   await expect.poll(uncaught).toBe(THROWING_PLACES.length);
   await add();
-  const told = () => panels.filter(({ heard }) => heard.includes('"services"')).length;
-  await expect.poll(told).toBe(1);
+  const notified = () =>
+    panels.filter(({ heard: received }) => received.includes('"services"')).length;
+  await expect.poll(notified).toBe(1);
   const after = await goesOn();
   await recordPromise({
     promise: 30,
@@ -175,7 +176,7 @@ test('an encoder that dies, lost connections to the database, used-up file handl
   await expect.poll(() => site.logged()).toContain('"event":"live-updates.lost"');
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
   await useUpFileHandles();
-  const heard = await goesOn();
+  const received = await goesOn();
   site.stopReading();
   process.kill(site.pid, 'SIGUSR2');
   for (let request = 0; request < 20; request++) await fetch(`${site.url}/api/nothing`);
@@ -183,9 +184,9 @@ test('an encoder that dies, lost connections to the database, used-up file handl
   await recordPromise({
     promise: 30,
     tried: 'encoder killed, all database connections cut, no file handles, log closed',
-    figure: `upload ${refused}, then ${heard}; without a log ${unheard}`,
+    figure: `upload ${refused}, then ${received}; without a log ${unheard}`,
   });
-  expect([refused, heard, unheard]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
+  expect([refused, received, unheard]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
   expect(await site.end()).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-p
 import { isPostmasterOf, readPostmasterPid } from '../../server/database/embedded/postmaster.ts';
 import type { ServerConnection } from '../../server/database/embedded/server-connection.ts';
 import { quickDisk } from './folders.ts';
-import { until } from './until.ts';
+import { until } from './processes.ts';
 
 /** A folder that goes with the test, together with the servers still running on databases in it. */
 export async function aFolder(): Promise<string> {

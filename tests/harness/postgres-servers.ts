@@ -13,8 +13,8 @@ import {
 } from '../../server/database/embedded/postgres-binaries.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { quickDisk } from './folders.ts';
+import { until } from './processes.ts';
 import { freePort } from './site-process.ts';
-import { until } from './until.ts';
 
 const TEMPLATE = 'migrated_template';
 

@@ -8,8 +8,8 @@ import { databaseOver } from '../../server/database/connect.ts';
 import { readEnv } from '../../server/env.ts';
 import { builtPages, type Pages, type PagesDeps } from '../../server/pages/pages.ts';
 import { openSite } from '../../server/site.ts';
+import { PATIENCE_MS } from './processes.ts';
 import { testDatabase } from './test-database.ts';
-import { PATIENCE_MS } from './until.ts';
 
 type Options = {
   https?: boolean;

@@ -16,14 +16,14 @@ export type Finding = { what: string; known?: string };
 export function runScanner(program: string, args: string[], longestMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const scanner = spawn(program, args, { timeout: longestMs, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text;
+      output += text;
     };
     scanner.stdout.on('data', listen);
     scanner.stderr.on('data', listen);
     scanner.once('error', reject);
-    scanner.once('close', () => resolve(said));
+    scanner.once('close', () => resolve(output));
   });
 }
 

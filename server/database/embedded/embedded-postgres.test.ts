@@ -14,7 +14,7 @@ import {
   serverOn,
   startApp,
 } from '../../../tests/harness/embedded-postgres-process.ts';
-import { until } from '../../../tests/harness/until.ts';
+import { until } from '../../../tests/harness/processes.ts';
 import { canUse, isRoot, unprivilegedUser } from './database-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { binariesIn, packagedBinaries } from './postgres-binaries.ts';
