@@ -4,7 +4,7 @@ import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts'
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
-import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { replyParts } from '../../../web/chat/message-note.tsx';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';

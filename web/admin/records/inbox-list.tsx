@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { InboxKind } from '../../../contracts/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
-import { groupDigits } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
 import { formatNumber } from '../format-number.ts';
 import type { ListAddress, Listing } from './list-address.ts';

@@ -128,7 +128,7 @@ export const words = {
 
   exporting: 'Exporting workers',
   exported: (count: number) => `${workers(count)} exported`,
-  newestExported: `The newest ${formatNumber(FOUND_MAX)} workers found were exported`,
+  newestExported: `The newest ${formatNumber(SEARCH_RESULTS_MAX)} workers found were exported`,
   exportedSoFar: (count: number, of: number | undefined) =>
     of === undefined ? rows(count) : `${formatNumber(count)} of ${rows(of)}`,
   exportCancelled: 'Export cancelled',

@@ -92,7 +92,7 @@ type ControlsProps = {
 };
 
 /** A button at the end of the book keeps the focus, so that the keys go on working. */
-export function BookControls({ counter, previous, next, screen }: ControlsProps) {
+function BookControls({ counter, previous, next, screen }: ControlsProps) {
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
       <div className="col-start-2 flex items-center gap-3">
@@ -131,7 +131,7 @@ export function BookControls({ counter, previous, next, screen }: ControlsProps)
 type PictureProps = { page: ReadableBook['pages'][number]; sizes: string };
 
 /** What the page looks like; what it says stands beside the book for those who do not see it. */
-export function PagePicture({ page, sizes }: PictureProps) {
+function PagePicture({ page, sizes }: PictureProps) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
@@ -160,7 +160,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether an element fills the screen, and the way there and back; null where browsers do not let it. */
-export function useFullScreen(element: RefObject<HTMLElement | null>) {
+function useFullScreen(element: RefObject<HTMLElement | null>) {
   const full = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement !== null && document.fullscreenElement === element.current,

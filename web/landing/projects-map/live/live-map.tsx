@@ -53,7 +53,7 @@ export function LiveMap({ cities, start, outline, tilesUrl, ref }: Props) {
 }
 
 /** Draws into the elements of the markers and their cards. */
-export function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
+function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
   const spots = citySpots(
     markers.map(({ city }) => city),
     map.getCenter(),
@@ -82,7 +82,7 @@ export function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
 type CardProps = { city: City; onClose: () => void };
 
 /** What a marker opens. Focus goes to it and comes back when it is closed. */
-export function CityCard({ city, onClose }: CardProps) {
+function CityCard({ city, onClose }: CardProps) {
   return (
     <section
       role="dialog"
@@ -115,7 +115,7 @@ export function CityCard({ city, onClose }: CardProps) {
   );
 }
 
-export function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
+function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
   const zoom = useZoom(map);
   const showAll = () =>
     map.fitBounds(
@@ -149,7 +149,7 @@ const HINT_MS = 1_600;
 export type Hint = { kind: HintKind; shown: boolean };
 
 /** For eyes only: it explains gestures, and the keyboard's way is in the name of the map. */
-export function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
+function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
   useEffect(() => {
     if (!hint.shown) return;
     const timer = setTimeout(onOver, HINT_MS);
@@ -174,7 +174,7 @@ export function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
   );
 }
 
-export function useZoom(map: LeafletMap): number {
+function useZoom(map: LeafletMap): number {
   const subscribe = useCallback(
     (changed: () => void) => {
       map.on('zoomend', changed);

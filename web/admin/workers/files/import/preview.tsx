@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
-import { WORKER_FIELD_NAMES, WORKER_FIELD_NAMES, WORKER_FIELDS, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { RadioGroup, RadioGroup } from '../../../../ui/choices.tsx';
+import { RadioGroup } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
-import { groupDigits } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { formatNumber } from '../../../format-number.ts';
 import { columnLetter, lostColumns } from '../columns.ts';
