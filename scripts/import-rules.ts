@@ -21,8 +21,8 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** What the document shell offers to every area. */
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
-/** The built pages exist only after a build; a panel that could not be loaded needs another address. */
-const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts', 'web/chat/chat.tsx'];
+/** The built pages exist only after a build. */
+const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts'];
 /** The route table is run by the build, never by the product. */
 const MAY_READ_ENVIRONMENT = ['server/env.ts', 'web/routes.ts'];
 

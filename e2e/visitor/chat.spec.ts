@@ -178,7 +178,7 @@ test('on a phone the panel has the whole screen, and its header leaves the way u
   await context.close();
 });
 
-test('a panel that could not be loaded is loaded by the next click; without JavaScript there is no launcher', async ({
+test('a panel that failed to load opens at the next click; without JavaScript there is no launcher', async ({
   page,
   browser,
   baseURL,
@@ -194,10 +194,8 @@ test('a panel that could not be loaded is loaded by the next click; without Java
     'The assistant could not be loaded. Please try again.',
   );
   await page.unroute('**/assets/chat-panel-*');
-  // Under another address, since many browsers remember which modules they could not load.
-  const asked = page.waitForRequest(/chat-panel-.*\?again=/);
+  // Chromium remembers that the module failed: the page reloads and opens the chat by itself.
   await launcher.click();
-  await asked;
   await expect(input).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -46,7 +46,6 @@ const NO_PARSERS: Record<string, string> = {
   'web/admin/users/password-field.tsx': 'looks for a step among four',
   'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
   'web/api/worker-files.ts': 'reads what our own server answers',
-  'web/chat/chat.tsx': "reads one message of the visitor's own browser",
   'web/landing/page-head.ts': "writes the agency's own hours",
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
 };

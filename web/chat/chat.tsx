@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
@@ -26,10 +26,17 @@ export function Chat({ agency }: { agency: string }) {
       setPanel({ Panel: (await loadPanel()).ChatPanel });
       setView('open');
     } catch {
+      const isSecondFailure = failure.current > 0;
+      if (isSecondFailure && (await reloadToOpen())) return;
       failure.current = toast.error(words.loadFailed);
     }
     setBusy(false);
   }
+
+  const openAfterReload = useEffectEvent(open);
+  useEffect(() => {
+    if (takeReopening()) openAfterReload();
+  }, []);
 
   return (
     <>
@@ -70,7 +77,7 @@ export function Chat({ agency }: { agency: string }) {
   );
 }
 
-/** Somebody reaches for the launcher. Whether it could be loaded is told when they press it. */
+/** A failure here is shown when the launcher is pressed. */
 const prepare = () => {
   loadPanel().catch(() => {});
 };
@@ -98,31 +105,47 @@ function LauncherMark() {
 type PanelModule = typeof import('./chat-panel.tsx');
 
 let loading: Promise<PanelModule> | null = null;
-let failedAddress: string | null = null;
-let tries = 0;
 
-/** The panel and all it needs: nothing of it is part of the page before somebody reaches for the launcher. */
+/** Loaded when a visitor first reaches for the launcher: nothing of the panel is part of the page before. */
 function loadPanel(): Promise<PanelModule> {
-  loading ??= importPanel().catch((error: unknown) => {
+  loading ??= import('./chat-panel.tsx').catch((error: unknown) => {
     loading = null;
-    failedAddress = addressIn(error) ?? failedAddress;
     throw error;
   });
   return loading;
 }
 
+const REOPENS = 'chat-reopens';
+
 /**
- * Many browsers remember by its address that a module could not be loaded, and do not ask again. They
- * name the address, so that another can be made of it; those that name none do ask again.
+ * The HTML standard lets a failed import() be tried again since 2026. Browsers that do not yet, and pages whose files
+ * were replaced by a new release, get the panel by a reload: only when the site answers, so that nobody loses the page.
  */
-function importPanel(): Promise<PanelModule> {
-  if (!failedAddress) return import('./chat-panel.tsx');
-  tries += 1;
-  return import(/* @vite-ignore */ `${failedAddress}?again=${tries}`);
+async function reloadToOpen(): Promise<boolean> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  if (!answer?.ok || !canStore()) return false;
+  location.reload();
+  return true;
 }
 
-export function addressIn(error: unknown): string | null {
-  const [address = ''] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? [];
-  const end = address.lastIndexOf('.js');
-  return end === -1 ? null : address.slice(0, end + '.js'.length);
+function canStore(): boolean {
+  try {
+    sessionStorage.setItem(REOPENS, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True once after such a reload. */
+function takeReopening(): boolean {
+  try {
+    const reopens = sessionStorage.getItem(REOPENS) !== null;
+    sessionStorage.removeItem(REOPENS);
+    return reopens;
+  } catch {
+    return false;
+  }
 }
