@@ -1,30 +1,24 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
 import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/landing-page.ts';
 import { About } from './about.tsx';
 import { Contact } from './contact/contact.tsx';
-import { Deferred } from './deferred/deferred.tsx';
-import { FirstScreen, useEarlyClick } from './deferred/first-screen.tsx';
-import { island } from './deferred/island.tsx';
+import { FirstScreen, useEarlyClick } from './first-screen.tsx';
 import { FloatingItems } from './floating-items.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
+import { Magazine } from './magazine/magazine.tsx';
 import { pageHead } from './page-head.ts';
 import { Partners } from './partners.tsx';
 import { Portfolio } from './portfolio.tsx';
+import { Projects } from './projects-map/projects.tsx';
 import { createSectionStore } from './section-store.ts';
 import { shownSections } from './sections.tsx';
 import { Services } from './services.tsx';
-
-const loadProjects = async () => (await import('./projects-map/projects.tsx')).Projects;
-const loadMagazine = async () => (await import('./magazine/magazine.tsx')).Magazine;
-
-const Projects = island(loadProjects, import.meta.env.SSR ? await loadProjects() : null);
-const Magazine = island(loadMagazine, import.meta.env.SSR ? await loadMagazine() : null);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
@@ -40,7 +34,11 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <Sections site={loaderData} />;
 }
 
-/** Drawn once: the router's own news, such as a new hash in the address, do not concern it. */
+/**
+ * Every section below the first screen has a Suspense boundary of its own, so React hydrates them one after another, lets
+ * the browser work in between, and begins with the one that is clicked. The page is drawn once: memo keeps changes of the
+ * router, such as a new hash, away from sections that are not hydrated yet.
+ */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
   const [shown] = useState(() => shownSections(site));
@@ -62,42 +60,48 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <Header name={agency.name} shown={shown} />
       <main id="main">
         <Hero hero={hero} hasProjects={map !== undefined} />
-        <Deferred id="about" now={!site.aboutUs.ok}>
+        <Suspense>
           <About about={about} part={parts.aboutUs} />
-        </Deferred>
+        </Suspense>
         {portfolio && (
-          <Deferred id="portfolio" now={!site.portfolio.ok}>
+          <Suspense>
             <Portfolio number={portfolio} part={parts.portfolio} />
-          </Deferred>
+          </Suspense>
         )}
-        <Deferred id="services" now={!site.services.ok}>
+        <Suspense>
           <Services number={shown.get('services')} part={parts.services} />
-        </Deferred>
-        <Deferred id="contact" now={!site.contactInfo.ok}>
+        </Suspense>
+        <Suspense>
           <Contact
             number={shown.get('contact')}
             part={parts.contactInfo}
             agency={agency}
             hours={businessHours}
           />
-        </Deferred>
+        </Suspense>
         {trust && (
-          <Deferred id="trust">
+          <Suspense>
             <Partners number={trust} partners={partners} />
-          </Deferred>
+          </Suspense>
         )}
         {map && (
-          <Projects
-            number={map}
-            cities={cities}
-            start={agency.map}
-            outlineUrl={`/content/${site.content.outline}`}
-            tilesUrl={site.mapTilesUrl}
-          />
+          <Suspense>
+            <Projects
+              number={map}
+              cities={cities}
+              start={agency.map}
+              outlineUrl={`/content/${site.content.outline}`}
+              tilesUrl={site.mapTilesUrl}
+            />
+          </Suspense>
         )}
-        {books && <Magazine number={books} books={magazine} />}
+        {books && (
+          <Suspense>
+            <Magazine number={books} books={magazine} />
+          </Suspense>
+        )}
       </main>
-      <Deferred id="footer" now={!site.contactInfo.ok}>
+      <Suspense>
         <Footer
           agency={agency}
           shown={shown}
@@ -105,7 +109,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
           hours={businessHours}
           year={site.year}
         />
-      </Deferred>
+      </Suspense>
       <FloatingItems agency={agency.name} />
     </>
   );

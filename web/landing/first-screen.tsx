@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { IS_RELOAD_OR_HISTORY } from '../../ui/navigation-type.ts';
+import { IS_RELOAD_OR_HISTORY } from '../ui/navigation-type.ts';
 
 /**
- * Stands in the page: the button that was pressed last before the scripts came looks pressed, and is pressed again when
- * they are there. Links, forms and the menu need none.
+ * Inline script: the button that was pressed last before hydration looks pressed, and is pressed again after it. Links,
+ * forms and the menu work without scripts.
  */
 const KEEP_EARLY_CLICK = `addEventListener('click', ({ target }) => {
   if (document.documentElement.hasAttribute('data-alive')) return;
@@ -19,16 +19,15 @@ export const useEarlyClick = () =>
     document.documentElement.setAttribute('data-alive', '');
     const pressed = document.querySelector<HTMLElement>('[data-pressed]');
     pressed?.removeAttribute('data-pressed');
-    // Not now: a section that still waits is taken over for a click, but not while React is at work.
+    // In a task of its own: React hydrates a section for a click, but not while it is running effects.
     setTimeout(() => pressed?.click());
   }, []);
 
 /**
- * For someone who comes to the top of the page, what is below the first screen is laid out only as
- * they come near it (see landing.css), or all at once as soon as they do anything: a jump must land
- * where it says. What they have before their eyes then stays where it is. Someone who comes back, or to
- * a part of the page, goes straight to a place that must be where it was, so for them everything is laid
- * out from the start.
+ * A visitor who arrives at the top gets the sections below the first screen laid out lazily (content-visibility in
+ * landing.css). The first interaction lays out everything, so that a jump lands on its section, and keeps the element in
+ * the middle of the screen where it is. After a reload, from the history or with a hash, the scroll position matters, so
+ * everything is laid out from the start.
  */
 const MARK = `if (!location.hash && !${IS_RELOAD_OR_HISTORY}) {
   const root = document.documentElement;
@@ -47,9 +46,8 @@ const MARK = `if (!location.hash && !${IS_RELOAD_OR_HISTORY}) {
 }`;
 
 /**
- * The script runs while the page is being read, before anything is drawn; later it would come too late. The link lets
- * the browser draw nothing until it has read the whole hero: the hero stands on its bottom edge, and half of it drawn
- * first would move up as the rest arrives.
+ * The script must run before the first paint. The link blocks rendering until the whole hero is parsed: the hero is
+ * aligned to its bottom edge, and a part of it painted first would move up as the rest arrives.
  */
 export const FirstScreen = () => (
   <>
