@@ -4,7 +4,6 @@ import { ClientGone, Refusal } from '../errors.ts';
 import { packOnce } from '../http/encodings.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { boundedQueue } from '../primitives/bounded-queue.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
@@ -32,10 +31,8 @@ export function pageRenderer(
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(rendered.body, { status: rendered.status, headers });
     }
-    const made = await rendered.text();
+    const html = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
-    const waits = !developing && new URL(request.url).pathname === '/';
-    const html = waits ? scriptsAfterPaint(made) : made;
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),

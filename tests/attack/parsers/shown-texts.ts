@@ -1,6 +1,5 @@
 import { pagePolicy } from '../../../server/http/security-headers.ts';
 import { inlineAs } from '../../../server/pages/book-pdfs.ts';
-import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
@@ -8,8 +7,6 @@ import { replyParts } from '../../../web/chat/message-note.tsx';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
-
-const MODULE = '<script type="module" async="">';
 
 /** What was typed or stored, on its way to somebody who looks at it. */
 export const SHOWN_TEXT_PARSERS = [
@@ -21,18 +18,6 @@ export const SHOWN_TEXT_PARSERS = [
       ...each('<script', '<script>', '<script></script>', '<style>', '<script src=', '</script>'),
     ],
     (html) => pagePolicy(html),
-  ),
-  parser(
-    'server/pages/scripts-after-paint.ts',
-    TEXT,
-    [
-      ...ANYTHING,
-      ...each('<link rel="modulepreload" href="a"/>', '<link rel="modulepreload" href="', MODULE),
-      ...['import "a";\n', 'import * as a from "b";\n', 'import("a");\n'].map((part) =>
-        filled(MODULE, part, '</script>'),
-      ),
-    ],
-    scriptsAfterPaint,
   ),
   parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
   parser(
