@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-measurements.ts';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
-import { SEARCH_DELAY_MS } from '../../web/ui/search-input.tsx';
+import { SEARCH_DELAY_MS } from '../../web/ui/use-search-in-url.ts';
 import { launchChromium } from '../browser.ts';
 import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
 import { INTERACTION_BUDGETS } from '../budgets.ts';

@@ -1,6 +1,7 @@
 import { cx, linkClass } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Message } from './conversation.ts';
+import { replyParts } from './reply-parts.ts';
 import { words } from './words.ts';
 
 const NOTES = {
@@ -51,28 +52,6 @@ function Reply({ text }: { text: string }) {
       part
     ),
   );
-}
-
-type ReplyPart = { text: string; href?: string };
-
-/** An e-mail address, or an international number: each figure has at most one separator before it. */
-const REACHABLE =
-  /(?<![\w.+-])(?<email>[\w.+-]*\w@\w[\w-]*(?:\.\w[\w-]*)+)|(?<![\w+])(?<phone>\+\d(?:[ \u00a0.-]?(?:\d|\(\d+\))){6,14})(?![ .-]?\d)/g;
-
-/** A reply is text, and stays it: only what one can write to or call becomes a link. */
-export function replyParts(reply: string): ReplyPart[] {
-  const parts: ReplyPart[] = [];
-  let end = 0;
-  for (const { 0: text, index, groups } of reply.matchAll(REACHABLE)) {
-    if (index > end) parts.push({ text: reply.slice(end, index) });
-    parts.push({
-      text,
-      href: groups?.email ? `mailto:${text}` : `tel:${text.replace(/[^+\d]/g, '')}`,
-    });
-    end = index + text.length;
-  }
-  if (end < reply.length) parts.push({ text: reply.slice(end) });
-  return parts;
 }
 
 /** On the reader's own clock, as it is written where they are. */

@@ -1,6 +1,6 @@
 import { DOMAIN_MAX, searchText } from '../../contracts/field-limits.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
-import { useSearchInUrl } from '../ui/search-input.tsx';
+import { useSearchInUrl } from '../ui/use-search-in-url.ts';
 
 const NO_FILTER: CandidateFilter = { search: '', domain: '' };
 

@@ -3,7 +3,7 @@ import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
-import { replyParts } from '../../../web/chat/message-note.tsx';
+import { replyParts } from '../../../web/chat/reply-parts.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
@@ -21,7 +21,7 @@ export const SHOWN_TEXT_PARSERS = [
   ),
   parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
   parser(
-    'web/chat/message-note.tsx',
+    'web/chat/reply-parts.ts',
     TEXT,
     [
       ...ANYTHING,

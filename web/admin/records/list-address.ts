@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
-import { useSearchInUrl } from '../../ui/search-input.tsx';
+import { useSearchInUrl } from '../../ui/use-search-in-url.ts';
 
 /** What an admin list shows, as it stands in the address. */
 export type ListAddress = { search: string; unread: boolean; page: number };

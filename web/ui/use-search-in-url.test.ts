@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewritesEntry } from './search-input.tsx';
+import { rewritesEntry } from './use-search-in-url.ts';
 
 test('a search is one step back, however many keys it took', () => {
   expect(rewritesEntry({ typed: false, reachedBy: 'PUSH' })).toBe(false);
