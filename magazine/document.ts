@@ -20,7 +20,7 @@ ${[TOKENS, ...STYLE_SHEETS].map((sheet) => html`<link rel="stylesheet" href="${s
 
 const PROJECT = resolve(import.meta.dirname, '..');
 
-/** The same for the same words and the same design: another means that the page has to be drawn anew. */
+/** Changes with the text or the design of a page: then the page has to be redrawn. */
 export async function fingerprints(pages: Html[]): Promise<string[]> {
   const styles = await Promise.all(STYLE_SHEETS.map((path) => readFile(join(PROJECT, path))));
   return pages.map(({ markup }) => {

@@ -4,8 +4,8 @@ import { PAGE_PICTURE } from '../contracts/magazine.ts';
 import { PAGE } from './sheet.ts';
 
 /**
- * Every printing would carry its own second, and numbers that the browser counted. The month of the
- * edition and numbers of ours, each as long as before, make the same bytes of the same words.
+ * Makes the PDF reproducible: replaces the print time and the browser's node numbers, both of which differ from run to run,
+ * by values of the same length.
  */
 export function reproduciblePdf(pdf: Buffer, published: string): Buffer {
   const [year, month] = published.split('-');

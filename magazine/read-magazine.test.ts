@@ -50,7 +50,7 @@ test.each(allPages)('$name leaves no placeholder open', ({ page, markup }) => {
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test('the three phases of the port are told over two pages, each once', () => {
+test('the three phases of the port run over two pages, each once', () => {
   const [left, right] = allPages.filter(({ page }) => page.template === 'phases');
   const numbers = (markup = '') =>
     [...markup.matchAll(/<b class="figure">(\d+)</g)].map(([, number]) => number);

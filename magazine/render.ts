@@ -11,7 +11,7 @@ import { separatedSpreads } from './sheet.ts';
 
 /*
  * npm run magazine: draws the pages of both books from the texts in content/magazine and writes
- * them there, as numbered pictures and as a PDF. A page that does not fit is told and not written.
+ * them there, as numbered pictures and as a PDF. A page that does not fit is reported and not written.
  */
 
 const MAX_PDF_BYTES = 3_000_000;

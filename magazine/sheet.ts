@@ -14,7 +14,7 @@ export type Sheet = {
   page: MagazinePage;
   side: Side;
   book: Book;
-  /** As it is written: for what is drawn and not said. */
+  /** The source file: for facts that are drawn but not part of the text. */
   source: BookFile;
   facts: MagazineSources;
   /** The land of the map and its borders, as scripts/draw-outline.ts drew them. */
@@ -77,7 +77,7 @@ const BESIDE: Partial<Record<PageTemplate, PageTemplate>> = {
   path: 'path',
 };
 
-/** Pages that were parted from the other half of what they show. */
+/** Pages whose other half is not beside them. */
 export function separatedSpreads(pages: Pick<MagazinePage, 'number' | 'template'>[]): string[] {
   return pages.flatMap(({ number, template }) => {
     const wanted = BESIDE[template];

@@ -38,7 +38,7 @@ test('phases follow each other without a gap, the largest crew the highest', () 
   expect((bars[0]?.left ?? 0) + (bars[0]?.width ?? 0)).toBeCloseTo(bars[1]?.left ?? 0);
 });
 
-test('a place without a project is not on the map, and one under way is told', () => {
+test('the map leaves out places without a project and marks those under way', () => {
   const oran = { name: 'Oran', lat: 35.7, lng: -0.6 };
   const sites = sitesOf({ projects, cities: [] }, [oran, { name: 'Nowhere', lat: 30, lng: 0 }]);
   expect(sites).toEqual([{ ...oran, count: 1, active: true }]);

@@ -58,7 +58,7 @@ const STEP = 11;
 /** The last column has the longest name. */
 const COLUMNS = [0, 0.26, 0.52, 0.73];
 
-/** A crew as dots, one for each person, by trade. Whoever leads others stands first. */
+/** A crew as dots, one for each person, by trade. Leaders come first. */
 function drawCrew(trades: { value: string; label: string }[], width: number) {
   return html`<svg class="crew-drawing" width="${width}" height="86" viewBox="0 0 ${width} 86" aria-hidden="true">
 ${trades.map(({ value, label }, at) => {

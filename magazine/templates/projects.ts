@@ -49,7 +49,7 @@ ${blocksOf(sheet, 'note').map(({ text }) => html`<p class="caption plain scale">
   );
 }
 
-/** The project whose phases are told on this page or on the one beside it. */
+/** The project whose phases this page or the one beside it shows. */
 function projectInPhases({ page, book, source, facts }: Sheet): Project {
   const spread = [page.number, facingPage(page.number, book.pages.length) ?? page.number];
   const phaseBlock = spread

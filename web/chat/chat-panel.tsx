@@ -19,7 +19,7 @@ type Props = {
   launcher: RefObject<HTMLElement | null>;
   view: ChatView;
   onView: (view: ChatView) => void;
-  /** Something came while the panel was not open. */
+  /** An answer arrived while the panel was not open. */
   unread: boolean;
   onUnread: (unread: boolean) => void;
 };
@@ -150,7 +150,7 @@ export function UnansweredBanner({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Whoever does not have the panel open is told that the assistant has answered. */
+/** Marks and announces an answer that arrives while the panel is not open. */
 export function useUnread(
   newest: Message | undefined,
   open: boolean,

@@ -26,13 +26,13 @@ function aSession(...answers: ({ reply: string } | string)[]) {
     session.type(text);
     session.send();
   };
-  return { talk: session, ask, kept: saved, say };
+  return { session, ask, saved, say };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('a question is asked at once, with what was said before', async () => {
-  const { talk: session, ask, say } = aSession({ reply: 'Eight to five.' }, { reply: 'Closed.' });
+test('a question is sent at once, with the earlier exchanges', async () => {
+  const { session, ask, say } = aSession({ reply: 'Eight to five.' }, { reply: 'Closed.' });
   say('Hours?');
   expect(ask).toHaveBeenLastCalledWith('Hours?', []);
   await settle();
@@ -44,8 +44,8 @@ test('a question is asked at once, with what was said before', async () => {
   expect(session.current().messages.at(-1)?.text).toBe('Closed.');
 });
 
-test('overloaded: told at once, refilled after 1 s, sent again 2 s later, given up after three', async () => {
-  const { talk: session, ask, say } = aSession(...Array(3).fill('assistant-overloaded'));
+test('an overloaded assistant is announced at once, retried after 1 s + 2 s and given up after three attempts', async () => {
+  const { session, ask, say } = aSession(...Array(3).fill('assistant-overloaded'));
   say('Hours?');
   for (const attempt of [1, 2]) {
     await settle();
@@ -66,7 +66,7 @@ test('overloaded: told at once, refilled after 1 s, sent again 2 s later, given 
 });
 
 test('Retry shows the text for a moment and sends it, and may be overloaded three times again', async () => {
-  const { talk: session, ask, say } = aSession(...Array(6).fill('assistant-overloaded'));
+  const { session, ask, say } = aSession(...Array(6).fill('assistant-overloaded'));
   say('Hours?');
   await vi.advanceTimersByTimeAsync(6_000);
   session.retry();
@@ -79,8 +79,8 @@ test('Retry shows the text for a moment and sends it, and may be overloaded thre
   expect(session.current().unanswered).toBe('Hours?');
 });
 
-test('every change is kept and told, and nothing else is', async () => {
-  const { talk: session, kept: saved, say } = aSession({ reply: 'Yes.' });
+test('every change is saved and sent to listeners, and nothing else is', async () => {
+  const { session, saved, say } = aSession({ reply: 'Yes.' });
   const listener = vi.fn();
   const leave = session.subscribe(listener);
   session.send();

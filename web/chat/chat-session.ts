@@ -15,7 +15,7 @@ import { leavePage, loadConversation, saveConversation } from './saved-conversat
 
 const REFILLS_AFTER_MS = 1_000;
 const RESENDS_AFTER_MS = 2_000;
-/** Long enough to see what is being sent, when one has pressed Retry oneself. */
+/** After Retry: long enough to see the text that is sent. */
 const RETRIES_AFTER_MS = 400;
 
 type Deps = {
@@ -26,7 +26,7 @@ type Deps = {
 
 type ChatSession = ReturnType<typeof createChatSession>;
 
-/** A conversation that goes on by itself: it asks, waits and asks again, whoever is looking. */
+/** A conversation that runs by itself, also while no panel shows it: it asks, waits and retries. */
 export function createChatSession(start: Conversation, { ask, problemOf, save }: Deps) {
   const listeners = new Set<() => void>();
   let state = start;
@@ -69,7 +69,7 @@ export function createChatSession(start: Conversation, { ask, problemOf, save }:
 
 let session: ChatSession | null = null;
 
-/** One conversation in a tab; it goes on when its panel is closed or another page is opened. */
+/** One session per tab; it outlives its panel and client-side navigation. */
 export function useChatSession(agency: string) {
   session ??= startSession(agency);
   const { subscribe, current, type, send, retry } = session;

@@ -36,7 +36,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Before the button is switched off and would lose the focus to nowhere.
+    // Before the button is disabled and the focus is lost.
     input.current?.focus();
     onSend();
   }
@@ -57,8 +57,8 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
         <label htmlFor={id} className="sr-only">
           {words.message}
         </label>
-        {/* Read-only and not switched off while waiting: focus, and the keyboard of a phone, stay.
-            Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        {/* Read-only instead of disabled while waiting: the focus and a phone's keyboard stay.
+            No maxLength: it would silently cut a pasted text. */}
         <textarea
           ref={input}
           id={id}
@@ -100,7 +100,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
 
-/** Safari ends the composing before it tells of the key that ended it; the code gives it away. */
+/** Safari ends the composition before the keydown that ended it; keyCode 229 marks that key. */
 const COMPOSING_CODE = 229;
 
 const isComposing = (pressed: Pressed) => pressed.isComposing || pressed.keyCode === COMPOSING_CODE;
@@ -111,7 +111,7 @@ export const sendsMessage = (pressed: Pressed) =>
 
 export const closesChat = (pressed: Pressed) => pressed.key === 'Escape' && !isComposing(pressed);
 
-/** As tall as its text, in browsers whose style sheets cannot say so. */
+/** Grows with its text in browsers without `field-sizing`. */
 function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string) {
   useLayoutEffect(() => {
     const { current } = input;

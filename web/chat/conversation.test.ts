@@ -170,7 +170,7 @@ test('long answers are not sent along for ever: a request has to stay small', ()
   expect(historyOf(state)).toHaveLength(2);
 });
 
-test('a hundred messages are kept, each with a number of its own', () => {
+test('the last hundred messages stay, each with an id of its own', () => {
   let state = START;
   for (let at = 0; at < 80; at += 1) state = [typed('?'), sent, answered].reduce(step, state);
   expect(state.messages).toHaveLength(100);

@@ -47,7 +47,7 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
   );
 }
 
-/** Three ticks of a scale, in the place of the note that is being written. Told in words elsewhere. */
+/** Three ticks in the place of the answer; screen readers get a status text instead. */
 function TypingMarks() {
   return (
     <li
@@ -65,8 +65,8 @@ function TypingMarks() {
 const NEAR_END_PX = 32;
 
 /**
- * Keeps the end of a list in view for whoever was there. Who has scrolled up stays, and is told that
- * something new came; their own message takes them to the end.
+ * Keeps the end of a list in view. A visitor who has scrolled up stays there and gets a button to the new message; sending
+ * a message scrolls to the end.
  */
 function useStickToEnd(list: RefObject<HTMLElement | null>, newest: number, isOwn: boolean) {
   const atEnd = useRef(true);

@@ -4,7 +4,7 @@ export type ReplyPart = { text: string; href?: string };
 const REACHABLE =
   /(?<![\w.+-])(?<email>[\w.+-]*\w@\w[\w-]*(?:\.\w[\w-]*)+)|(?<![\w+])(?<phone>\+\d(?:[ \u00a0.-]?(?:\d|\(\d+\))){6,14})(?![ .-]?\d)/g;
 
-/** A reply is text, and stays it: only what one can write to or call becomes a link. */
+/** Splits a reply into text and links; only e-mail addresses and phone numbers become links. */
 export function replyParts(reply: string): ReplyPart[] {
   const parts: ReplyPart[] = [];
   let end = 0;

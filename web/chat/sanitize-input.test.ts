@@ -18,7 +18,7 @@ test.each([
   ['x'.repeat(1000), true],
   [` ${'x'.repeat(1000)}\n`, true],
   ['x'.repeat(1001), false],
-])('of %j it is told whether it can be sent: %j', (draft, sendable) => {
+])('draft %j can be sent: %j', (draft, sendable) => {
   expect(canBeSent(draft)).toBe(sendable);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['x'.repeat(900), 100],
   [`\u0000${'x'.repeat(1000)} `, 0],
   ['x'.repeat(1003), -3],
-])('near the end it is told how much room is left', (draft, left) => {
+])('the remaining characters are counted from 90 % of the limit on', (draft, left) => {
   expect(remainingChars(draft)).toBe(left);
 });

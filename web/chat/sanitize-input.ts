@@ -4,10 +4,10 @@ import { CHAT_TEXT } from '../../contracts/chat-history.ts';
 const REFUSED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
 const NEAR = 0.9;
 
-/** What of a draft is sent: without what nobody can type, but programs can paste. */
+/** Removes control characters, which the server refuses: nobody types them, but they can be pasted. */
 export const sanitizeInput = (draft: string) => draft.replace(REFUSED, '').trim();
 
-/** How many more characters may be typed, told only when it comes near; below zero: too many. */
+/** Characters left, null while the limit is far away; negative when the draft is too long. */
 export function remainingChars(draft: string): number | null {
   const { length } = sanitizeInput(draft);
   return length < CHAT_TEXT.max * NEAR ? null : CHAT_TEXT.max - length;

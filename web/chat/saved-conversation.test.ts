@@ -25,7 +25,7 @@ function storageWith(held: string | null) {
   return storage;
 }
 
-test('what is kept is there again, draft included', () => {
+test('a saved conversation is restored, draft included', () => {
   const { setItem } = storageWith(null);
   saveConversation(TALK);
   storageWith(setItem.mock.calls[0]?.[1] ?? null);
@@ -82,7 +82,7 @@ test('a storage that throws breaks nothing', () => {
   expect(loadConversation()).toBeNull();
 });
 
-test('what happens while the page is being left is kept only if it was not left', () => {
+test('a change during page unload is saved only if the page stays', () => {
   vi.useFakeTimers();
   const { setItem } = storageWith(null);
   saveConversation(TALK);

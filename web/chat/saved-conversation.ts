@@ -1,13 +1,13 @@
 import { afterReload, type Conversation, type Message, type Phase } from './conversation.ts';
 
-/** Another shape of what is kept needs another number. */
+/** Change the number when the stored shape changes. */
 const KEY = 'chat-1';
 const STILL_HERE_AFTER_MS = 3_000;
 
 let leaving = false;
 let latest: Conversation | null = null;
 
-/** What this tab held before a reload; null when there is nothing, or nothing that can be read. */
+/** The conversation of this tab before a reload; null when there is none or it cannot be read. */
 export function loadConversation(): Conversation | null {
   try {
     return conversationFrom(sessionStorage.getItem(KEY));
@@ -22,13 +22,13 @@ export function saveConversation(conversation: Conversation): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(conversation));
   } catch {
-    // Without storage one can talk as well, it is only forgotten at a reload.
+    // Without storage the chat works, but a reload forgets it.
   }
 }
 
 /**
- * A browser that leaves the page ends what is under way, which looks like a failure: what happens
- * from then on is kept only if the page turns out to be still there.
+ * A browser that leaves the page aborts pending requests, which looks like a failure: changes from then on are saved only
+ * if the page is still there after a while.
  */
 export function leavePage(): void {
   leaving = true;

@@ -6,7 +6,7 @@ export type ChatView = 'closed' | 'open' | 'minimised';
 type Place = RefObject<HTMLElement | null>;
 type Parts = { dialog: RefObject<HTMLDialogElement | null> } & Record<ChatView, Place>;
 
-/** Shows the panel beside the page or, modal, in its place; puts the focus where one goes on. */
+/** Shows the panel beside the page or, on small screens, as a modal dialog, and moves the focus. */
 export function usePanelDialog({ dialog, ...places }: Parts, view: ChatView, covers: boolean) {
   const shown = view === 'closed' ? null : covers ? 'modal' : 'beside';
   const held = useRef<Element | null>(null);
@@ -16,7 +16,7 @@ export function usePanelDialog({ dialog, ...places }: Parts, view: ChatView, cov
     if (!current || !shown) return;
     if (shown === 'modal') current.showModal();
     else current.show();
-    // A screen that was turned changes how the panel is shown, not where one is in it.
+    // Rotating the screen switches between the two and must not move the focus.
     if (held.current instanceof HTMLElement) held.current.focus();
     return () => {
       held.current = current.contains(document.activeElement) ? document.activeElement : null;
@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
 export const useSmallScreen = () =>
   useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);
 
-/** Tells the style sheet where the panel is not covered by the keyboard of a phone. */
+/** Sets CSS variables for the area that an on-screen keyboard leaves free. */
 export function useVisibleArea(panel: RefObject<HTMLElement | null>, covers: boolean) {
   useEffect(() => {
     const style = panel.current?.style;
@@ -67,8 +67,8 @@ export function useVisibleArea(panel: RefObject<HTMLElement | null>, covers: boo
 type Seen = { height: number; offsetTop: number; scale: number };
 
 /**
- * The part of the screen that a keyboard leaves free; null when there is none. Somebody who has
- * zoomed in sees a part of the screen, too, and wants to look around in all of it.
+ * The part of the screen that an on-screen keyboard leaves free; null without a keyboard. A zoomed page has a smaller
+ * visual viewport, too, and must not move the panel.
  */
 export function visibleArea({ height, offsetTop, scale }: Seen, screenHeight: number) {
   const isZoomed = scale > 1.01;

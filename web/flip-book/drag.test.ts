@@ -16,7 +16,7 @@ import { progressAt } from './fold.ts';
 
 const PAGE = { width: 400, height: 600 };
 
-test('a point on either page is told from the spine outwards', () => {
+test('a point on either page is measured from the spine outwards', () => {
   expect(onLeaf({ x: 390, y: 5 }, 'right', 0)).toEqual({ x: 390, y: 5 });
   expect(onLeaf({ x: -390, y: 5 }, 'left', 0)).toEqual({ x: 390, y: 5 });
   expect(onLeaf({ x: 190, y: 5 }, 'right', -200)).toEqual({ x: 390, y: 5 });

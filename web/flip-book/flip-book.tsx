@@ -11,7 +11,7 @@ type Props = {
   drawPage: (number: number) => ReactNode;
 };
 
-/** Two pages side by side that are turned by hand. For eyes only: say beside it what the pages say. */
+/** Two pages side by side, turned by pointer. Hidden from screen readers: put the text of the pages beside it. */
 export function FlipBook({ book, still, drawPage }: Props) {
   const state = useSyncExternalStore(book.subscribe, book.read, book.read);
   const pointer = usePointer(book);
@@ -40,7 +40,7 @@ export function FlipBook({ book, still, drawPage }: Props) {
 
 type PageProps = { book: Flipping; number: number; place: Place | null; children: ReactNode };
 
-/** One page. It keeps its element wherever it comes to lie, so that its picture is never drawn anew. */
+/** One page. It keeps its DOM element in every position, so its picture is never decoded again. */
 function FlipPage({ book, number, place, children }: PageProps) {
   const attach = useCallback(
     (page: HTMLDivElement | null) => {

@@ -24,9 +24,9 @@ import {
 } from './fold.ts';
 import { LeafMotion } from './leaf-motion.ts';
 
-/** A book that is leafed through: its state for React, its moving leaf straight to the elements. */
+/** State of a flip book: React renders the pages, the moving leaf is written straight to the DOM. */
 export class Flipping {
-  /** Nothing moves by itself: a leaf that is let go, or asked for, is there at once. */
+  /** Without animation: a released or requested leaf lands at once. */
   still = false;
   #state: BookState;
   /** Where the leaf falls that is under way: over to the other side, or back. */
@@ -184,7 +184,7 @@ type LeafParts = Record<'front' | 'back' | 'under', PageParts | undefined>;
 /** Shadows are deepest half way and gone where the leaf lies flat. */
 const depthAt = (progress: number) => Math.sin(Math.PI * Math.min(Math.max(progress, 0), 1));
 
-/** Straight to the elements: sixty times a second is no business of React's. */
+/** Written straight to the DOM: React does not render sixty times a second. */
 function drawFold({ front, back, under }: LeafParts, fold: Fold | null) {
   if (front) front.sheet.style.clipPath = fold ? polygonText(fold.front) : '';
   if (back) back.page.style.visibility = fold ? 'visible' : '';

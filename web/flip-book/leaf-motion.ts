@@ -39,7 +39,7 @@ export class LeafMotion {
 
 /** How long a leaf takes from one side to the other. */
 const FLIP_MS = 1000;
-/** However little of the way is left, one sees where it went. */
+/** Even a short way takes long enough to be seen. */
 const SHORTEST_MS = 250;
 const LIFT = 0.14;
 

@@ -27,8 +27,8 @@ async function makeCarousel(viewport: HTMLElement) {
 }
 
 /**
- * Swiping, snapping and going round are Embla's, loaded when the strip comes near the screen. Before
- * that, and where it cannot be loaded, the strip scrolls like any other.
+ * Embla adds swiping, snapping and looping when the strip comes near the viewport. Before that, and where it cannot be
+ * loaded, the strip is a plain scroll container.
  */
 function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -68,11 +68,11 @@ type Props<T> = {
   items: T[];
   /** How many cards stand side by side, as flex bases by breakpoint. */
   basis: string;
-  /** A card, and whether the strip is near enough to the screen for its picture to be fetched. */
+  /** Renders a card; `near` says whether its picture may be fetched. */
   children: (item: T, near: boolean) => ReactNode;
 };
 
-/** Every card can be the first: the strip goes round. */
+/** Loops: every card can be the first. */
 export function Carousel<T extends { id: number; title: string }>(props: Props<T>) {
   const { name, items, basis, children } = props;
   const { viewport, near, stand: state, selected, ...carousel } = useCarousel();
@@ -145,7 +145,7 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
   );
 }
 
-/** More than these would not fit beside the arrows on a phone: then a figure tells the place. */
+/** More would not fit beside the arrows on a phone; then a number shows the position. */
 const DOTS_MAX = 10;
 
 type DotsProps = {
@@ -179,7 +179,7 @@ function Dots({ items, selected, onSelect }: DotsProps) {
 
 type CardActionProps = { label: string; onClick: () => void; children: ReactNode };
 
-/** The one thing to do on a card; the whole card takes the click. */
+/** The action of a card; the whole card is its click target. */
 export function CardAction({ label, onClick, children }: CardActionProps) {
   return (
     <button

@@ -60,7 +60,7 @@ function RuledLine({ label, children }: LineProps) {
 
 const WIDTHS = ['w-36', 'w-48', 'w-56'];
 
-/** Without JavaScript nobody will ask again, so nothing may look as if it were coming. */
+/** Hidden without JavaScript: nothing would replace it. */
 export function ContactLinesSkeleton({ className }: { className?: string }) {
   return (
     <SkeletonGroup className={cx('noscript:hidden', className)}>

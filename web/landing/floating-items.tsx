@@ -5,7 +5,7 @@ import { ArrowUp } from '../ui/icons.tsx';
 import { useScroll } from './scroll-position.ts';
 import { words } from './words.ts';
 
-/** What floats over the page, stacked in its lower corner; side by side where the open chat fills it. */
+/** Buttons over the page, stacked in the lower corner; side by side while the chat is open. */
 export function FloatingItems({ agency }: { agency: string }) {
   return (
     <div
@@ -21,7 +21,7 @@ export function FloatingItems({ agency }: { agency: string }) {
 const APPEARS_ABOVE_PX = 300;
 const BOTTOM_MARGIN_PX = 10;
 
-/** How fast it scrolls is for the style sheet to say: smoothly, or at once for less motion. */
+/** The style sheet decides between smooth and instant scrolling. */
 const toTop = () => scrollTo({ top: 0 });
 
 function ScrollToTop() {

@@ -65,7 +65,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
   );
 }
 
-/** A section is the active one while it crosses a line somewhat above the middle of the screen. */
+/** The active section is the one that crosses a line somewhat above the middle of the screen. */
 const READING_LINE = '-40% 0px -60% 0px';
 
 function useActiveSection(anchors: string[]): string | null {

@@ -4,7 +4,7 @@ import { cx } from '../ui/class-names.ts';
 import { Pause, Play } from '../ui/icons.tsx';
 import { words } from './words.ts';
 
-/** 'still' = the reader asked for less motion, or no script runs yet: nothing moves by itself. */
+/** 'still': the visitor prefers reduced motion, or the page is not hydrated. Nothing moves by itself. */
 type Motion = 'still' | 'moving' | 'paused';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ let paused = false;
 
 const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** For what is asked once, such as how to get somewhere. */
+/** For one-off questions, such as whether to scroll smoothly. */
 export const wantsLessMotion = () => lessMotion().matches;
 
 function subscribe(listener: () => void) {
@@ -38,7 +38,7 @@ function toggleMotion() {
   for (const listener of listeners) listener();
 }
 
-/** Keeps its place while there is nothing to pause, so that nothing shifts when there is. */
+/** Keeps its space while there is nothing to pause, to avoid a layout shift. */
 export function MotionToggle({ className }: { className?: string }) {
   const motion = useMotion();
   const paused = motion === 'paused';

@@ -67,7 +67,7 @@ test('a search engine learns who the agency is, with whole addresses', () => {
   expect(data.image).toMatch(/^https:\/\/www\.agency\.example\/site-pictures\/hero-1.*\.jpg$/);
 });
 
-test('the week is told day by day, the closed day as closed', () => {
+test('opening hours list every day, a closed day from midnight to midnight', () => {
   const { openingHoursSpecification: hours } = structuredData(nothingStored, PUBLIC_URL);
   expect(hours.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
     [[day('Saturday')], '08:00', '12:00'],
@@ -101,7 +101,7 @@ test('what the administrators stored wins over the content, line by line', () =>
   });
 });
 
-test('without stored contact info the content is told', () => {
+test('without stored contact info the structured data uses the contact from the content', () => {
   const { email, phone, address } = content.agency.contact;
   for (const site of [nothingStored, aSite({ ok: false })]) {
     expect(structuredData(site, PUBLIC_URL)).toMatchObject({ telephone: phone, email, address });

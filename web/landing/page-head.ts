@@ -6,7 +6,7 @@ import { WEEK } from '../../contracts/week.ts';
 import { shareTags } from '../share-tags.ts';
 import { words } from './words.ts';
 
-/** What search engines and sharers read before the page itself. */
+/** Meta tags for search engines and link previews. */
 export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
   const { agency, hero } = site.content;
   return [
@@ -30,7 +30,7 @@ function pageTitle({ name, tagline }: Agency) {
   return `${name}: ${first}`;
 }
 
-/** The agency in the words of schema.org, from which search engines show hours, address and phone. */
+/** JSON-LD by schema.org: search engines show hours, address and phone from it. */
 export function structuredData({ content, contactInfo }: Site, publicUrl: string) {
   const { agency, hero, businessHours } = content;
   const stored = contactInfo.ok ? contactInfo.value : null;
@@ -61,7 +61,7 @@ export function structuredData({ content, contactInfo }: Site, publicUrl: string
   };
 }
 
-/** A day that is closed from midnight to midnight is how search engines are told of a closed day. */
+/** Search engines read opening and closing at midnight as a closed day. */
 const CLOSED = '00:00';
 
 function openingHours({ ranges }: BusinessHours) {

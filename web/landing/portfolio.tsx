@@ -57,8 +57,7 @@ export function Portfolio({ number, part }: Props) {
 type CardProps = { item: PortfolioItem; near: boolean; onView: () => void };
 
 /**
- * The picture waits until the cards come near the screen: left to choose, browsers fetch it with the
- * first screen.
+ * The picture waits until the cards come near the viewport: `loading="lazy"` alone fetches it with the first screen.
  */
 function PortfolioCard({ item, near, onView }: CardProps) {
   const { title, description, image_url } = item;

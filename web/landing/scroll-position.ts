@@ -16,7 +16,7 @@ function position(): Position {
   return { top: scrollY, fromBottom: scrollHeight - clientHeight - scrollY };
 }
 
-/** Draws anew only when the answer changes. */
+/** Renders again only when the answer changes, not at every scroll event. */
 export const useScroll = (isTrue: (position: Position) => boolean): boolean =>
   useSyncExternalStore(
     subscribe,

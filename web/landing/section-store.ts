@@ -6,14 +6,14 @@ export type SectionState<T> =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown };
 
-/** A part of the page that several sections may show. */
+/** Data of the page that several sections show. Its identity never changes, so no section renders again for it. */
 export type SectionStore<T> = {
   first: SectionState<T>;
   current: () => SectionState<T>;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A part that failed on the server is asked for once more, when the first section shows it. */
+/** Data that failed on the server is fetched once more when the first section subscribes. */
 export function createSectionStore<T>(part: Part<T>, refetch: () => Promise<T>): SectionStore<T> {
   const first: SectionState<T> = part.ok
     ? { status: 'ready', value: part.value }

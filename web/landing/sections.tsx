@@ -6,12 +6,12 @@ const NAMES = ['about', 'portfolio', 'services', 'contact', 'trust', 'map', 'mag
 
 type SectionName = (typeof NAMES)[number];
 
-/** What there is to show, each with the number before its heading. */
+/** The sections that have content, by name, with the number before their heading. */
 export type ShownSections = ReadonlyMap<string, string>;
 
 type Filled = Pick<Site, 'content' | 'portfolio' | 'services'>;
 
-/** A section with nothing in it has no heading, no number and no link that leads to it. */
+/** An empty section is left out: no heading, no number, no link to it. */
 export function shownSections({ content, portfolio, services }: Filled): ShownSections {
   const empty: Partial<Record<SectionName, boolean>> = {
     portfolio: isEmpty(portfolio),
@@ -24,10 +24,10 @@ export function shownSections({ content, portfolio, services }: Filled): ShownSe
   return new Map(shown.map((name, at) => [name, String(at + 1).padStart(2, '0')]));
 }
 
-/** One that could not be read may still come: the browser asks for it once more. */
+/** Data that could not be read does not count as empty: the browser fetches it once more. */
 const isEmpty = (part: Part<unknown[]>) => part.ok && part.value.length === 0;
 
-/** The links to what is there. The hero always is. */
+/** Links to sections that are shown; the hero always is. */
 export const linksTo = <Link extends { anchor: string }>(shown: ShownSections, links: Link[]) =>
   links.filter(({ anchor }) => anchor === 'hero' || shown.has(anchor));
 

@@ -9,7 +9,7 @@ import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
 import { words } from './words.ts';
 
-/** Without a number there is no service to show: what remains is the way in. */
+/** Without a number there are no services: only the sign-in panel is shown. */
 type Props = { number: string | undefined; part: SectionStore<Service[]> };
 
 export function Services({ number, part }: Props) {

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** About a screen ahead, so that what is loaded or woken for it is there when it is seen. */
+/** About a screen ahead, so that loading is finished when the element is seen. */
 export const NEAR_MARGIN = '800px 0px';
 
-/** True once an element has come near the screen. The element is there from the first drawing on. */
+/** True once an element has come near the viewport. The element must exist from the first render on. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ type Loading<Loaded> =
   | { status: 'waiting' | 'failed' | 'retrying' }
   | { status: 'ready'; loaded: Loaded };
 
-/** Loads what a place needs when it comes near the screen, and again when asked after a failure. */
+/** Loads something when an element comes near the viewport; `retry` loads it again after a failure. */
 export function useLoadNearViewport<Loaded>(
   element: RefObject<HTMLElement | null>,
   load: () => Promise<Loaded>,

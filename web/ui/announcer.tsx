@@ -45,7 +45,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Mounted once in the document, and once inside every open dialog: what lies under a modal dialog
- * is inert, so only the topmost one is heard.
+ * is inert, so only the topmost one is announced.
  */
 export function Announcer() {
   const { polite, assertive } = useSyncExternalStore(

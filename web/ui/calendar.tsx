@@ -13,7 +13,7 @@ import { cx } from './class-names.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { words } from './words.ts';
 
-/** Not `disabled`, which would take the focus from whoever has just pressed it. */
+/** Not `disabled`: that would drop the focus of the button that was just pressed. */
 const AT_THE_END =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted/65';
 
@@ -35,7 +35,7 @@ type Props = CalendarSpan & {
   className?: string;
 };
 
-/** A month to choose a day from. Days that cannot be chosen can be walked over, so that nobody falls out. */
+/** A month to choose a day from. The keyboard can move over days that cannot be chosen. */
 export function Calendar({ locale, weekStart, active, onActive, onSelect, ...props }: Props) {
   const { first, last, previousLabel = words.previousMonth, nextLabel = words.nextMonth } = props;
   const id = useId();

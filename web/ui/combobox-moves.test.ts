@@ -32,7 +32,7 @@ test('Escape closes the list and nothing else; without a list it is left to the 
   expect(press(OPEN, 'Escape', 0)).toBeNull();
 });
 
-test('whoever moves in the text leaves the options', () => {
+test('moving the caret leaves the options', () => {
   expect(press(at(1), 'ArrowLeft')).toEqual({ list: OPEN, handled: false });
   expect(press(at(1), 'Home')).toEqual({ list: OPEN, handled: false });
   expect(press(at(1), 'x')).toBeNull();

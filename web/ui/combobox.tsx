@@ -27,9 +27,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
 };
 
 /**
- * A text with suggestions: anything can be typed, and what is offered can be taken by arrows and Enter,
- * by mouse or by finger. Somebody who opens the list without typing sees everything. Not a datalist: that one
- * cannot be opened by finger everywhere, tells screen readers little, and looks foreign.
+ * Text input with suggestions: any text is allowed, and an option is taken by arrow keys and Enter, mouse or touch. Opened
+ * without typing, the list shows everything. Not a datalist: some browsers cannot open it by touch, and its support for
+ * screen readers is poor.
  */
 export function Combobox({
   value,

@@ -112,9 +112,8 @@ export function SkipLink({ href = '#main', label = words.skipToContent }: SkipLi
 const END = 'page-end';
 
 /**
- * The end of a page whose content stands in the middle: the browser draws nothing before it has read this far, or what
- * is drawn first would move as the rest arrives. React puts the link into the head; browsers that do not know it draw
- * as they read.
+ * Put at the end of a page with centred content: blocks rendering until the parser gets here, because a partial page would
+ * shift as the rest arrives. React hoists the link into the head; browsers without rel=expect ignore it.
  */
 export const DrawnWhenRead = () => (
   <>

@@ -46,7 +46,7 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
   const showChosen = useEffectEvent(() => bringIntoView(value, 'nearest'));
   const known = options.map((option) => option.value).join();
   // Somebody who is looking through the options is left alone, also when time moves the entrance on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options restart the search
   useLayoutEffect(() => showEntrance(), [known]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been chosen elsewhere
   useLayoutEffect(() => showChosen(), [value]);

@@ -118,8 +118,8 @@ export function useToasts(): ToastQueue {
 }
 
 /**
- * Where toasts stand in place of the foot of the page: open dialogs, because the page below is
- * inert, and forms in the page, so that what is said of a form is read beside its buttons.
+ * Hosts that show toasts instead of the page: open dialogs, because the page below is inert, and forms, so that a form's
+ * result is read beside its buttons.
  */
 let places: readonly HTMLElement[] = [];
 

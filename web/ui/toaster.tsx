@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * Mounted once in the document, and in every dialog and form that is a place for toasts; the
- * innermost shows them. Always there, so that screen readers hear what is added.
+ * innermost shows them. Always rendered: screen readers announce additions to an existing live region.
  */
 export function Toaster({
   host,

@@ -15,7 +15,7 @@ type Options<Address> = {
   keepScroll?: boolean;
 };
 
-/** What a list shows stands in the address; the search box runs ahead of it while somebody types. */
+/** A list's filters are kept in the URL; the search box is ahead of it while typing (debounced). */
 export function useSearchInUrl<Address extends { search: string }>({
   read,
   write,
@@ -32,11 +32,11 @@ export function useSearchInUrl<Address extends { search: string }>({
 
   if (location.key !== entry) {
     setEntry(location.key);
-    // Somebody went elsewhere: back, or by a link.
+    // The user navigated: back, or by a link.
     if (reachedBy === 'POP' || location.state === null) setTyped(address.search);
   }
 
-  /** Where the address is on its way to: what was chosen counts before the address says so. */
+  /** The latest requested state: navigation is asynchronous, and the next change builds on this one. */
   const heading = useRef(address);
   const arrive = useEffectEvent(() => {
     heading.current = address;
@@ -78,7 +78,7 @@ export function useSearchInUrl<Address extends { search: string }>({
 type Entry = { typed: boolean; reachedBy: 'POP' | 'PUSH' | 'REPLACE' };
 
 /**
- * Whether going on to type rewrites the address: a search is one step back, however many keys it took.
- * An entry that somebody went back to, or loaded, is left as it is.
+ * Whether typing replaces the history entry: a search is one step back, however many keys it took. An entry reached by
+ * back, forward or a load is left as it is.
  */
 export const rewritesEntry = ({ typed, reachedBy }: Entry) => typed && reachedBy !== 'POP';

@@ -6,14 +6,14 @@ import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMotion } from '../motion.tsx';
 
-/** The picture and its preloads must say the same, or the browser fetches two files. */
+/** Shared by the picture and its preloads: if they differ, the browser fetches two files. */
 const HERO_SIZES = '100vw';
 const UPRIGHT_PHONE = '(max-width: 599px) and (orientation: portrait)';
 const OTHER_SCREENS = '(min-width: 600px), (orientation: landscape)';
 
 type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: number) => void };
 
-/** The first picture comes with the page; the others wait until everything else is there. */
+/** The first picture comes with the page; the others wait for the load event. */
 export function Backdrop({ pictures, shown, onArrive }: Props) {
   const rest = useAfterLoad();
   return pictures

@@ -10,13 +10,13 @@ const DURATION_MS = 2_000;
 export const COUNT_STEPS = 60;
 const STEP_MS = DURATION_MS / COUNT_STEPS;
 
-/** Which of the 60 steps the counters have reached, so many milliseconds after the page came alive. */
+/** The step (of 60) that the counters have reached, by milliseconds since hydration. */
 export const countStepAfter = (ms: number) =>
   Math.min(Math.max(Math.floor(((ms - DELAY_MS) * COUNT_STEPS) / DURATION_MS), 0), COUNT_STEPS);
 
 export const countAt = (step: number, target: number) => Math.round((target * step) / COUNT_STEPS);
 
-/** null: not counting, because no script runs yet or the reader asked for less motion. */
+/** null before hydration and for visitors who prefer reduced motion: nothing counts. */
 function useCountStep(): number | null {
   const motion = useMotion();
   const still = motion === 'still';
@@ -36,7 +36,7 @@ function useCountStep(): number | null {
   return motion === 'paused' ? COUNT_STEPS : step;
 }
 
-/** The counting is drawn; what is read aloud is the figure itself. */
+/** The counting is for the eye only; screen readers get the final figure. */
 export function Counters({ counters }: { counters: Figure[] }) {
   const step = useCountStep();
   return (

@@ -8,12 +8,12 @@ const DELETING_MS = 40;
 
 export type Typing = {
   phrase: number;
-  /** How many of the phrase's characters are there. */
+  /** Characters of the phrase that are shown. */
   length: number;
   phase: 'typing' | 'pausing' | 'deleting';
 };
 
-/** How long a state lasts. */
+/** How long a phase lasts. */
 export const TYPING_DELAY_MS = { typing: TYPING_MS, pausing: PAUSE_MS, deleting: DELETING_MS };
 
 /** A phrase that is complete, as the page shows it before any script runs. */
@@ -41,8 +41,8 @@ export function nextTyping(phrases: string[], { phrase, length, phase }: Typing)
 const OPENING_PHRASE = 1;
 
 /**
- * Readers and search engines get all phrases at once; only the drawing of them is typed. The longest
- * phrase holds the place, and what is not typed yet holds its words on their lines: nothing moves.
+ * Screen readers and search engines get all phrases at once; only the visible text is typed. The longest phrase reserves
+ * the space, and the untyped rest keeps words on their lines, so nothing shifts.
  */
 export function Headline({ phrases }: { phrases: string[] }) {
   const motion = useMotion();

@@ -11,7 +11,7 @@ import { Headline } from './headline.tsx';
 
 const HERO_ROTATION_MS = 3_000;
 
-/** The next picture in turn that has arrived. */
+/** The next picture in turn that is loaded. */
 export function nextArrived(shown: number, count: number, arrived: ReadonlySet<number>): number {
   for (let step = 1; step < count; step += 1) {
     const next = (shown + step) % count;
@@ -41,7 +41,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
       data-tone="deep"
       className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-28"
     >
-      {/* A layer of its own: the words above it change all the time, and the picture is not drawn anew for them. */}
+      {/* A compositor layer of its own: the text above changes all the time and must not repaint the picture. */}
       <div className="absolute inset-0 will-change-transform">
         <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
         <Scrims />
@@ -74,7 +74,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
   );
 }
 
-/** No word of the hero stands on the bare picture. */
+/** Gradients that keep the text readable on any picture. */
 function Scrims() {
   return (
     <>

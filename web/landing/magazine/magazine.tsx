@@ -34,7 +34,7 @@ export function Magazine({ number, books }: { number: string; books: BookCover[]
   );
 }
 
-/** How many may begin by now. */
+/** How many books may open by now. */
 function useOneAfterAnother(count: number) {
   const [begun, setBegun] = useState(1);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useOneAfterAnother(count: number) {
   return begun;
 }
 
-/** The flip book and what its pages say: nothing of it is part of the page before somebody comes near. */
+/** The flip book and the text of its pages are loaded when the section comes near the viewport. */
 export async function loadLiveBooks() {
   try {
     const [{ LiveBook }, books] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Place } from './map-geometry.ts';
 
 type Props = {
   cities: City[];
-  /** Given once there is a map to show them on. */
+  /** Null until the map is loaded. */
   onShow: ((city: City, from: HTMLElement) => void) | null;
 };
 
@@ -72,7 +72,7 @@ export function CityProjects({ projects }: Pick<City, 'projects'>) {
 
 type Period = City['projects'][number]['period'];
 
-/** Sep 2005 – Mar 2007, or 2012 – ongoing. A time within one month or year is told once. */
+/** Sep 2005 – Mar 2007, or 2012 – ongoing. Equal ends are written once. */
 export function periodText({ from, to }: Period): string {
   if (from === to) return momentText(from);
   return `${momentText(from)} – ${to === 'ongoing' ? words.map.ongoing : momentText(to)}`;

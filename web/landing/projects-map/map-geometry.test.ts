@@ -28,7 +28,7 @@ const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 const outline = await read('../../../content/outline.svg');
 const { map } = JSON.parse(await read('../../../content/agency.json'));
 
-test('the outline is drawn around the middle of the map (npm run outline draws it anew)', () => {
+test('the outline is drawn around the middle of the map (npm run outline redraws it)', () => {
   expect(outline).toContain(
     `data-zoom="${map.zoom + 1}" data-lat="${map.lat}" data-lng="${map.lng}"`,
   );

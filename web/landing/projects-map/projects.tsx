@@ -101,7 +101,7 @@ export function MapPicture({ cities, start, outlineUrl }: PictureProps) {
   );
 }
 
-/** Leaflet, its styles and the outline: nothing of it is part of the page before it is asked for. */
+/** Leaflet, its styles and the outline are loaded on demand only. */
 export async function loadLiveMap(outlineUrl: string) {
   const [{ LiveMap }, outline] = await Promise.all([
     import('./live/live-map.tsx'),

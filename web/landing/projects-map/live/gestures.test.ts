@@ -29,6 +29,6 @@ test('a pinch adds up: to double size is one step, not one for every event of it
   expect(steps.filter((step) => step !== 0)).toEqual([1]);
 });
 
-test('turning back starts anew', () => {
+test('turning the wheel back resets the accumulated movement', () => {
   expect(turnWheel(50, pinch(-20))).toEqual({ turned: -20, step: 0 });
 });

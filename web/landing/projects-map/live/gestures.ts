@@ -7,8 +7,8 @@ const WHEEL_REST_MS = 250;
 export const onApple = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * The page keeps its own gestures: the wheel scrolls it unless a key is held, one finger scrolls it
- * and two move the map. Somebody who tries the map with the page's gesture is told the map's.
+ * The page keeps its gestures: the wheel scrolls it unless Ctrl or Cmd is held, one finger scrolls it and two move the
+ * map. A visitor who uses the page's gesture on the map sees a hint.
  */
 export function watchGestures(
   map: LeafletMap,
@@ -64,7 +64,7 @@ const PAGE_PX = 600;
 export const asksForZoom = ({ ctrlKey, metaKey }: Turn, onApple: boolean) =>
   ctrlKey || (onApple && metaKey);
 
-/** Adds a turn to what was turned before; once it is enough, the map goes one step in or out. */
+/** Accumulates wheel movement; at a full step the map zooms in or out by one. */
 export function turnWheel(turned: number, turn: Turn): { turned: number; step: -1 | 0 | 1 } {
   const px = turn.deltaY * ([1, LINE_PX, PAGE_PX][turn.deltaMode] ?? 1);
   const total = turned * px < 0 ? px : turned + px;
