@@ -85,7 +85,7 @@ test('a leaf falls to the side on which it is, unless it is flicked', () => {
 });
 
 const walk = (...marks: [x: number, time: number][]) =>
-  marks.reduce<Samples>((trail, [x, time]) => addSample(trail, x, time), []);
+  marks.reduce<Samples>((samples, [x, time]) => addSample(samples, x, time), []);
 
 test('a hand that stands still has no speed', () => {
   expect(velocityOf([])).toBe(0);

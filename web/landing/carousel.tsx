@@ -33,7 +33,7 @@ async function makeCarousel(viewport: HTMLElement) {
 function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useRef<EmblaCarouselType>(null);
-  const [state, setStand] = useState<CarouselState | null>(null);
+  const [state, setState] = useState<CarouselState | null>(null);
   const near = useNearViewport(viewport);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ function useCarousel() {
     let left = false;
     makeCarousel(viewport.current).then((made) => {
       if (left) return made.destroy();
-      const note = () => setStand(carouselState(made));
+      const note = () => setState(carouselState(made));
       made.on('select', note).on('reInit', note);
       carousel.current = made;
       note();
@@ -55,7 +55,7 @@ function useCarousel() {
   return {
     viewport,
     near,
-    stand: state,
+    state,
     previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
     next: () => carousel.current?.scrollNext(wantsLessMotion()),
     show: (item: number) => carousel.current?.scrollTo(item, wantsLessMotion()),
@@ -75,7 +75,7 @@ type Props<T> = {
 /** Loops: every card can be the first. */
 export function Carousel<T extends { id: number; title: string }>(props: Props<T>) {
   const { name, items, basis, children } = props;
-  const { viewport, near, stand: state, selected, ...carousel } = useCarousel();
+  const { viewport, near, state, selected, ...carousel } = useCarousel();
 
   function move(how: () => void) {
     how();

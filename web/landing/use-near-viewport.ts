@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** About a screen ahead, so that loading is finished when the element is seen. */
-export const NEAR_MARGIN = '800px 0px';
+const NEAR_MARGIN = '800px 0px';
 
 /** True once an element has come near the viewport. The element must exist from the first render on. */
 export function useNearViewport(element: RefObject<Element | null>): boolean {

@@ -46,7 +46,7 @@ function useOneAfterAnother(count: number) {
 }
 
 /** The flip book and the text of its pages are loaded when the section comes near the viewport. */
-export async function loadLiveBooks() {
+async function loadLiveBooks() {
   try {
     const [{ LiveBook }, books] = await Promise.all([
       import('./live/live-book.tsx'),

@@ -78,7 +78,7 @@ function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => v
 type PictureProps = { cities: City[]; start: MapStart; outlineUrl: string };
 
 /** The map as it opens, for the time before it is loaded, for paper, and without JavaScript. */
-export function MapPicture({ cities, start, outlineUrl }: PictureProps) {
+function MapPicture({ cities, start, outlineUrl }: PictureProps) {
   return (
     <>
       <img
@@ -102,7 +102,7 @@ export function MapPicture({ cities, start, outlineUrl }: PictureProps) {
 }
 
 /** Leaflet, its styles and the outline are loaded on demand only. */
-export async function loadLiveMap(outlineUrl: string) {
+async function loadLiveMap(outlineUrl: string) {
   const [{ LiveMap }, outline] = await Promise.all([
     import('./live/live-map.tsx'),
     fetchText(outlineUrl),
