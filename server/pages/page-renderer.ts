@@ -4,6 +4,7 @@ import { ClientGone, Refusal } from '../errors.ts';
 import { packOnce } from '../http/encodings.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { boundedQueue } from '../primitives/bounded-queue.ts';
+import { lowPriorityScripts } from './low-priority-scripts.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
@@ -31,8 +32,10 @@ export function pageRenderer(
     if (!headers.get('content-type')?.startsWith('text/html')) {
       return new Response(rendered.body, { status: rendered.status, headers });
     }
-    const html = await rendered.text();
+    const made = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
+    const isLanding = new URL(request.url).pathname === '/';
+    const html = isLanding ? lowPriorityScripts(made) : made;
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
