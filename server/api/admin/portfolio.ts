@@ -17,28 +17,27 @@ import {
 } from '../../portfolio/portfolio.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { recordRoutes } from './record-routes.ts';
+import { existing, listRoute, params, recordRoutes } from './record-routes.ts';
 
 const itemList = z.array(portfolioItem);
-const list = createRoute({
-  method: 'get',
-  path: '/portfolio',
-  responses: { 200: answer(itemList, 'Newest first'), ...refusals },
-});
-
-const { add, update, remove } = recordRoutes('/portfolio', {
+const list = listRoute('/portfolio', itemList);
+const { add, update } = recordRoutes('/portfolio', {
   row: portfolioItem,
   added: newPortfolioItem,
   changed: changedPortfolioItem,
 });
+/** For good: there is no way back. */
+const remove = createRoute({
+  method: 'delete',
+  path: '/portfolio/{id}',
+  request: { params },
+  responses: { 200: answer(portfolioItem, 'Deleted'), ...refusals },
+});
 
 const NOUN = 'portfolio';
 
-async function held(tx: Database, id: number) {
-  const item = await holdPortfolioItem(tx, id);
-  if (!item) throw new Refusal('not-found', 'This portfolio item does not exist any more.');
-  return item;
-}
+const held = async (tx: Database, id: number) =>
+  existing(await holdPortfolioItem(tx, id), 'This portfolio item does not exist any more.');
 
 async function usedUrl(tx: Database, picture: string) {
   if (!(await claimPicture(tx, picture)))
