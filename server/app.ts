@@ -14,6 +14,7 @@ import type { RequestLog } from './http/request-log.ts';
 import { commonHeaders, DATA_POLICY } from './http/security-headers.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
+import { PRODUCT_VERSION } from './primitives/product-version.ts';
 
 export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
@@ -53,7 +54,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     ),
   );
 
-  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/healthz', (c) => c.json({ status: 'alive', version: PRODUCT_VERSION }));
   app.get('/readyz', async (c) => {
     const ready = await deps.isReady();
     return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503);

@@ -9,6 +9,7 @@ import { DEMO_USERNAME, isSeeded, seedDemo } from '../database/seed/seed-demo.ts
 import { OWN_PICTURE_TIMEOUT_MS } from '../images/encode-picture.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { claimPicture, recordUpload, removeUnknownFiles, savePicture } from '../images/uploads.ts';
+import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { hashSecret } from '../secrets/secret-hash.ts';
 
 // No 0/O, 1/l/I: it is read from a screen and typed.
@@ -126,6 +127,7 @@ export function welcome({ name, url, isEncoding, pin, demo }: Welcome): string {
   const lines = [
     '',
     `${name} is open.${rest}`,
+    `  Version      ${PRODUCT_VERSION}`,
     `  Website      ${url}/`,
     `  Recruiters   ${url}/login`,
     `  Admin panel  ${url}/admin`,

@@ -10,6 +10,7 @@ import { createHttpServer } from '../http/http-server.ts';
 import { hostNamed } from '../http/known-hosts.ts';
 import { commonHeaders, DATA_POLICY } from '../http/security-headers.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
+import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 
 type ServerDeps = Parameters<typeof createHttpServer>[0];
 type Site = Pick<ServerDeps, 'fetch' | 'publicPage' | 'serveSources'>;
@@ -133,7 +134,7 @@ function startingPage({ https, sentences }: Wanted) {
     unknownHost: () => refusal('unknown-host', 'This site does not serve that host name.'),
     /** By path: the probes tell the truth, and programs get an answer of the usual shape. */
     at(path: string) {
-      if (path === '/healthz') return json(200, { status: 'alive' });
+      if (path === '/healthz') return json(200, { status: 'alive', version: PRODUCT_VERSION });
       if (path === '/readyz') return json(503, { status: 'not ready' });
       if (path.startsWith('/api/'))
         return refusal('unavailable', 'The site is starting. Please try again in a moment.');
