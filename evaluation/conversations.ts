@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The fixed sentences of server/assistant/rules.ts. */
+/** The fixed sentences of server/assistant/facts.ts. */
 const sayingName = z.enum(['introduction', 'offTopic', 'englishOnly', 'unknown']);
 
 const wanted = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CHAT_TEXT } from '../contracts/chat-history.ts';
-import { rules, sayings } from '../server/assistant/rules.ts';
+import { rules, sayings } from '../server/assistant/facts.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';
 import { INJECTIONS, leaks } from './injections.ts';

@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { rules, sayings } from '../server/assistant/rules.ts';
+import { type AgencyFacts, rules, sayings } from '../server/assistant/facts.ts';
 import { ATTACKS } from './attacks.ts';
 import { WRAPPERS } from './wrappers.ts';
 

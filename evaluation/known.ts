@@ -1,6 +1,5 @@
 import type { Project } from '../contracts/agency.ts';
-import { type AgencyFacts, fillIn } from '../server/assistant/facts.ts';
-import { sayings } from '../server/assistant/rules.ts';
+import { type AgencyFacts, fillIn, sayings } from '../server/assistant/facts.ts';
 import { comparable, names } from './comparable.ts';
 
 /** All that may be said: what the facts say and what can be counted in them. */

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { saying } from '../server/assistant/rules.ts';
+import { type AgencyFacts, saying } from '../server/assistant/facts.ts';
 import { demoFacts } from './agency-facts.ts';
 import { type Expectation, WEEKDAY_MORNING } from './conversations.ts';
 import { score } from './score.ts';

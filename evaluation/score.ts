@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { saying } from '../server/assistant/rules.ts';
+import { type AgencyFacts, saying } from '../server/assistant/facts.ts';
 import { comparable, says } from './comparable.ts';
 import type { Conversation, Expectation, SayingName } from './conversations.ts';
 import { inventions } from './inventions.ts';

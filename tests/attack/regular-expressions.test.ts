@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
-import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/elsewhere-words.ts';
+import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/everyday-words.ts';
 import { DATE_PATTERNS } from '../../web/recruiter/test-request/parse-date-time.ts';
 import { test } from '../harness/promise-test.ts';
 

@@ -13,10 +13,10 @@ import {
 } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
-import { exportWorkers } from '../../workers/export-workers.ts';
 import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import { listImports, undoImport } from '../../workers/import/undo-import.ts';
+import { exportWorkers } from '../../workers/worker-records.ts';
 import { LIST_MAX_BYTES, memoryBudget, refuseLargeList } from '../body-limits.ts';
 import { ndjsonStream } from '../ndjson-stream.ts';
 import { refusalOf } from '../refusal-of.ts';

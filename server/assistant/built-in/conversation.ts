@@ -1,4 +1,4 @@
-import { saying } from '../rules.ts';
+import { saying } from '../facts.ts';
 import { findProjects } from './answers/find-projects.ts';
 import { type Focus, isReply, NO_FOCUS, type Outcome } from './answers/outcome.ts';
 import { onProjects } from './answers/project-asks.ts';
@@ -9,7 +9,7 @@ import { isGreeting, smallTalk, talkIn, withoutCourtesy } from './guards/small-t
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { clausesOf, isQuestion } from './reading/clauses.ts';
 import { read } from './reading/reading.ts';
-import { isSeeker } from './reading/seeker.ts';
+import { isSeeker } from './reading/subject.ts';
 import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
-import { agencyFacts } from '../facts.ts';
-import { rules, sayings } from '../rules.ts';
+import { agencyFacts, rules, sayings } from '../facts.ts';
 import { instructions } from './instructions.ts';
 import { leaksInstructions } from './leaks.ts';
 

@@ -1,6 +1,5 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
-import { type AgencyFacts, fillIn } from '../facts.ts';
-import { rules } from '../rules.ts';
+import { type AgencyFacts, fillIn, rules } from '../facts.ts';
 
 /** What the model is told before the conversation: who it is, its rules, and all it may say. */
 export const instructions = (facts: AgencyFacts): string =>

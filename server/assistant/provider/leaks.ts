@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../facts.ts';
-import { rules, sayings } from '../rules.ts';
+import { type AgencyFacts, rules, sayings } from '../facts.ts';
 
 const SHORTEST = 8;
 

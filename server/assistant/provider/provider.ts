@@ -1,12 +1,11 @@
+import { z } from 'zod';
 import type { ProviderSettings } from '../../env.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
-import type { Assistant, NoReply, Question } from '../assistant.ts';
-import type { AgencyFacts } from '../facts.ts';
-import { saying } from '../rules.ts';
+import type { Assistant, NoReply, Question, Reply } from '../assistant.ts';
+import { type AgencyFacts, saying } from '../facts.ts';
 import { createBreaker } from './breaker.ts';
 import { instructions } from './instructions.ts';
 import { leaksInstructions, leaksKey } from './leaks.ts';
-import { type ProviderAnswer, readAnswer } from './read-answer.ts';
 
 const PATIENCE_MS = 12_000;
 const AT_ONCE = 32;
@@ -115,4 +114,46 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+/** Blocks and other ends of an answer that was not meant to be given. */
+const FINISHED = new Set(['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED']);
+/** Half of what is remembered: the longest reply leaves room for a question about it. */
+const REPLY_MAX = 4_000;
+
+const answered = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z.object({ parts: z.array(z.object({ text: z.string().optional() })) }),
+        finishReason: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+const refused = z.object({
+  error: z.object({ message: z.string().optional(), status: z.string().optional() }),
+});
+
+type ProviderAnswer = { status: number; body: unknown };
+
+/** What the provider's answer means for the visitor. Its own words stop here. */
+function readAnswer({ status, body }: ProviderAnswer): Reply {
+  if (status !== 200) return { ok: false, reason: reasonOf(status, refused.safeParse(body).data) };
+  const [candidate] = answered.safeParse(body).data?.candidates ?? [];
+  const text = candidate?.content.parts
+    .map((part) => part.text ?? '')
+    .join('')
+    .trim();
+  if (!text || !FINISHED.has(candidate?.finishReason ?? 'STOP'))
+    return { ok: false, reason: 'failed' };
+  return { ok: true, text: text.slice(0, REPLY_MAX) };
+}
+
+function reasonOf(status: number, refusal: z.infer<typeof refused> | undefined) {
+  const message = refusal?.error.message ?? '';
+  if (status === 503 || /overloaded/i.test(message)) return 'overloaded';
+  if (status === 401 || status === 403 || /API key/i.test(message)) return 'key';
+  if (status === 429 || /quota/i.test(message)) return 'quota';
+  return 'failed';
 }

@@ -14,8 +14,7 @@ import {
   yearsIn,
 } from '../../../server/assistant/built-in/reading/filters.ts';
 import { read } from '../../../server/assistant/built-in/reading/reading.ts';
-import { isSeeker } from '../../../server/assistant/built-in/reading/seeker.ts';
-import { withoutShell } from '../../../server/assistant/built-in/reading/subject.ts';
+import { isSeeker, withoutShell } from '../../../server/assistant/built-in/reading/subject.ts';
 import { amountAt } from '../../../server/assistant/built-in/text/numbers.ts';
 import { plainText, wordsOf } from '../../../server/assistant/built-in/text/plain-text.ts';
 import { meantWords } from '../../../server/assistant/built-in/text/tokens.ts';

@@ -1,9 +1,8 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import { counted } from '../reading/counted.ts';
 import { isStrangeName } from '../reading/reading.ts';
-import { isSeeker } from '../reading/seeker.ts';
-import { inOrder } from '../text/patterns.ts';
-import { wordsOf } from '../text/plain-text.ts';
+import { isSeeker } from '../reading/subject.ts';
+import { inOrder, wordsOf } from '../text/plain-text.ts';
 import { channelsIn } from './contact.ts';
 import { HOURS } from './hours.ts';
 import type { Turn } from './outcome.ts';

@@ -4,10 +4,9 @@ import { namesStranger } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { findProjects } from './find-projects.ts';
 import { asksSum, tellSum } from './most-projects.ts';
-import { noSuchProject } from './no-such.ts';
 import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
 import { attributesOf, isCounted, onProjects, talksOfProjects } from './project-asks.ts';
-import { list } from './several-projects.ts';
+import { list, noSuchProject } from './several-projects.ts';
 
 const MOST_LATEST = 6;
 /** What would have to be reckoned from figures that do not add up. */

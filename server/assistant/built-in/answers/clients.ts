@@ -1,7 +1,6 @@
-import type { AgencyFacts } from '../../facts.ts';
-import { saying } from '../../rules.ts';
+import { type AgencyFacts, saying } from '../../facts.ts';
 import { namesOf, namesStranger, type Reading } from '../reading/reading.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesOf } from '../text/synonyms.ts';
 import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
 import { entries, listed, lower } from './phrases.ts';

@@ -1,6 +1,6 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesOf } from '../text/synonyms.ts';
 import { areas } from './areas.ts';
 import { answer, type Outcome, onCompany, type Turn } from './outcome.ts';
 import { namedService } from './passages.ts';

@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../../facts.ts';
-import { saying } from '../../rules.ts';
+import { type AgencyFacts, saying } from '../../facts.ts';
 import {
   isStrangeName,
   namesOf,

@@ -1,7 +1,7 @@
 import { rangeOn, WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
-import { isTrade } from '../text/senses.ts';
+import { isTrade } from '../text/synonyms.ts';
 import { answer, type Day, type Handler } from './outcome.ts';
 import { entries } from './phrases.ts';
 

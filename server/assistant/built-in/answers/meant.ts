@@ -1,7 +1,7 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import type { Ask } from '../reading/asks.ts';
 import { counted } from '../reading/counted.ts';
-import { isTrade } from '../text/senses.ts';
+import { isTrade } from '../text/synonyms.ts';
 import { agreed } from './agreement.ts';
 import type { Turn } from './outcome.ts';
 import { attributesOf, isCounted } from './project-asks.ts';

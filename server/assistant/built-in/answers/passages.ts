@@ -1,7 +1,7 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
 import { placesOf, type Reading } from '../reading/reading.ts';
-import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
+import { sensesIn, sensesOf, WORKER } from '../text/synonyms.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 
 const MOST_SENTENCES = 3;

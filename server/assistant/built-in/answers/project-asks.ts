@@ -1,8 +1,7 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import { counted } from '../reading/counted.ts';
-import { sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { sense, sensesOf } from '../text/synonyms.ts';
 import { type Focus, NO_FOCUS, type Turn } from './outcome.ts';
 
 const ATTRIBUTES = new Set<Ask>([

@@ -1,6 +1,5 @@
 import type { Project } from '../knowledge/project-index.ts';
-import { sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { sense, sensesOf } from '../text/synonyms.ts';
 import type { Found } from './find-projects.ts';
 import { describe, tell, tellPhase } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';

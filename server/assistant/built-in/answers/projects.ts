@@ -2,16 +2,15 @@ import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted, dimensionIn } from '../reading/counted.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { isTrade, sensesOf, WORKER } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { isTrade, sense, sensesOf, WORKER } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
 import { isOnSectors, isOnThem } from './clients.ts';
 import { type Found, findProjects, tellsOf } from './find-projects.ts';
-import { noSuchProject } from './no-such.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
 import { tellPhaseExtreme, tellPhases, tellPhaseWith } from './project-phases.ts';
+import { noSuchProject } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
 /** Whatever is asked about projects that the question itself names or describes. */

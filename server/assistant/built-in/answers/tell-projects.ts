@@ -1,6 +1,6 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
-import { inOrder } from '../text/patterns.ts';
+import { inOrder } from '../text/plain-text.ts';
 import { asksUnbudgeted, type Found } from './find-projects.ts';
 import { asksSum, tellSum } from './most-projects.ts';
 import { describe, tell } from './one-project.ts';

@@ -3,7 +3,7 @@ import { type Gist, gistOf } from '../meaning/likeness.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 import { wordsOf } from '../text/plain-text.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesOf } from '../text/synonyms.ts';
 
 /** A piece of text that can be the answer, and what is asked when it is. */
 export type Passage = {

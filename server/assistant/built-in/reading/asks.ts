@@ -1,5 +1,5 @@
 import { wordAsNumber } from '../text/numbers.ts';
-import { anyOf, inOrder, type Pattern } from '../text/patterns.ts';
+import { anyOf, inOrder, type Pattern } from '../text/plain-text.ts';
 import { withoutMeasures } from './counted.ts';
 
 export type Ask =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectOf } from './subject.ts';
+import { isSeeker, subjectOf } from './subject.ts';
 
 const nothing = { namesAgency: false, namesClient: false, namesOthers: false, knows: () => false };
 const subject = (wording: string, known = {}) => subjectOf(wording, { ...nothing, ...known });
@@ -31,4 +31,22 @@ test('what the facts speak of is no foreign subject', () => {
   expect(subject('do you work on fish farms', { knows: (word: string) => word === 'fish' })).toBe(
     'company',
   );
+});
+
+test.each([
+  'i am a rigger and out of work',
+  'i have been a safety officer for ten years',
+  'he is an experienced crane operator',
+  'where do i send my cv',
+])('%s: looks for work', (wording) => {
+  expect(isSeeker(wording)).toBe(true);
+});
+
+test.each([
+  'we need ten riggers',
+  'i am looking for a welder',
+  'our site is short of welders and i am the engineer',
+  'are your welders tested',
+])('%s: does not', (wording) => {
+  expect(isSeeker(wording)).toBe(false);
 });
