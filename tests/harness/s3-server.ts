@@ -123,7 +123,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 async function refusal(request: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
   const { authorization = '', 'x-amz-date': time = '' } = request.headers;
   const [, keyId, names = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+,SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
       authorization,
     ) ?? [];
   if (keyId !== KEY.accessKeyId) return 'InvalidAccessKeyId';

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../../env.ts';
 import { PicturesAway } from '../picture-store.ts';
-import { signedHeaders } from './signature.ts';
 
 type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -41,7 +42,7 @@ export function openBucket(
       method,
       body: body as Uint8Array<ArrayBuffer> | undefined,
       headers: {
-        ...signedHeaders({ method, url, headers, body, now: new Date() }, settings),
+        ...(await signedHeaders({ method, url, headers, body }, settings)),
         'accept-encoding': 'identity',
       },
       // What is signed for one host is shown to no other.
@@ -72,6 +73,43 @@ export function openBucket(
       }
     },
   };
+}
+
+type Unsigned = {
+  method: string;
+  url: URL;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  /** Such as 20130524T000000Z; now when it is left out. */
+  datetime?: string;
+};
+type Key = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+
+/** By day and region; without it each request would derive its key in four more steps. */
+const signingKeys = new Map<string, ArrayBuffer>();
+
+/** The headers of a request with AWS Signature Version 4 over all of them and over the body. */
+export async function signedHeaders(
+  { method, url, headers, body = new Uint8Array(), datetime }: Unsigned,
+  { accessKeyId, secretAccessKey, region }: Key,
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    // Without the hash the signer would leave the body unsigned.
+    headers: {
+      ...headers,
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+    },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    datetime,
+    allHeaders: true,
+    cache: signingKeys,
+  });
+  return Object.fromEntries((await signer.sign()).headers);
 }
 
 /** An answer that no caller expects. */
