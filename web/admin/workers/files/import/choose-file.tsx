@@ -8,10 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { FileUp } from '../../../icons.tsx';
 import { csvFile, saveFile } from '../save-file.ts';
 import { words } from '../words.ts';
-import { createXlsxFile } from '../xlsx-file.ts';
 import { StageHeading } from './import-progress.tsx';
 
 type Props = { error: string | null; onFile: (file: File) => void };
@@ -51,10 +51,15 @@ export function fileFrom(control: HTMLInputElement): File | null {
   return file;
 }
 
-function saveXlsx() {
-  const file = createXlsxFile();
-  file.addRows(TEMPLATE);
-  saveFile(file.finish(), 'workers-template.xlsx');
+async function saveXlsx() {
+  try {
+    const { createXlsxFile } = await import('../xlsx-file.ts');
+    const file = createXlsxFile();
+    file.addRows(TEMPLATE);
+    saveFile(file.finish(), 'workers-template.xlsx');
+  } catch {
+    toast.error(words.notLoaded);
+  }
 }
 
 function Templates() {
