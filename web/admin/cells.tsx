@@ -3,7 +3,7 @@ import { mailLink } from './contact-links.ts';
 import { formatDateTime, timeAgo } from './format-date.ts';
 import { useNow } from './use-now.ts';
 
-/** How long ago something was; the exact time on hover. */
+/** A relative time; the exact one as a tooltip. */
 export function Ago({ date }: { date: string }) {
   const now = useNow();
   const isDate = !Number.isNaN(Date.parse(date));
@@ -16,13 +16,12 @@ export function Ago({ date }: { date: string }) {
   );
 }
 
-/** Date and time on the reader's own clock. */
 export function ExactTime({ date }: { date: string }) {
   const text = formatDateTime(date);
   return Number.isNaN(Date.parse(date)) ? text : <time dateTime={date}>{text}</time>;
 }
 
-/** A long address breaks at its @, and is at most three lines high. Room for a finger where rows are cards. */
+/** A long address breaks before its @ and has at most three lines. The padding is for touch. */
 export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

@@ -14,6 +14,6 @@ test.each([
   ['2024-01-01T12:00:00Z', '2 years ago'],
   ['not a date', 'unknown'],
   ['', 'unknown'],
-])('%s is %s', (date, text) => {
+])('%s is shown as %s', (date, text) => {
   expect(timeAgo(date, now, 'en')).toBe(text);
 });

@@ -7,7 +7,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 1],
 ];
 
-/** Such as '3 hours ago'; a clock that is a little ahead makes nothing happen in the future. */
+/** Such as '3 hours ago'. A time in the future, from clocks that differ, is '0 seconds ago'. */
 export function timeAgo(date: string, now: Date, locale?: string): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(date)) / 1000));
   if (Number.isNaN(seconds)) return 'unknown';
@@ -15,7 +15,7 @@ export function timeAgo(date: string, now: Date, locale?: string): string {
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit);
 }
 
-/** Date and time on the reader's own clock. */
+/** Date and time in the reader's time zone. */
 export function formatDateTime(date: string, locale?: string): string {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return 'unknown';

@@ -14,7 +14,7 @@ test.each([
   [24 * 60, '1 day'],
   [24 * 60 + 59, '1 day'],
   [3 * 24 * 60 + 125, '3 days 2 hr'],
-])('%f minutes are %s', (minutes, text) => {
+])('a duration of %f minutes is written as %s', (minutes, text) => {
   expect(formatDuration(minutes * MINUTE_MS, 'en')).toBe(text);
 });
 
@@ -26,11 +26,11 @@ test.each([
   ['2026-03-01T12:00:20Z', 'in 1 minute'],
   ['2026-03-01T12:00:00Z', 'now'],
   ['2026-03-01T11:00:00Z', 'now'],
-])('%s is %s', (date, text) => {
+])('the time until %s is written as %s', (date, text) => {
   expect(timeUntil(date, now, 'en')).toBe(text);
 });
 
-test('the promise is told in hours', () => {
+test('the promised response time is written in hours', () => {
   expect(formatHours(24, 'en')).toBe('24 hours');
   expect(formatHours(1, 'en')).toBe('1 hour');
 });

@@ -15,7 +15,7 @@ type Unit = (typeof UNITS)[number][0];
 const amount = (count: number, unit: Unit, unitDisplay: 'short' | 'long', locale?: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
 
-/** A length of time by its two largest units, such as '20 hr 40 min'. */
+/** The two largest units of a duration, such as '20 hr 40 min'. */
 export function formatDuration(ms: number, locale?: string): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);
   if (first < 0) return words.lessThanAMinute;
@@ -32,7 +32,7 @@ export function formatDuration(ms: number, locale?: string): string {
 export const formatHours = (hours: number, locale?: string) =>
   amount(hours, 'hour', 'long', locale);
 
-/** Such as 'in 3 days'; 'now' for what has just passed. */
+/** Such as 'in 3 days'; 'now' once the time has come. */
 export function timeUntil(date: string, now: Date, locale?: string): string {
   const ms = Date.parse(date) - now.getTime();
   const format = new Intl.RelativeTimeFormat(locale, { numeric: ms > 0 ? 'always' : 'auto' });

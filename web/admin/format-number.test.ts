@@ -6,6 +6,6 @@ test.each([
   [850_400, '850 kB'],
   [3_240_000, '3.2 MB'],
   [10_000_000, '10 MB'],
-])('%i bytes are %s', (bytes, text) => {
+])('a file of %i bytes is shown as %s', (bytes, text) => {
   expect(formatFileSize(bytes, 'en')).toBe(text);
 });

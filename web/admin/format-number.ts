@@ -1,15 +1,14 @@
-/** A count as the reader writes it. */
 export const formatNumber = (count: number, locale?: string) =>
   new Intl.NumberFormat(locale).format(count);
 
-/** For a scale with little room: '20K'. */
+/** Such as '20K'. */
 export const formatCompact = (count: number, locale?: string) =>
   new Intl.NumberFormat(locale, { notation: 'compact' }).format(count);
 
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
-/** '850 kB', '3.2 MB': as coarse as somebody needs who compares it with a limit. */
+/** Such as '850 kB' or '3.2 MB'. */
 export function formatFileSize(bytes: number, locale?: string): string {
   const [amount, unit] =
     bytes < MEGABYTE ? [bytes / KILOBYTE, 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];

@@ -4,14 +4,14 @@ import { INBOX_KINDS, type InboxKind, type LiveChange } from '../../contracts/in
 import { unseenQuery } from '../api/inbox.ts';
 import { subscribeToChanges } from '../api/live-changes.ts';
 
-/** Screens show what is stored: whatever changes there is asked for again. */
+/** Refetches the lists that changed, and the dashboard that counts them. */
 function applyChange(client: QueryClient, { changed, unseen }: LiveChange) {
   showUnseen(client, unseen);
   if (changed.length === 0) return;
   for (const noun of [...changed, 'dashboard']) client.invalidateQueries({ queryKey: [noun] });
 }
 
-/** A count that is still under way was made before this one, and would put a badge out that has just been lit. */
+/** Cancels a count in flight: it is older than this one and would overwrite it. */
 async function showUnseen(client: QueryClient, unseen: LiveChange['unseen']) {
   const { queryKey } = unseenQuery;
   if (!unseen) return client.invalidateQueries({ queryKey });
@@ -19,7 +19,7 @@ async function showUnseen(client: QueryClient, unseen: LiveChange['unseen']) {
   client.setQueryData(queryKey, unseen);
 }
 
-/** While the panel is open, it follows what anybody does anywhere. */
+/** While the panel is open, it follows the changes that the server reports. */
 export function useLiveUpdates(client: QueryClient, open: boolean, onLocked: () => void) {
   const lockedOut = useEffectEvent(onLocked);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useLiveUpdates(client: QueryClient, open: boolean, onLocked: () 
 
 const isInbox = (noun: string): noun is InboxKind => INBOX_KINDS.some((kind) => kind === noun);
 
-/** Reads again what a change of this noun shows in. */
+/** Refetches everything that shows this noun. */
 export function useReload(noun: string) {
   const client = useQueryClient();
   const touched = [noun, 'dashboard', ...(isInbox(noun) ? ['unseen'] : [])];

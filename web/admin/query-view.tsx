@@ -10,16 +10,16 @@ type Props<Answer> = {
     UseQueryResult<Answer>,
     'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'
   >;
-  /** Read aloud while nothing is there yet. */
+  /** For screen readers, until the first answer. */
   loading: string;
-  /** The sentence for a failure, such as 'Error fetching orders: …'. */
+  /** Such as 'Error fetching orders: …'. */
   failed: (message: string) => string;
   children: (answer: Answer) => ReactNode;
 };
 
 /**
- * What a screen shows of a question to the server: a spinner, a red banner in its place, or the answer.
- * An answer that could not be refreshed stays, below the banner.
+ * The state of a query: a spinner, an error banner or the data. Data that could not be refetched stays
+ * below the banner.
  */
 export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
   const { data, error, errorUpdateCount } = query;
@@ -27,7 +27,7 @@ export function QueryView<Answer>({ query, loading, failed, children }: Props<An
   const tell = useEffectEvent(() => {
     if (error && !isLockedOut(error)) toast.error(failed(error.message));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure is told, also the same one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure shows a toast, also the same one again
   useEffect(() => tell(), [error, errorUpdateCount]);
 
   return (

@@ -16,7 +16,7 @@ import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
 import { LINKS, sectionAt } from './sections.ts';
 import { words } from './words.ts';
 
-/** A sidebar, or a bar with a drawer where there is no room for one. */
+/** The panel's sidebar; on narrow screens a bar with a drawer. */
 export function PanelFrame({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const [browsers, setBrowsers] = useState(false);
@@ -87,7 +87,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Chosen: also when one is there already. */
+/** `onChoose` is also called for the section that is already open. */
 type SectionLinksProps = { onChoose: (counted?: InboxKind) => void };
 
 function SectionLinks({ onChoose }: SectionLinksProps) {
@@ -127,11 +127,10 @@ type PanelFootProps = { onBrowsers: () => void };
 const rowClass =
   'flex min-h-control-small items-center gap-3 rounded-control px-3 text-soft no-underline hover:text-white';
 
-/** The way to the public site, the known browsers, and the lock. */
 function PanelFoot({ onBrowsers }: PanelFootProps) {
   const lock = useMutation({
     mutationFn: lockAdmin,
-    // Nothing of the panel stays in the page.
+    // A reload removes the panel's data from memory.
     onSuccess: () => window.location.reload(),
     onError: ({ message }) => toast.error(words.failed(message)),
   });
@@ -163,8 +162,8 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
 }
 
 /**
- * Opening a list marks everything in it as seen. Returns the way to do so again, for somebody who is
- * there already. A badge that cannot be reset is no reason to interrupt anybody.
+ * Marks a list as seen when it opens. Returns a function that does so again, for a click on the open
+ * section. A failure is only logged: it concerns a badge.
  */
 function useSeen(kind: InboxKind | undefined): () => void {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ function tick() {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(tick, TICK_MS);
-  // What is shown first may be older than the last tick.
+  // Without subscribers there are no ticks, and the stored time is old.
   if (Date.now() - now.getTime() > 1000) queueMicrotask(tick);
   return () => {
     listeners.delete(listener);
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The time, for everything on the screen that tells how long ago something was. */
+/** The current time, shared by all relative times on the screen. */
 export const useNow = (): Date =>
   useSyncExternalStore(
     subscribe,

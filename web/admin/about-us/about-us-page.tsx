@@ -33,7 +33,7 @@ export default function AboutUsPage() {
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
-/** Its paragraphs as the public page shows them. */
+/** The paragraphs as the public page shows them. */
 function AboutUsView({ stored }: { stored: AboutUsRecord }) {
   const paragraphs = paragraphsOf(stored.content);
   return (

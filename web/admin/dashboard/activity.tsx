@@ -12,7 +12,7 @@ type Props = Pick<Dashboard, 'days' | 'zone'>;
 
 const NOUNS = ['messages', 'orders'] as const;
 
-/** Two charts over the same days: the day looked at in one is told in the other, too. */
+/** Two charts over the same days; the chosen day is highlighted in both. */
 export function Activity({ days, zone }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
@@ -33,7 +33,7 @@ export function Activity({ days, zone }: Props) {
 
 type DayTableProps = Pick<Dashboard, 'days' | 'zone'> & { className?: string };
 
-/** The same figures to read, newest first. */
+/** The same figures as a table, newest first. */
 function DayTable({ days, zone, className }: DayTableProps) {
   return (
     <details className={cx('group bg-raised', className)}>

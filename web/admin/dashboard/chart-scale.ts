@@ -1,9 +1,9 @@
-/** Fewer than these on the busiest day, and one of them would look like many. */
+/** The axis never ends lower, or a single message would fill the chart. */
 const LOWEST_TOP = 4;
 const MOST_STEPS = 4;
 const LEAST_BAR_PX = 2;
 
-/** The scale of a chart of counts: round whole steps from nothing to above the highest count. */
+/** An axis in round whole steps from 0 to the highest count or above. */
 export function countAxis(counts: number[]): { top: number; marks: number[] } {
   const most = Math.max(LOWEST_TOP, ...counts);
   const step = roundStep(most / MOST_STEPS);
@@ -14,21 +14,21 @@ export function countAxis(counts: number[]): { top: number; marks: number[] } {
   };
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+/** The next of 1, 2, 5, 10, 20, 50, … */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(atLeast)));
   const factor = [1, 2, 5].find((each) => each * power >= atLeast) ?? 10;
   return factor * power;
 }
 
-/** One is never invisible beside thousands. */
+/** A small count stays visible beside large ones. */
 export function barHeight(count: number, top: number, fullHeight: number): number {
   return count === 0 ? 0 : Math.max(LEAST_BAR_PX, Math.round((count / top) * fullHeight));
 }
 
 export type Axis = ReturnType<typeof countAxis>;
 
-/** From the top edge to the datum line, on which the bars stand. */
+/** In pixels. The bars stand on the datum line. */
 const PLOT_TOP = 8;
 export const PLOT_HEIGHT = 112;
 export const DATUM = PLOT_TOP + PLOT_HEIGHT;
@@ -41,14 +41,14 @@ const WEEK = 7;
 
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** All of them, those of the last week with today in it, and those of the week before that. */
+/** The totals of all days, of the last seven with today, and of the seven before. */
 export const daySums = (counts: number[]) => ({
   all: sum(counts),
   lastWeek: sum(counts.slice(-WEEK)),
   weekBefore: sum(counts.slice(-2 * WEEK, -WEEK)),
 });
 
-/** The day under a pointer, of so many across a width. */
+/** The index of the day under the pointer. */
 export const dayAt = (x: number, width: number, days: number) =>
   Math.min(days - 1, Math.max(0, Math.floor((x / width) * days)));
 
@@ -57,14 +57,14 @@ const named = (day: string, options: Intl.DateTimeFormatOptions, locale?: string
     new Date(`${day}T00:00:00Z`),
   );
 
-/** 'Nov 16', for the scale below a chart. */
+/** Such as 'Nov 16'. */
 export const shortDay = (day: string, locale?: string) =>
   named(day, { day: 'numeric', month: 'short' }, locale);
 
-/** 'Mon, Nov 16', for one day among thirty. */
+/** Such as 'Mon, Nov 16'. */
 export const dayName = (day: string, locale?: string) =>
   named(day, { weekday: 'short', day: 'numeric', month: 'short' }, locale);
 
-/** Which days have their name below the chart: today, and every week before. */
+/** The indexes of the days with a label: today and every seventh day before. */
 export const namedDays = (count: number): number[] =>
   Array.from({ length: Math.ceil(count / 7) }, (_, week) => count - 1 - week * 7).reverse();

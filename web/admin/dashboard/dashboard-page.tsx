@@ -45,7 +45,7 @@ export default function DashboardPage() {
   );
 }
 
-/** When the figures were last asked for. */
+/** The time of the last fetch. */
 function AsOf({ moment }: { moment: number }) {
   const date = new Date(moment);
   const day = date.toLocaleDateString(undefined, { dateStyle: 'full' });

@@ -24,7 +24,7 @@ type DayCount = { day: string; count: number };
 type Props = {
   noun: 'messages' | 'orders';
   days: DayCount[];
-  /** The day that is looked at, in both charts. */
+  /** The highlighted day, in both charts. */
   chosen: number | null;
   onChoose: (place: number | null) => void;
 };
@@ -42,7 +42,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
   }
 
   function leave(event: PointerEvent<HTMLDivElement>) {
-    // A finger lifts when it has chosen; a day chosen by keys stays while they are in use.
+    // Touch ends with pointerleave, and a day chosen with the keyboard stays while it has the focus.
     const stays = event.pointerType === 'touch' || event.currentTarget.matches(':focus-within');
     if (!stays) onChoose(null);
   }
@@ -103,7 +103,7 @@ const BAR_SHARE = 0.64;
 
 type PlotBarsProps = { days: DayCount[]; axis: Axis; chosen: number | null };
 
-/** Widths in percent and heights in pixels: hairlines and letters stay what they are at every width. */
+/** Widths in percent, heights in pixels: lines and letters are not stretched. */
 function PlotBars({ days, axis, chosen }: PlotBarsProps) {
   const across = (place: number) => `${(place / days.length) * 100}%`;
   const named = namedDays(days.length);
@@ -158,7 +158,7 @@ function PlotBars({ days, axis, chosen }: PlotBarsProps) {
           textAnchor={place === last ? 'end' : week === 0 ? 'start' : 'middle'}
           className={cx(
             'fill-muted font-mono text-caption',
-            // Where there is little room, every other one, counted from today.
+            // On narrow screens every other label, counted from today.
             (named.length - week) % 2 === 0 && '@max-[26rem]:hidden',
           )}
         >
@@ -173,7 +173,7 @@ function Hairline({ y }: { y: number }) {
   return <line x1="0" x2="100%" y1={y} y2={y} strokeDasharray="1 3" className="stroke-line-firm" />;
 }
 
-/** The figures beside the hairlines. */
+/** The labels of the vertical axis. */
 function PlotScale({ axis }: { axis: Axis }) {
   const labels = axis.marks.map((mark) => ({ mark, label: formatCompact(mark) }));
   const widest = Math.max(...labels.map(({ label }) => label.length));

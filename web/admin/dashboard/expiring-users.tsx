@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts';
 import { EmptyNote, Panel } from './panel.tsx';
 import { words } from './words.ts';
 
-/** Recruiters who will stand before a closed door unless somebody acts. */
+/** Recruiter accounts that are about to expire. */
 export function ExpiringUsers({ total, soonest, expired }: Dashboard['expiring_users']) {
   const now = useNow();
   const more = total - soonest.length;

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 type Props = {
   message: Dashboard['oldest_unread_message'];
   unread: number;
-  /** Within how many hours visitors are promised an answer. */
+  /** The response time promised to visitors. */
   promisedHours: number;
 };
 
@@ -22,7 +22,7 @@ const TAGS = {
   undated: <Tag>{words.undated}</Tag>,
 };
 
-/** Whether the agency keeps its word. */
+/** The oldest unread message against the promised response time. */
 export function OldestUnread({ message, unread, promisedHours }: Props) {
   const now = useNow();
   if (!message)

@@ -4,13 +4,12 @@ import { DatumMark } from '../../ui/icons.tsx';
 
 type Props = {
   title: string;
-  /** At the end of the title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** One field of the sheet: a caption, a hairline, what it says. */
+/** One box of the dashboard: a caption above a line, and its content. */
 export function Panel({ title, aside, className, children }: Props) {
   const id = useId();
   return (
@@ -29,7 +28,7 @@ export function Panel({ title, aside, className, children }: Props) {
   );
 }
 
-/** Good news in the place of a list. */
+/** Shown in place of an empty list. */
 export function EmptyNote({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex flex-1 items-center gap-4 py-2">
@@ -42,6 +41,6 @@ export function EmptyNote({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Fields between hairlines, as in the title block of a drawing; each has a background of its own. */
+/** A grid of boxes with hairlines between them: the grid's background shows through its gaps. */
 export const sheetClass =
   'grid gap-px overflow-hidden rounded-card border border-line-firm bg-line';

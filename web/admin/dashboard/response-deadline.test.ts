@@ -4,7 +4,7 @@ import { responseDeadline } from './response-deadline.tsx';
 const HOUR_MS = 60 * 60 * 1000;
 const now = new Date('2026-03-02T12:00:00Z');
 
-test('a message keeps within the promise until its last moment', () => {
+test('a message is within the response deadline until its last moment', () => {
   expect(responseDeadline('2026-03-02T06:00:00Z', 24, now)).toEqual({
     state: 'within',
     leftMs: 18 * HOUR_MS,
@@ -21,14 +21,14 @@ test('a message keeps within the promise until its last moment', () => {
   });
 });
 
-test('the promise is the agency’s own', () => {
+test('the response deadline uses the hours of the agency', () => {
   expect(responseDeadline('2026-03-01T10:00:00Z', 48, now)).toMatchObject({
     state: 'within',
     leftMs: 22 * HOUR_MS,
   });
 });
 
-test('a clock that is a little behind gives nobody more time than was promised', () => {
+test('a message from the future leaves no more time than promised', () => {
   expect(responseDeadline('2026-03-02T12:00:30Z', 24, now)).toEqual({
     state: 'within',
     leftMs: 24 * HOUR_MS,
@@ -36,7 +36,7 @@ test('a clock that is a little behind gives nobody more time than was promised',
   });
 });
 
-test('of a message without a date nothing is claimed', () => {
+test('a message without a date has no response deadline', () => {
   expect(responseDeadline(null, 24, now)).toEqual({ state: 'undated' });
   expect(responseDeadline('not a date', 24, now)).toEqual({ state: 'undated' });
 });

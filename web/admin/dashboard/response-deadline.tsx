@@ -10,7 +10,7 @@ type ResponseDeadline =
   | { state: 'overdue'; overMs: number }
   | { state: 'undated' };
 
-/** Visitors are promised an answer within so many hours: how a message that waits stands against that. */
+/** Compares the waiting time of a message with the response time promised to visitors. */
 export function responseDeadline(since: string | null, hours: number, now: Date): ResponseDeadline {
   const waitedMs = Math.max(0, now.getTime() - Date.parse(since ?? ''));
   if (Number.isNaN(waitedMs)) return { state: 'undated' };
@@ -20,7 +20,7 @@ export function responseDeadline(since: string | null, hours: number, now: Date)
     : { state: 'overdue', overMs: waitedMs - promisedMs };
 }
 
-/** How long the promise still holds, or for how long it has been broken. */
+/** The time left until the deadline, or the time since. */
 export function TimeLeft({ deadline, hours }: { deadline: ResponseDeadline; hours: number }) {
   if (deadline.state === 'undated') return <span>{words.undatedText}</span>;
   const within = deadline.state === 'within';
@@ -40,7 +40,7 @@ const LABEL_BASE_PX = 32;
 const PARTS = 4;
 const MOST_TICKS = 48;
 
-/** The promised hours as a scale, filled as far as they have passed. The sentence above it says the same. */
+/** The promised hours as a filled scale. Hidden from screen readers: TimeLeft gives the same as text. */
 export function DeadlineScale({ deadline, hours }: { deadline: ResponseDeadline; hours: number }) {
   const used = deadline.state === 'within' ? deadline.usedShare : 1;
   const ticks = hours <= MOST_TICKS ? hours : PARTS;

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;
 
-/** What there is of everything; each leads to its list. */
+/** The totals of all records, each a link to its list. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ul
@@ -41,7 +41,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
 
 type TileProps = { to: string; label: string; count: number; unit?: string; note: ReactNode };
 
-/** A row with its figure at the end where there is little room, a field of the sheet where there is more. */
+/** A row on narrow screens, a box on wider ones. */
 function Tile({ to, label, count, unit, note }: TileProps) {
   return (
     <li className="flex bg-raised">
@@ -66,7 +66,6 @@ function Tile({ to, label, count, unit, note }: TileProps) {
   );
 }
 
-/** What waits is marked; what does not is said quietly. */
 function UnreadNote({ total, unread }: { total: number; unread: number }) {
   if (unread === 0) return total === 0 ? words.noneYet : words.allRead;
   return (

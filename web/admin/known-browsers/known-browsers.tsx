@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Where the panel was unlocked, and a way to end that. */
+/** The browsers that have unlocked the panel, each with a button to revoke it. */
 export function BrowsersSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={words.title} description={words.description}>
@@ -53,7 +53,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(browsers.length);
 
-  // The button that had the focus went with its row.
+  // The focused button is removed with its row.
   useLayoutEffect(() => {
     const isShorter = browsers.length < count.current;
     count.current = browsers.length;
@@ -93,7 +93,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
   );
 }
 
-/** Asked first, since there is no way back. */
+/** Asks first: a revocation cannot be undone. */
 function useRevocation() {
   const reload = useReload('browsers');
   const [asked, setAsked] = useState<AdminBrowser | null>(null);
@@ -101,7 +101,7 @@ function useRevocation() {
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: ({ id }: AdminBrowser) => revokeBrowser(id),
     onSuccess(_, { current }) {
-      // Nothing of the panel stays in the page.
+      // A reload removes the panel's data from memory.
       if (current) return window.location.reload();
       toast.success(words.revoked);
       setOpen(false);

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 type Props = { known: Message; open: boolean; acts: InboxActions; onClose: () => void };
 
-/** The whole message. It follows what others do to it: a deleted one can still be read, and no more. */
+/** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
 export function MessageSheet({ known, open, acts, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
   return (
@@ -63,7 +63,7 @@ function Acts({ message, acts, onDelete }: ActsProps) {
   const reply = useRef<HTMLAnchorElement>(null);
   const busy = acts.busy.get(id);
 
-  // The button that was pressed is gone once the message is read.
+  // The focused 'Mark as read' button is removed once the message is read.
   useEffect(() => {
     if (read && document.activeElement === document.body) reply.current?.focus();
   }, [read]);

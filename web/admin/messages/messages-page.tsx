@@ -44,9 +44,9 @@ export default function MessagesPage() {
   );
 }
 
-/** A row is three lines high, whatever was written; the sheet shows the whole. */
+/** Three lines for any length; the sheet shows the whole. */
 const CLAMPED = 'line-clamp-3';
-/** Room for a finger where rows are cards. */
+/** Larger touch targets. */
 const FINGER = 'pointer-coarse:py-2.5';
 
 const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Column<Message>[] => [

@@ -8,7 +8,7 @@ const letter = {
 };
 const bodyOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('body') ?? '';
 
-test('an answer is addressed, titled and quotes the message line by line', () => {
+test('a reply has recipient, subject and the quoted message', () => {
   const link = replyLink(letter, 'Karim wrote:');
   expect(link).toMatch(/^mailto:k\.haddadi%2Bcrew@hoggar\.example\?subject=/);
   expect(new URLSearchParams(link.split('?')[1]).get('subject')).toBe('Re: Crew & <shutdown>?');
@@ -17,7 +17,7 @@ test('an answer is addressed, titled and quotes the message line by line', () =>
   );
 });
 
-test('an answer to an answer has one Re:', () => {
+test('a reply to a reply has one Re:', () => {
   const link = replyLink({ ...letter, subject: 're: Crew' }, '');
   expect(new URLSearchParams(link.split('?')[1]).get('subject')).toBe('re: Crew');
 });

@@ -1,12 +1,12 @@
 import { mailLink } from '../contact-links.ts';
 
-/** Longer links are cut or refused by some mail programs. */
+/** Some mail programs cut or refuse longer links. */
 const BODY_MAX = 1500;
 const BREAK = '\r\n';
 
 type Letter = { email: string; subject: string; message: string };
 
-/** Opens the mail program with an answer that quotes the message, or as much of it as a link can carry. */
+/** A mailto link for a reply that quotes the message, cut to the length of a link. */
 export function replyLink({ email, subject, message }: Letter, intro: string): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const start = `${BREAK}${BREAK}${intro}${BREAK}`;
@@ -15,7 +15,7 @@ export function replyLink({ email, subject, message }: Letter, intro: string): s
   return `${mailLink(email)}?subject=${encodeURIComponent(title)}&body=${body}`;
 }
 
-/** Encoded, each line marked, cut between two characters. */
+/** URL-encoded with '> ' before each line; never cut inside an encoded character. */
 function quoted(message: string, room: number): string {
   const more = encodeURIComponent(' …');
   const pieces = Array.from(`> ${message.replace(/\r?\n/g, '\n> ')}`, (character) =>

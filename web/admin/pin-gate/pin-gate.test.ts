@@ -10,6 +10,6 @@ test.each<[PinGateState, boolean, PinGateState]>([
   ['open', false, 'covered'],
   ['covered', false, 'covered'],
   ['covered', true, 'open'],
-])('%s, and the grant is good: %s. Then the gate is %s', (gate, good, next) => {
+])('the PIN gate: %s, valid grant: %s, then %s', (gate, good, next) => {
   expect(nextPinGateState(gate, good)).toBe(next);
 });

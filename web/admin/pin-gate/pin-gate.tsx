@@ -21,8 +21,8 @@ import { words } from '../words.ts';
 type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
 
 /**
- * Nothing of the panel is drawn, and none of its data asked for, before the gate is open. When the
- * grant ends while the panel is open, the panel goes out of sight and keeps what was typed.
+ * Renders and fetches nothing of the panel before the gate is open. When the grant ends later, the panel
+ * is hidden but stays mounted, so that typed text survives.
  */
 export function PinGate({ agency, gate, onUnlocked, children }: Props) {
   const covered = gate === 'covered';
@@ -52,11 +52,11 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
   );
 }
 
-/** Whether the panel may be shown. Only the server knows; it is asked when there is reason to. */
+/** Asks the server whether this browser may see the panel: at first, when the grant expires, on a refusal. */
 export function usePinGate() {
   const [gate, setGood] = useReducer(nextPinGateState, 'checking');
 
-  /** Without an answer everything stays as it is: the server refuses what it must. */
+  /** An error changes nothing: the server refuses requests on its own. */
   const askAgain = useCallback(() => {
     isUnlocked(Date.now()).then(setGood, () => {});
   }, []);
@@ -78,10 +78,9 @@ export function usePinGate() {
   return { gate, unlocked: () => setGood(true), askAgain };
 }
 
-/** Covered: the panel was open and stays as it is, out of sight, until somebody enters the PIN again. */
+/** Covered: the panel was open and stays mounted but hidden until the PIN is entered again. */
 export type PinGateState = 'checking' | 'closed' | 'open' | 'covered';
 
-/** What it does to the panel whether the grant of this browser is good. */
 export function nextPinGateState(gate: PinGateState, good: boolean): PinGateState {
   if (good) return 'open';
   return gate === 'open' || gate === 'covered' ? 'covered' : 'closed';
@@ -89,7 +88,7 @@ export function nextPinGateState(gate: PinGateState, good: boolean): PinGateStat
 
 type PinDialogProps = {
   open: boolean;
-  /** The panel lies behind it as it was left. */
+  /** The gate covers an open panel. */
   covering: boolean;
   onUnlocked: () => void;
 };
@@ -143,7 +142,7 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {/* So that a password manager keeps the PIN apart from a recruiter's password. */}
+      {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
       <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
       <Field label={words.pinCode} error={problem} required>
         <PasswordInput

@@ -4,8 +4,8 @@ const isTypedInto = (target: EventTarget | null) =>
   target instanceof Element && target.matches('textarea, input:not([type="file"])');
 
 /**
- * While mounted, a picture may be pasted anywhere and dropped anywhere: whoever misses the frame by a hair
- * would otherwise see the browser leave the page for the file. Answers whether files are held over the page.
+ * Takes a picture that is pasted or dropped anywhere on the page: a drop beside the frame would make the
+ * browser open the file. Returns whether files are dragged over the page.
  */
 export function useDroppedFile(onPicture: (file: File) => void): boolean {
   const [held, setHeld] = useState(false);
@@ -51,13 +51,13 @@ type Transferred = Pick<DataTransfer, 'files' | 'types'>;
 
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
-/** The picture among what was dropped; anything else that was dropped in its place is told about, not ignored. */
+/** The first picture, or the first file, so that the error can name it. */
 export const droppedFile = ({ files }: Pick<Transferred, 'files'>): File | null =>
   [...files].find(isPicture) ?? files[0] ?? null;
 
 /**
- * The picture on the clipboard. A text that is pasted where one can type stays a text, also when the program
- * it comes from has put a picture of it on the clipboard, too.
+ * The picture on the clipboard. In a text field, text is pasted as text: some programs put a picture of the
+ * text on the clipboard, too.
  */
 export function pastedPicture({ files, types }: Transferred, intoText: boolean): File | null {
   if (intoText && types.includes('text/plain')) return null;

@@ -25,7 +25,7 @@ import { words } from './words.ts';
 
 type Props = {
   form: FormState<'picture'>;
-  /** What the item shows now; '' for a new one. */
+  /** The stored picture; '' for a new item. */
   stored: string;
   choice: PictureChoice;
 };
@@ -33,7 +33,7 @@ type Props = {
 const BELOW = 'relative flex flex-wrap items-center gap-x-5 gap-y-2';
 const IN_THE_FRAME = 'absolute inset-0 flex flex-col items-center justify-center gap-2.5';
 
-/** Picked, dropped or pasted; seen at once, and uploaded while the rest is typed. */
+/** Takes a picture by picker, drop or paste, and uploads it while the rest is typed. */
 export function PictureField({ form, stored, choice }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function PictureField({ form, stored, choice }: Props) {
   const failed = upload?.step === 'failed' ? upload : null;
 
   const hasFailed = failed !== null;
-  // What went wrong stands below the picture, where the foot of the form may hide it.
+  // The error is below the picture, where the footer of the sheet may cover it.
   useEffect(() => {
     if (hasFailed) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
@@ -55,7 +55,7 @@ export function PictureField({ form, stored, choice }: Props) {
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) choose(file);
-    // The same file may be picked again after it was taken back.
+    // Without this, picking the same file again would not fire a change event.
     target.value = '';
   }
 
@@ -105,13 +105,12 @@ export function PictureField({ form, stored, choice }: Props) {
 }
 
 type PictureFrameProps = {
-  /** Of the chosen file, or of what is stored; null when there is neither. */
   src: string | null;
-  /** Files are held over the page. */
+  /** Files are dragged over the page. */
   held: boolean;
 };
 
-/** The whole picture, uncut, on a sheet of fixed size: nothing jumps when another one is chosen. */
+/** The whole picture in a frame of fixed size: the layout does not jump. */
 function PictureFrame({ src, held }: PictureFrameProps) {
   return (
     <div
@@ -155,12 +154,12 @@ type FilePickerProps = {
   ref: Ref<HTMLInputElement>;
   onChange: ChangeEventHandler<HTMLInputElement>;
   disabled: boolean;
-  /** The whole of what stands around it opens it, too. */
+  /** The whole frame opens the picker. */
   wide: boolean;
   children: ReactNode;
 };
 
-/** The browser's own picker, reached by keyboard and label, behind the look of a button. */
+/** A native file input that looks like a button. */
 function FilePicker({ ref, onChange, disabled, wide, children }: FilePickerProps) {
   const wiring = useFieldWiring({});
   const unlessDisabled = (event: MouseEvent) => disabled && event.preventDefault();
@@ -193,7 +192,7 @@ function FilePicker({ ref, onChange, disabled, wide, children }: FilePickerProps
   );
 }
 
-/** Which file it is and how far it has come. */
+/** File name, size and progress of the upload. */
 function UploadLine({ choice: { file, upload } }: { choice: Choice }) {
   const underWay = upload.step === 'sending' || upload.step === 'preparing';
   return (

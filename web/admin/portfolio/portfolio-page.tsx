@@ -98,7 +98,7 @@ const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
     header: words.image,
     width: 'w-0',
     cell: ({ image_url, title }) => (
-      // Nothing, on a line of text: where rows are cards, the name of the column stands beside its top.
+      // A zero-width space gives the cell a baseline: in cards the column's name aligns with it.
       <span className="flex items-start">
         {'\u200b'}
         <Picture
@@ -118,7 +118,7 @@ const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** Asked first, since there is no way back. The row is busy until the list shows what came of it. */
+/** Asks first: a deletion cannot be undone. The row is busy until the list has been fetched again. */
 function useDeletion() {
   const reload = useReload('portfolio');
   const [asked, setAsked] = useState<PortfolioItem | null>(null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { failedWith, isUnderWay, refusedBefore, sentSoFar } from './upload-state.ts';
 
-test('a picture is sent, then prepared, and under way all the time', () => {
+test('an upload is sent, then prepared, and counts as running in both states', () => {
   expect(sentSoFar(0)).toEqual({ step: 'sending', part: 0 });
   expect(sentSoFar(0.42)).toEqual({ step: 'sending', part: 0.42 });
   expect(sentSoFar(1)).toEqual({ step: 'preparing' });
@@ -18,7 +18,7 @@ test.each([
   ['too-many-requests', true],
   ['unavailable', true],
   ['admin-locked', true],
-])('after %s trying again is offered: %s', (code, again) => {
+])('an upload that failed with %s offers a retry: %s', (code, again) => {
   const failed = failedWith(new ApiError(code, 'A sentence.'));
   expect(failed).toEqual({ step: 'failed', message: 'A sentence.', again });
   expect(isUnderWay(failed)).toBe(false);

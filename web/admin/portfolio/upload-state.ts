@@ -6,17 +6,17 @@ import { uploadPicture } from '../../api/portfolio.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { words } from './words.ts';
 
-/** How far a chosen picture has come. `again`: the same file may do better a second time. */
+/** The state of an upload. `again`: a retry of the same file may succeed. */
 export type Upload =
   | { step: 'sending'; part: number }
   | { step: 'preparing' }
   | { step: 'ready' }
   | { step: 'failed'; message: string; again: boolean };
 
-/** Said of the file itself: sending it once more would change nothing. */
+/** Errors about the file itself: a retry would fail again. */
 const ABOUT_THE_FILE = new Set(['not-a-picture', 'too-large', 'invalid-input']);
 
-/** When all of it has left, the server is still at work. */
+/** After the last byte is sent, the server still makes the sizes. */
 export const sentSoFar = (part: number): Upload =>
   part < 1 ? { step: 'sending', part } : { step: 'preparing' };
 
@@ -29,7 +29,7 @@ export const failedWith = (error: Error): Upload => ({
 export const isUnderWay = (upload: Upload) =>
   upload.step === 'sending' || upload.step === 'preparing';
 
-/** What can be said without sending it; the server judges all the same. */
+/** Refuses a file that is too large before it is sent; the server checks again. */
 export function refusedBefore({ size }: { size: number }): ApiError | null {
   if (size <= PICTURE_MAX_BYTES) return null;
   const sentence = PICTURE_REFUSALS['too-large'];
@@ -40,8 +40,8 @@ type Running = { uploaded: Promise<string>; stop: () => void };
 export type Choice = { id: string; file: File; preview: string; upload: Upload };
 
 /**
- * A picture that was chosen and is uploaded at once, while the rest of the form is typed. The form's value is
- * the id of the choice; `nameOf` waits for what the server calls it.
+ * Uploads a chosen picture at once, while the rest of the form is typed. The form's value is the id of the
+ * choice; `nameOf` waits for the name that the server gives it.
  */
 export function usePictureChoice(value: string | undefined) {
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -53,7 +53,7 @@ export function usePictureChoice(value: string | undefined) {
 
   const current = choice && choice.id === value ? choice : null;
 
-  // Taken back, or the form is closed: nobody waits for this one any more.
+  // The choice was removed, or the form was closed.
   useEffect(() => {
     if (!choice || choice.id === value) return;
     running.current?.stop();
@@ -96,7 +96,7 @@ export function usePictureChoice(value: string | undefined) {
 
   return {
     current,
-    /** Answers with the value for the form. */
+    /** Returns the value for the form. */
     choose(file: File): string {
       const id = newIdempotencyKey();
       running.current?.stop();
@@ -105,7 +105,7 @@ export function usePictureChoice(value: string | undefined) {
       return id;
     },
     retry: () => current && start(current.id, current.file),
-    /** What the server calls the picture of this value. One that failed for no fault of its own is sent again. */
+    /** The server's name for this value. An upload that failed for no fault of the file is retried. */
     async nameOf(asked: string): Promise<string> {
       if (!current || current.id !== asked) return asked;
       const { upload } = current;

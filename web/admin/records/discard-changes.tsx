@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { recordWords } from './words.ts';
 
-/** Whoever cancels or leaves with changes is asked first; whoever changed nothing is not. */
+/** Asks before unsaved changes are cancelled or left. */
 export function useDiscard(changed: boolean, close: () => void) {
   const guard = useLeaveGuard(changed);
   const [cancelling, setCancelling] = useState(false);
@@ -37,8 +37,8 @@ export function DiscardDialog({ discard }: { discard: Discard }) {
 }
 
 /**
- * With unsaved changes no link leads away before somebody was asked, and the browser asks before it
- * closes the tab. Once there is nothing left to lose, the way that was held up goes on by itself.
+ * With unsaved changes, links are blocked and the browser asks before it closes the tab. Once the
+ * changes are saved or discarded, a blocked navigation goes on by itself.
  */
 function useLeaveGuard(unsaved: boolean) {
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Shown = { rows: readonly { id: number }[]; page: number };
 
-/** Whoever works through the list with the keyboard stays in it when the button they pressed is gone. */
+/** Keeps the keyboard focus in the list when the focused button goes with its row. */
 export function useFocusAfterDelete(
   list: RefObject<HTMLElement | null>,
   { rows, page }: Shown,
@@ -26,12 +26,12 @@ export function useFocusAfterDelete(
   }, [list, rows, page, busy]);
 }
 
-/** Where the row was that somebody worked on. */
+/** A row with an action in progress, and its position when the action began. */
 type Worked = { id: number; index: number; page: number };
 
 /**
- * The row whose Delete takes the focus when the button that had it is gone: the same row, the one that came in
- * its place, or the one before it. Null when there is none, or when another page is shown.
+ * The row whose Delete button takes the focus: the same row, the row now in its place, or the one before.
+ * Null when there is none, or when another page is shown.
  */
 export function rowToFocus(ids: readonly number[], page: number, worked: Worked): number | null {
   if (ids.includes(worked.id)) return worked.id;

@@ -18,6 +18,6 @@ test.each([
   [{ total: 1, unread: 3 }, { search: 'crew', unread: true }, '1 unread message found'],
   [{ total: 1000, unread: 3 }, { search: 'a' }, `The newest ${formatNumber(1000)} messages found`],
   [{ total: 0, unread: 0 }, { search: 'a' }, '0 messages found'],
-])('%o in a list narrowed by %o reads %s', (counted, narrowed, line) => {
+])('the count line for %o, filtered by %o, is %s', (counted, narrowed, line) => {
   expect(inboxCountLine(words, counted, { ...everything, ...narrowed })).toBe(line);
 });

@@ -19,7 +19,7 @@ type Props<Row extends InboxRow> = {
   columns: Column<Row>[];
 };
 
-/** What arrives at the agency: unread rows stand out, and can be shown alone. */
+/** The list of messages or orders: unread rows stand out and can be filtered. */
 export function InboxList<Row extends InboxRow>({
   listing,
   query,

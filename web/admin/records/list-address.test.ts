@@ -3,12 +3,12 @@ import { addressFrom, EVERYTHING, queryOf } from './list-address.ts';
 
 const addressOf = (query: string) => addressFrom(new URLSearchParams(query));
 
-test('an address without a query is the first page of everything', () => {
+test('a URL without a query shows the first page of everything', () => {
   expect(addressOf('')).toEqual(EVERYTHING);
   expect(queryOf(EVERYTHING)).toBe('');
 });
 
-test('a shared address gives the list it was made from', () => {
+test('a shared URL restores the search, the filter and the page', () => {
   for (const address of [
     { search: 'crew & "welders" 100% é ب', unread: true, page: 12 },
     { search: '', unread: true, page: 1 },
@@ -24,13 +24,13 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999', '', ' 2'])(
   },
 );
 
-test('a search that the server would not take is made one that it takes', () => {
+test('a search text that the server would refuse is corrected', () => {
   const { search } = addressFrom(new URLSearchParams({ search: `\u0000 a\tb ${'x'.repeat(300)}` }));
   expect(search).toMatch(/^a b x+$/);
   expect(search).toHaveLength(200);
 });
 
-test('only yes means unread', () => {
+test('only unread=yes turns the unread filter on', () => {
   expect(addressOf('unread=no').unread).toBe(false);
   expect(addressOf('unread=yes').unread).toBe(true);
 });

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
 import { useSearchInUrl } from '../../ui/use-search-in-url.ts';
 
-/** What an admin list shows, as it stands in the address. */
+/** The state of an admin list in the URL. */
 export type ListAddress = { search: string; unread: boolean; page: number };
 
 export const EVERYTHING: ListAddress = { search: '', unread: false, page: 1 };
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** An address that somebody changed by hand means the nearest thing that can be shown. */
+/** Values that are not valid, in a URL edited by hand, fall back to the defaults. */
 export function addressFrom(params: URLSearchParams): ListAddress {
   const page = params.get('page') ?? '';
   return {
@@ -19,7 +19,7 @@ export function addressFrom(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The query string, without what is not asked for; nothing for the first page of everything. */
+/** The query string without default values; empty for the first page of everything. */
 export function queryOf({ search, unread, page }: ListAddress): string {
   const params = new URLSearchParams({
     ...(search && { search }),
@@ -31,7 +31,7 @@ export function queryOf({ search, unread, page }: ListAddress): string {
 
 const searchedFor = (address: ListAddress, search: string) => ({ ...address, search, page: 1 });
 
-/** What a list shows stands in the address; the controls run ahead of it until it follows. */
+/** The list's state in the URL. Controls change at once, the URL follows. */
 export function useListAddress() {
   const { goTo, entry, ...search } = useSearchInUrl({
     read: addressFrom,
@@ -52,7 +52,7 @@ export function useListAddress() {
       goTo((_, typed) => ({ search: typed, unread, page: 1 }));
     },
     goToPage: (page: number) => goTo((address) => ({ ...address, page })),
-    /** The list has become shorter than the page that was asked for. */
+    /** Used when the list has become shorter than the requested page. */
     correctPage: (page: number) => goTo((address) => ({ ...address, page }), { replace: true }),
     clear() {
       search.type('');

@@ -137,13 +137,13 @@ export type OpenForm<Row extends { id: number }, F extends string> = NonNullable
 type RecordSheetProps<Row extends { id: number }, F extends string> = {
   form: RecordForm<Row, F>;
   says: Pick<RecordWords, 'addTitle' | 'editTitle'>;
-  /** Something outside the fields would be lost, too. */
+  /** Unsaved changes, if they are not only in the fields. */
   changed?: boolean;
   savingLabel?: string;
   children: (open: OpenForm<Row, F>) => ReactNode;
 };
 
-/** The browser checks nothing: what is wrong is said by the server, in our own sentences. */
+/** No validation by the browser: the server's messages are shown at their fields. */
 export function RecordSheet<Row extends { id: number }, F extends string>({
   form,
   says,
@@ -157,7 +157,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
 
   return (
     <>
-      {/* Before the sheet: of two that close together, it hands the focus back first. */}
+      {/* Before the sheet: when both close together, this one must return the focus first. */}
       <DiscardDialog discard={discard} />
       <Sheet
         open={open !== null}

@@ -26,19 +26,19 @@ import { type ListWords, recordWords, type SearchedWords } from './words.ts';
 type PagedListProps<Row extends { id: number }> = RowListProps<Row> & {
   listing: Listing;
   words: SearchedWords;
-  /** How many there are, in one line; nothing before the first answer. */
+  /** The count of rows as a sentence; undefined before the first answer. */
   count?: string;
   /** Beside the search box. */
   filter?: ReactNode;
 };
 
-/** Search, table and pages of a noun that can have very many rows. */
+/** A list with search, table and pages. */
 export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
   const { listing, query, words, count, filter, ...rows } = props;
   const list = useRef<HTMLElement>(null);
   const settled = query.data !== undefined && !query.isPlaceholderData;
   const pages = Math.ceil((query.data?.total ?? 0) / ROWS_PER_PAGE);
-  // While another search is on its way, the last count is still about the last one.
+  // Until the next answer, the count on the screen belongs to the rows on the screen.
   const [counted, setCounted] = useState(count);
   if (settled && counted !== count) setCounted(count);
   useAnnouncedAnswer(listing, settled ? query.data : undefined, count ?? '', pages);
@@ -93,7 +93,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
   );
 }
 
-/** Says what another search or page has brought, and follows a list that has become shorter than its page. */
+/** Announces the result of a search or page change, and corrects a page number past the end. */
 function useAnnouncedAnswer(
   listing: Listing,
   answer: { page: number } | undefined,
@@ -122,11 +122,11 @@ type RowListProps<Row extends { id: number }> = {
   query: UseQueryResult<Rows<Row>>;
   columns: Column<Row>[];
   words: ListWords;
-  /** Rows that something is being done to. */
+  /** Rows with an action in progress. */
   busy: ReadonlyMap<number, string>;
   /** The row that was just saved. */
   freshId?: number | null;
-  /** Rows that wait for attention, and what that is called. */
+  /** Rows that need attention, and their label for screen readers. */
   strong?: { is: (row: Row) => boolean; label: string };
 };
 
@@ -139,7 +139,7 @@ type Props<Row extends { id: number }> = RowListProps<Row> & {
 
 const NOTHING = { rows: [], page: 1 };
 
-/** The rows of a noun: a spinner, a banner, an empty state or a table. */
+/** A list without search: a spinner, an error banner, an empty state or a table. */
 export function RowList<Row extends { id: number }>({ query, words, ...props }: Props<Row>) {
   const { columns, busy, freshId, strong, ref, foot } = props;
   const list = useRef<HTMLElement>(null);
@@ -182,7 +182,7 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
 
 type ListSearchProps = { listing: Listing; label: string; placeholder?: string };
 
-/** Searches while somebody types, and at once by Enter. */
+/** Searches while typing (debounced), and at once on Enter. */
 function ListSearch({ listing, label, placeholder = label }: ListSearchProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();

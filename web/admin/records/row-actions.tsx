@@ -11,13 +11,13 @@ type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
   done: string;
   failed: (message: string) => string;
-  /** The act that takes this one back, offered with its success. */
+  /** The action that reverts this one, offered in its toast. */
   undo?: Act;
 };
 
 /**
- * What can be done to a row. A row stays busy until the list shows what came of it; meanwhile the others can
- * be worked on. The list is read again after a failure, too: somebody else may have been first.
+ * The actions on the rows of a list. A row is busy until the list has been fetched again; other rows stay
+ * usable. The list is also fetched after a failure: somebody else may have been first.
  */
 export function useRowActions<Act extends string>(noun: string, acts: Record<Act, RowAction<Act>>) {
   const reload = useReload(noun);
@@ -56,7 +56,7 @@ type DeleteWords = {
 };
 type SendDelete = Record<'delete' | 'restore', (id: number) => Promise<unknown>>;
 
-/** Deleted at once, with a way back. */
+/** Deletes without asking, and offers to undo. */
 export const undoableDelete = (
   send: SendDelete,
   words: DeleteWords,
@@ -67,7 +67,6 @@ export const undoableDelete = (
 
 type Undoable = Parameters<typeof undoableDelete>;
 
-/** What can be done to a record in its recordWords. */
 export const useDeleteActions = (noun: string, ...undoable: Undoable) =>
   useRowActions(noun, undoableDelete(...undoable));
 
@@ -114,13 +113,13 @@ export const editDeleteColumn = <Row extends { id: number }>({
 
 type RowButtonsProps = {
   id: number;
-  /** Whose row it is, for screen readers. */
+  /** Names the row for screen readers. */
   name: string;
   busy: boolean;
   onDelete: () => void;
-  /** One below the other in a table that has much to show. */
+  /** Buttons below each other, for a table with many columns. */
   stacked?: boolean;
-  /** What else can be done to the row. */
+  /** Buttons before Delete. */
   children?: ReactNode;
 };
 

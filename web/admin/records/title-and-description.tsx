@@ -3,7 +3,7 @@ import type { Column } from '../../ui/table.tsx';
 import { FormField, type FormState } from './form.tsx';
 import { recordWords } from './words.ts';
 
-/** What visitors read as a title and a text: a service, a portfolio item. */
+/** Services and portfolio items have a title and a description. */
 type Titled = { title: string; description: string };
 
 export const titledColumns: Column<Titled>[] = [
@@ -28,7 +28,7 @@ type Props = {
   form: FormState<keyof Titled>;
   fields: Record<keyof Titled, Limits>;
   hint: string;
-  /** Lines of the description. */
+  /** Height of the description, in lines. */
   rows: number;
 };
 

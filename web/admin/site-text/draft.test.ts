@@ -77,7 +77,7 @@ test('a field changed by two people is contested, and the save names the old ver
   });
 });
 
-test('changes of two people to different fields are both kept', () => {
+test('changes of two people to different fields are both saved', () => {
   const typed = typeIntoDraft(untouched, first, 'phone', '222');
   expect(textStanding(typed, stored(2, '111', 'Algiers'))).toMatchObject({
     values: { phone: '222', address: 'Algiers' },

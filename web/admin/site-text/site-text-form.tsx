@@ -21,7 +21,7 @@ type Props<F extends string> = {
   children: ReactNode;
 };
 
-/** The browser checks nothing: what is wrong is said by the server, in our own sentences. */
+/** No validation by the browser: the server's messages are shown at their fields. */
 export function SiteTextForm<F extends string>({
   form,
   stored,
@@ -75,7 +75,7 @@ const LONG = 160;
 const isLong = (text = '') => text.length > LONG;
 const listOf = (labels: string[]) => new Intl.ListFormat('en').format(labels);
 
-/** What somebody else saved while this form was open. Nothing is decided until its author decides it. */
+/** The version that somebody else saved while this form was open, with the choice between the two. */
 function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionProps<F>) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ type StoredQuery<F extends string> = UseQueryOptions<
 
 type Props<F extends string> = {
   noun: 'about-us' | 'contact-info';
-  /** Asked here and not by the screen: a save shows its text and closes the form in one step. */
+  /** Queried here and not by the screen, so that a save updates the text and closes the form in one render. */
   stored: StoredQuery<NoInfer<F>>;
   save: (input: Values<NoInfer<F>> & { version: number | null }) => Promise<Stored<NoInfer<F>>>;
   labels: Record<F, string>;
@@ -33,7 +33,7 @@ type Props<F extends string> = {
   fields: (form: OpenForm<F>) => ReactNode;
 };
 
-/** The screen of a text that exists once: it is shown, or it is a form. */
+/** The screen of a text that exists once: view or form. */
 export function SiteTextPage<F extends string>({ noun, view, fields, ...props }: Props<F>) {
   const { labels, says, save } = props;
   const query = useQuery(props.stored);
@@ -81,12 +81,12 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
 
 type TextFactsProps = {
   stored: { version: number; updated_at: string };
-  /** Where the public page shows it. */
+  /** Its place on the public page. */
   href: string;
   children?: ReactNode;
 };
 
-/** The title block of a drawing: which version this is, since when, and where it is to be seen. */
+/** Version, last change and a link to the public page. */
 export function TextFacts({ stored: { version, updated_at }, href, children }: TextFactsProps) {
   return (
     <aside aria-label={words.facts} className="border-line border-t text-small">

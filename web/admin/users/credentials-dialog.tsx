@@ -9,7 +9,7 @@ export type Credentials = { username: string; password: string };
 
 type Props = { credentials: Credentials | null; onDone: () => void };
 
-/** A password that was generated is seen here once, to be given to its owner. */
+/** Shows a generated password once, to be given to the recruiter. */
 export function CredentialsDialog({ credentials, onDone }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!credentials && isCopied) setCopied(false);

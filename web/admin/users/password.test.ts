@@ -13,7 +13,7 @@ test.each([
   ['welded joint', 'good'],
   ['dune71lamp', 'good'],
   ['kfmt-rw7q-hx3d-pv9c', 'strong'],
-])('%s is %s', (password, strength) => {
+])('the password %s is rated %s', (password, strength) => {
   expect(passwordStrength(password, 'site.office')).toBe(strength);
 });
 
@@ -25,7 +25,7 @@ test('a longer password is never weaker', () => {
   expect(steps).toEqual(steps.toSorted((a, b) => a - b));
 });
 
-test('a generated password is strong, easy to read, and another one each time', () => {
+test('a generated password is strong, readable and different each time', () => {
   const some = Array.from({ length: 200 }, generatePassword);
   expect(new Set(some).size).toBe(200);
   for (const password of some) {

@@ -4,7 +4,7 @@ export type Strength = (typeof STRENGTHS)[number];
 /** Suggested, not required. */
 export const SUGGESTED_LENGTH = 8;
 
-/** Bits a guesser has to try, at the least: enough for each step. */
+/** Bits of entropy needed for each step. */
 const FAIR = 32;
 const GOOD = 48;
 const STRONG = 64;
@@ -17,11 +17,11 @@ const ALPHABETS: [RegExp, number][] = [
   [/\s/, 1],
   [/[^\p{ASCII}]/u, 100],
 ];
-/** What is tried first, everywhere. */
+/** Common passwords and years. */
 const KNOWN =
   /pass(word)?|motdepasse|qwerty|azerty|welcome|bienvenue|admin|recruit(er)?|recruteur|letmein|soleil|algerie|algeria|(19|20)\d\d/g;
 
-/** A rough count that errs on the low side: what is repeated, in a row or known adds next to nothing. */
+/** A rough, low estimate: repeated, consecutive and common characters add almost nothing. */
 export function passwordStrength(password: string, username: string): Strength {
   const size = ALPHABETS.reduce(
     (sum, [letters, count]) => (letters.test(password) ? sum + count : sum),
@@ -33,7 +33,7 @@ export function passwordStrength(password: string, username: string): Strength {
   return bits < STRONG ? 'good' : 'strong';
 }
 
-/** How many of its characters do not follow from others. */
+/** The number of characters that do not follow from the ones before. */
 function unforeseen(password: string, username: string): number {
   const known = password.toLowerCase().replace(KNOWN, '.');
   const own = username.trim().toLowerCase();
@@ -46,18 +46,18 @@ function unforeseen(password: string, username: string): number {
   }).length;
 }
 
-/** Nothing that is taken for something else when it is read aloud or copied by hand. */
+/** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Easy to hand over, such as 'kfmt-rw7q-hx3d-pv9c': 79 random bits. */
+/** Such as 'kfmt-rw7q-hx3d-pv9c': 79 random bits, easy to read out. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, randomLetter).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Numbers past the last whole round would make some letters likelier: they are drawn again. */
+/** Rejection sampling: a plain modulo would make some letters likelier. */
 function randomLetter(): string {
   const fair = 256 - (256 % LETTERS.length);
   const [number = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -8,11 +8,11 @@ test.each(['2027-03-01T09:30:00.000Z', '2027-12-31T23:59:59.250Z', '1999-01-01T0
   },
 );
 
-test('whole minutes are all that is shown of a usual expiry', () => {
+test('an expiry at a full minute is shown without seconds', () => {
   expect(localText('2027-03-01T09:30:00.000Z')).toMatch(/^2027-03-01T\d\d:30$/);
 });
 
-test('no expiry is an empty field, and what is no moment is for the server to refuse', () => {
+test('no expiry is an empty field, and an invalid date is sent to the server as typed', () => {
   expect(localText(null)).toBe('');
   expect(instantOf('soon')).toBe('soon');
 });

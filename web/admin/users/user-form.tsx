@@ -47,7 +47,7 @@ export function UserFields({ form, onGenerated }: Props) {
 export const BLANK = { username: '', password: '', expire_at: '', role: 'recruiter' };
 type AccountValues = typeof BLANK;
 
-/** What the form shows of an account. The password is never known. */
+/** The password is never sent to the browser, so its field starts empty. */
 export const valuesOf = ({ username, role, expire_at }: User): AccountValues => ({
   username,
   role,
@@ -63,7 +63,7 @@ export const accountOf = ({ role, expire_at, ...typed }: AccountValues): Changed
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** An instant as a date-time field holds it, on the reader's own clock; nothing stays nothing. */
+/** An ISO time as the value of a datetime-local input; null is an empty field. */
 export function localText(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -74,7 +74,7 @@ export function localText(instant: string | null): string {
   return `${day.padStart(10, '0')}T${time}${seconds}`;
 }
 
-/** What a date-time field holds as an instant; what is no moment goes to the server as it is. */
+/** A datetime-local value as an ISO time. Text that is no date is left for the server to refuse. */
 export function instantOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? local : at.toISOString();

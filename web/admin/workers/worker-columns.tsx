@@ -10,7 +10,7 @@ import { words } from './words.ts';
 import { shortList, shortText } from './worker-values.ts';
 
 const { name, job_title, domain, phone, email, companies } = WORKER_FIELDS;
-/** A usual number stays on one line. */
+/** Phone numbers up to this length do not wrap. */
 const ONE_LINE_MAX = 22;
 
 export const columnsOf = (
@@ -52,7 +52,7 @@ export const columnsOf = (
   }),
 ];
 
-/** A row is three lines high, whatever was written; the form shows the whole. */
+/** Three lines for any length; the form shows the whole. */
 const Clamped = ({ children }: { children: string }) => (
   <bdi className="line-clamp-3 text-match-parent">{children}</bdi>
 );
@@ -72,12 +72,12 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** In letters: about two lines of the column for companies, one and a half for skills, one for the text. */
+/** Length limits in characters: about two lines of the column for companies, one and a half for skills, one for the text. */
 const COMPANIES_MAX = 60;
 const SKILLS_MAX = 36;
 const EXPERIENCE_MAX = 28;
 
-/** All that the search reads: companies, skills and the text, cut short until somebody asks for the whole. */
+/** Companies, skills and experience, shortened until 'Show all' is pressed. */
 function ExperienceCell({ worker }: { worker: Worker }) {
   const [all, setAll] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ import { stillMatching, typedList, type WorkerValues } from './worker-values.ts'
 
 const { name, phone, email, experience } = WORKER_FIELDS;
 
-/** Nothing is filled in by the browser: it knows the administrator, not the worker. */
+/** No autofill: the browser would offer the administrator's own data. */
 export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
 
 type SuggestedFieldProps = { form: FormState<keyof WorkerValues>; name: 'job_title' | 'domain' };
 
-/** Offers what other workers have, so that one trade has one name. */
+/** Suggests values of other workers, so that one trade has one name. */
 function SuggestedField({ form, name }: SuggestedFieldProps) {
   const { label, max } = WORKER_FIELDS[name];
   const [wanted, setWanted] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function SuggestedField({ form, name }: SuggestedFieldProps) {
 
 type ListFieldProps = { form: FormState<keyof WorkerValues>; name: WorkerListField };
 
-/** What is typed is shown as it will be stored, entry by entry. */
+/** Shows the typed list as separate entries, as it will be stored. */
 function ListField({ form, name }: ListFieldProps) {
   const { label, max, maxEach } = WORKER_FIELDS[name];
   const entries = typedList(form.values[name]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLANK, inputOf, shortList, shortText, stillMatching, valuesOf } from './worker-values.ts';
 
-test('a worker who is opened and saved is the same worker', () => {
+test('a worker that is opened and saved without changes stays the same', () => {
   const input = {
     name: 'Karim B.',
     job_title: 'Welder',
@@ -15,7 +15,7 @@ test('a worker who is opened and saved is the same worker', () => {
   expect(inputOf(valuesOf({ ...input, id: 7 }))).toEqual(input);
 });
 
-test('entries are separated by commas or lines; empty ones are dropped', () => {
+test('a typed list is split at commas and line breaks, without empty entries', () => {
   expect(inputOf({ ...BLANK, skills: ' 6G,, Orbital TIG\r\n\nMIG , ' }).skills).toEqual([
     '6G',
     'Orbital TIG',
@@ -24,20 +24,20 @@ test('entries are separated by commas or lines; empty ones are dropped', () => {
   expect(inputOf(BLANK).skills).toEqual([]);
 });
 
-test('a text that is short enough stays, on one line', () => {
+test('a short text is shown whole on one line', () => {
   expect(shortText('', 10)).toBe('');
   expect(shortText('Ten years.', 10)).toBe('Ten years.');
   expect(shortText('Ten\n\nyears.', 12)).toBe('Ten years.');
 });
 
-test('a long text is cut after a word, and within one where there is no other way', () => {
+test('a long text is cut after a word, or inside a very long one', () => {
   expect(shortText('Ten years on process units', 12)).toBe('Ten years on…');
   expect(shortText('Ten years on process units', 14)).toBe('Ten years on…');
   expect(shortText('Ten years on. Process units', 16)).toBe('Ten years on…');
   expect(shortText('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`);
 });
 
-test('a list is cut after an entry, and is never empty', () => {
+test('a long list is cut after an entry and shows at least the first', () => {
   const entries = ['Hoggar LNG', 'Tell Petrochem', 'Chelia Power'];
   expect(shortList(entries, 100)).toBe('Hoggar LNG, Tell Petrochem, Chelia Power');
   expect(shortList(entries, 30)).toBe('Hoggar LNG, Tell Petrochem…');
@@ -48,7 +48,7 @@ test('a list is cut after an entry, and is never empty', () => {
   expect(shortList(entries, 25)).toBe('Hoggar LNG…');
 });
 
-test('while the next answer is on its way, only what contains the text is offered', () => {
+test('suggestions are filtered by the typed text until new ones arrive', () => {
   const values = ['Welder', 'Welding Inspector', 'Pipe Welder'];
   expect(stillMatching(values, 'WELDE')).toEqual(['Welder', 'Pipe Welder']);
   expect(stillMatching(values, '')).toEqual(values);

@@ -8,7 +8,7 @@ import {
   type WorkerInput,
 } from '../../../contracts/workers.ts';
 
-/** A worker as it is typed. */
+/** A worker as the texts of its form. */
 export type WorkerValues = PerField<string>;
 
 export const BLANK: WorkerValues = perField(() => '');
@@ -28,7 +28,7 @@ export const inputOf = (values: WorkerValues): WorkerInput =>
     (field) => typedList(values[field]),
   );
 
-/** The beginning of a text in one line, cut after a word where there is one; the whole when it is short enough. */
+/** The text in one line, shortened after a word if possible. */
 export function shortText(text: string, max: number): string {
   if (text.length <= max && !text.includes('\n')) return text;
   const inOneLine = text.replace(/\s+/g, ' ');
@@ -38,7 +38,7 @@ export function shortText(text: string, max: number): string {
   return `${beginning.replace(/[.,;:]$/, '')}…`;
 }
 
-/** As many entries as have room, the first in any case. */
+/** As many entries as fit, at least the first. */
 export function shortList(entries: readonly string[], max: number): string {
   const [first = '', ...others] = entries;
   let text = first;
@@ -50,6 +50,6 @@ export function shortList(entries: readonly string[], max: number): string {
   return text;
 }
 
-/** Until the next answer is there, what remains of the last one. */
+/** Filters the last suggestions until the next ones arrive. */
 export const stillMatching = (values: readonly string[], typed: string) =>
   values.filter((value) => value.toLowerCase().includes(typed.toLowerCase()));

@@ -26,7 +26,7 @@ export default function WorkersPage() {
     save: ({ values, ...sent }) => saveWorker({ ...sent, input: inputOf(values) }),
     words,
     rows: query.data?.rows,
-    // A new worker is the first of all; another list might not show it.
+    // The full list starts with the new worker; a filtered one might not show it.
     onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
   });
 

@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser, which puts it where it puts downloads. */
+/** Starts a download in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -14,7 +14,7 @@ export function saveFile(file: Blob, name: string): void {
 
 export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
-/** workers-2026-11-16.csv, by the reader's own calendar. */
+/** Such as workers-2026-11-16.csv, in local time. */
 export function fileNameOn(day: Date, ending: string): string {
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
   return `workers-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.${ending}`;

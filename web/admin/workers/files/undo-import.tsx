@@ -9,7 +9,7 @@ import { formatDateTime } from '../../format-date.ts';
 import { useReload } from '../../live-updates.ts';
 import { words } from './words.ts';
 
-/** A line for each import of the last day. They help and are not needed: where they cannot be read, nothing stands here. */
+/** The imports of the last day, each with an undo button. Shows nothing when they cannot be fetched. */
 export function ImportsToUndo() {
   const { data } = useQuery(importsQuery);
   const [asked, setAsked] = useState<WorkerImport | null>(null);

@@ -14,15 +14,14 @@ import { useUndoImport } from './undo-import.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** What the list is searched for. */
   search: string;
-  /** How many the list has found; nothing before the first answer. */
+  /** Rows of the list; undefined before the first answer. */
   total: number | undefined;
 };
 
 type Importer = typeof ImportDialog;
 
-/** How a list gets in and out. What reads and writes files is loaded when it is wanted. */
+/** Import and export. The modules that read and write files are loaded on demand. */
 export function WorkerFiles({ search, total }: Props) {
   const [Importer, setImporter] = useState<Importer | null>(null);
   const [importing, setImporting] = useState<'no' | 'loading' | 'open'>('no');
@@ -72,7 +71,7 @@ export function WorkerFiles({ search, total }: Props) {
   );
 }
 
-/** What is over by then needs no bar. */
+/** Shorter exports show no progress bar. */
 const SHOWN_AFTER_MS = 600;
 
 type ExportProgressProps = { rows: number; total: number | undefined; onCancel: () => void };
@@ -101,7 +100,7 @@ function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
 
 type ExportKind = 'csv' | 'xlsx';
 
-/** The list as it is searched at the moment, all of its pages, as a file. */
+/** Exports all pages of the current search. */
 function useExport(search: string) {
   const [rows, setRows] = useState(0);
   const running = useRef(new AbortController());

@@ -6,9 +6,9 @@ import { csvRows } from './reading/csv-rows.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** The same rows as our own comma-separated values, as a workbook. */
+/** Converts our own CSV export to a workbook. */
 export async function xlsxFromCsv(csv: Blob, signal: AbortSignal): Promise<Blob> {
-  // text() takes the byte order mark away.
+  // text() removes the byte order mark.
   const text = await csv.text();
   const turn = createTurns(signal);
   const file = createXlsxFile();
@@ -31,7 +31,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const WIDTHS = { line: 26, email: 34, list: 50, paragraphs: 60 };
-/** Much of what counts is gained by the first steps of packing. */
+/** Higher levels cost much time for little size. */
 const LEVEL = 4;
 
 const XLSX_TYPE = `${TYPE}.sheet`;
@@ -41,7 +41,7 @@ const PARTS: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Workers" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
-  // Style 1 is text, so that a number typed over it stays what was typed; style 2 is that in bold.
+  // Style 1 is text: a number typed into such a cell stays as typed. Style 2 is the same in bold.
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
 };
 
@@ -54,7 +54,7 @@ const columns = Object.values(WORKER_FIELDS)
 const SHEET_BEGINS = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns}</cols><sheetData>`;
 const SHEET_ENDS = '</sheetData></worksheet>';
 
-/** A workbook of one sheet of texts, packed while its rows arrive. The first row is its head. */
+/** A workbook with one sheet of texts, compressed while rows are added. The first row is the header. */
 export function createXlsxFile() {
   const packed: Uint8Array<ArrayBuffer>[] = [];
   let failed: Error | null = null;
@@ -89,7 +89,7 @@ export function createXlsxFile() {
   };
 }
 
-/** Cells name their places: not every program counts them itself. */
+/** Every cell has its reference: some programs need it. */
 const rowXml = (cells: readonly string[], row: number) => {
   const style = row === 1 ? 2 : 1;
   const xml = cells.map((cell, place) =>
@@ -98,7 +98,7 @@ const rowXml = (cells: readonly string[], row: number) => {
   return `<row r="${row}">${xml.join('')}</row>`;
 };
 
-/** Text by its type: a formula in it is only read. */
+/** Typed as text, so that a formula is never evaluated. */
 const cellXml = (text: string, attributes: string) =>
   `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
@@ -115,7 +115,7 @@ const escaped = (text: string) =>
 const TURN_MS = 12;
 const LOOKED_AT_EVERY = 64;
 
-/** Long work in short turns, so that the page goes on answering; an abort ends it between two of them. */
+/** Splits long work into short turns, so that the page stays responsive; an abort ends it between two. */
 export function createTurns(signal?: AbortSignal) {
   let began = performance.now();
   let steps = 0;

@@ -44,7 +44,7 @@ export function ChooseFile({ error, onFile }: Props) {
 export const FILE_TYPES =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The chosen file. The control is emptied, so that the same file can be chosen again once it is corrected. */
+/** Empties the input, so that the same file can be chosen again after it was corrected. */
 export function fileFrom(control: HTMLInputElement): File | null {
   const file = control.files?.[0] ?? null;
   control.value = '';
@@ -79,7 +79,7 @@ function Templates() {
   );
 }
 
-/** Shows how a row is written; whoever leaves it in sees it before anything is imported. */
+/** An example row. The preview shows it if it was left in the file. */
 const EXAMPLE: PerField<string> = {
   name: 'Example Person',
   job_title: 'Pipe fitter',

@@ -34,7 +34,7 @@ const findings = {
 };
 const checked = checkedRows(rows, findings);
 
-test('rows with problems come first, then duplicates, each in the order of the file', () => {
+test('the preview lists problems first, then duplicates, each in the order of the file', () => {
   expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 2, 5]);
   expect(checked[1]?.findings).toEqual([
     { field: 'name', value: 'Worker 7', message: 'Name is required' },
@@ -43,18 +43,18 @@ test('rows with problems come first, then duplicates, each in the order of the f
   ]);
 });
 
-test('every row counts once, and the figures say what would be imported', () => {
+test('every row counts once, and the counts add up to the import', () => {
   const counts = countKinds(checked);
   expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1 });
   expect(importCounts(counts, 'leave-out')).toEqual({ imported: 2, leftOut: 3 });
   expect(importCounts(counts, 'import')).toEqual({ imported: 3, leftOut: 2 });
 });
 
-test('a phone that gets its 0 back is shown as it will be stored', () => {
+test('a corrected phone number is shown as it will be stored', () => {
   expect(checked.find(({ row }) => row === 5)?.phone).toBe('0661123456');
 });
 
-test('what stands in the way is shown first', () => {
+test('the preview starts with the filter for problems, if there are any', () => {
   expect(firstFilter({ good: 1, problem: 1, duplicate: 1 })).toBe('problems');
   expect(firstFilter({ good: 1, problem: 0, duplicate: 1 })).toBe('duplicates');
   expect(firstFilter({ good: 1, problem: 0, duplicate: 0 })).toBe('all');
@@ -63,7 +63,7 @@ test('what stands in the way is shown first', () => {
   expect(shownRows(checked, 'all')).toHaveLength(5);
 });
 
-test('the rows with problems are given back with all of their columns, and what is wrong', () => {
+test('the file of problem rows has all their columns and the messages', () => {
   const sheet = {
     headings: ['Nom', 'Mail', 'Matricule'],
     headingRow: 1,

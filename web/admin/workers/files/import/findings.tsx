@@ -58,7 +58,7 @@ const COLUMNS: Column<CheckedRow>[] = [
 
 type Props = { checked: readonly CheckedRow[]; counts: Counts };
 
-/** Twenty rows at a time, those with problems first. */
+/** The rows of the file with their findings, those with problems first. */
 export function FindingsTable({ checked, counts }: Props) {
   const [filter, setFilter] = useState<Filter>(firstFilter(counts));
   const [page, setPage] = useState(1);
@@ -133,7 +133,7 @@ export type CheckedRow = ImportRow & {
 };
 type Filter = 'problems' | 'duplicates' | 'all';
 
-/** The rows with what was found, those with problems first, in the order of the file. */
+/** Joins rows and findings: problems first, then duplicates, each in the order of the file. */
 export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
   const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
@@ -159,7 +159,7 @@ export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }:
   return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
 }
 
-/** Each row counts once: as good, as one with problems, or as one that looks like a duplicate. */
+/** Each row counts once: good, problem or duplicate. */
 export function countKinds(checked: readonly CheckedRow[]) {
   const counts = { good: 0, problem: 0, duplicate: 0 };
   for (const { kind } of checked) counts[kind] += 1;
@@ -173,18 +173,17 @@ export const shownRows = (checked: readonly CheckedRow[], filter: Filter) =>
     ? checked
     : checked.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
 
-/** What somebody wants to see first. */
 export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
   problem > 0 ? 'problems' : duplicate > 0 ? 'duplicates' : 'all';
 
-/** How many rows an import would write, and how many it would not. */
+/** The rows that an import would write, and those it would leave out. */
 export function importCounts({ good, problem, duplicate }: Counts, duplicates: Duplicates) {
   return duplicates === 'import'
     ? { imported: good + duplicate, leftOut: problem }
     : { imported: good, leftOut: problem + duplicate };
 }
 
-/** The rows with problems as they stand in the file, all of its columns, and what is wrong with each. */
+/** The original rows with problems, all columns, with the messages in a last one. */
 export function problemsCsv({ headings, rows }: Sheet, checked: readonly CheckedRow[]): string {
   const wrong = new Map(
     checked

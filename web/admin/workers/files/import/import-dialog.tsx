@@ -12,7 +12,7 @@ import { useImport } from './use-import.ts';
 
 type Props = { open: boolean; onClose: () => void; onUndo: (importId: number) => void };
 
-/** From a file to the list: choose, map where needed, look, import. */
+/** Choose a file, map its columns if needed, preview, import. */
 export function ImportDialog({ open, onClose, onUndo }: Props) {
   const work = useImport({ onDone: close, onUndo });
   const { state } = work;
@@ -26,7 +26,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
   const { imported, leftOut } = importCounts(counts, state.duplicates);
   const busy = stage === 'reading' || stage === 'checking' || stage === 'writing';
 
-  /** What is still being sent has not begun to be written. */
+  /** While rows are still being sent, nothing is written yet. */
   const canCancel = stage !== 'writing' || state.share !== null;
 
   function close() {
@@ -109,13 +109,13 @@ type DropAreaProps = { enabled: boolean; onFile: (file: File) => void; children:
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** A file can be dropped anywhere on what it holds. */
+/** Takes a file that is dropped anywhere on its content. */
 function DropArea({ enabled, onFile, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
 
   function drag(event: DragEvent) {
     if (!hasFiles(event)) return;
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser opens the file in place of the page.
     event.preventDefault();
     setOver(enabled);
   }

@@ -11,7 +11,7 @@ const at = (
     progressOf({ stage, share, written: written && { done: written[0], of: written[1] } }),
   );
 
-test('each part of the work says what it is and how far', () => {
+test('each step of an import has its label and share', () => {
   expect(at('reading', 0.5)).toEqual(['Reading the file', 0.5, '50 %']);
   expect(at('checking', 0.25)).toEqual(['Sending the rows', 0.25, '25 %']);
   expect(at('checking', null)).toEqual(['Checking the rows', null, undefined]);

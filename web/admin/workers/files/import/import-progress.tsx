@@ -6,7 +6,7 @@ import type { ImportState } from './import-state.ts';
 
 type ImportProgressProps = { state: ImportState; fileName: string };
 
-/** Reading, sending, checking and writing, each with how far it is. */
+/** The progress of reading, sending, checking and writing. */
 export function ImportProgress({ state, fileName }: ImportProgressProps) {
   const { label, share, figure } = progressOf(state);
   useEffect(() => announce(label), [label]);
@@ -26,7 +26,7 @@ export function ImportProgress({ state, fileName }: ImportProgressProps) {
   );
 }
 
-/** What is said of the work, and how much of it is done; null where nobody can tell. */
+/** Label and share of the current step; the share is null when it is not known. */
 export function progressOf({
   stage,
   share,
@@ -46,12 +46,12 @@ export function progressOf({
 }
 
 type Props = {
-  /** False where the dialog has just opened and has found its own focus. */
+  /** False when the dialog has just opened and set its own focus. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** Whoever reads by ear, or works by keyboard, comes along to the next stage. */
+/** Moves the focus to the new stage, for screen readers and the keyboard. */
 export function StageHeading({ takesFocus = true, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(takesFocus);

@@ -23,7 +23,7 @@ import { words } from '../words.ts';
 import { StageHeading } from './import-progress.tsx';
 import type { Chosen } from './import-state.ts';
 
-/** As much as fits beside a heading. */
+/** In characters: what fits beside a heading. */
 const SAMPLE_MAX = 24;
 
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
@@ -70,7 +70,7 @@ const optionsOf = (sheet: Sheet): Option[] =>
 
 const ROWS_LOOKED_AT = 50;
 
-/** What the first row that has something in a field would have there. */
+/** The first value of each field under this mapping. */
 function examplesOf(sheet: Sheet, map: ColumnMap) {
   const rows = mappedRows({ ...sheet, rows: sheet.rows.slice(0, ROWS_LOOKED_AT) }, map);
   return perField((field) => rows.find((row) => row[field])?.[field] ?? '');
@@ -80,13 +80,13 @@ type FieldProps = {
   field: WorkerField;
   places: number[];
   options: Option[];
-  /** Those that no field takes yet. */
+  /** Columns that no field uses yet. */
   unused: Option[];
   example: string;
   onPlaces: (places: number[]) => void;
 };
 
-/** The columns of one field, one below the other, in the order in which they are joined. */
+/** The columns of one field, in the order in which they are joined. */
 function FieldColumns({ field, places, options, unused, example, onPlaces }: FieldProps) {
   const name = WORKER_FIELDS[field].heading;
   const nameOf = (place: number | undefined) =>
@@ -107,7 +107,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   return (
     <div className="grid content-start gap-2">
       {(places.length > 0 ? places : [undefined]).map((place, index) => (
-        // By its index: a column that moves up leaves the focus on the same button.
+        // Keyed by index: the focus stays on the same button when a column moves up.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what it is
         <div key={index} className="flex items-end gap-2">
           <Field
@@ -167,7 +167,7 @@ const LOST_SAMPLE_MAX = 40;
 
 type LostColumnsProps = { sheet: Sheet; map: ColumnMap };
 
-/** The columns that no field takes, with some of what would be lost. */
+/** A warning about columns that are not imported, with samples of their values. */
 export function LostColumns({ sheet, map }: LostColumnsProps) {
   const lost = useMemo(() => lostColumns(sheet, map), [sheet, map]);
   if (lost.length === 0) return null;

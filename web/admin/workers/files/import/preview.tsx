@@ -26,7 +26,7 @@ type Props = {
   onColumns: () => void;
 };
 
-/** What an import would write, and what would be left out. Nothing is written yet. */
+/** The rows that an import would write or leave out. Nothing is written yet. */
 export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
   const { good, problem, duplicate } = counts;
   const { sheet, map } = chosen;
@@ -100,7 +100,7 @@ type UsedProps = {
   onColumns: () => void;
 };
 
-/** Which columns each field comes from, and what else happens to the list on its way. */
+/** The mapping, the row of the headings, and the phone numbers that are corrected. */
 function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
   const columnNames = (places: number[]) =>
     places.map((place) => words.column(columnLetter(place), sheet.headings[place] ?? ''));

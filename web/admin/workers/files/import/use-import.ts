@@ -133,7 +133,7 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
 
 type Options = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Reads a file beside the page, which goes on answering. An abort ends the reading at once, wherever it is. */
+/** Reads a file in a Web Worker, so that the page stays responsive. An abort ends it at once. */
 function readInWorker(file: File, { onProgress, signal }: Options): Promise<SheetRow[]> {
   const worker = new Worker(new URL('../reading/sheet-worker.ts', import.meta.url), {
     type: 'module',

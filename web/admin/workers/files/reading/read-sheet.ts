@@ -10,12 +10,12 @@ import { csvRows, csvShape } from './csv-rows.ts';
 import { FileProblem, type FoundRows, type SheetRow } from './reading-result.ts';
 import { xlsxParts, xlsxRows } from './xlsx-rows.ts';
 
-/** Titles and dates may stand above the headings. */
+/** Rows above the headings, such as a title and a date. */
 const ROWS_ABOVE_MAX = 20;
 
 /**
- * The rows of a file that are not empty, numbered as a spreadsheet numbers them. It stops at the first bound
- * that the file passes, so that no file takes much memory; it may still take seconds, and runs in a worker.
+ * The rows of a file that are not empty, numbered as in a spreadsheet. Stops at the first limit that the file
+ * exceeds, which bounds the memory; it may take seconds and runs in a Web Worker.
  */
 export async function readSheet(file: Blob, onProgress: (share: number) => void = () => {}) {
   if (file.size > FILE_BYTES_MAX) throw new FileProblem('too-large');
@@ -41,7 +41,7 @@ export async function readSheet(file: Blob, onProgress: (share: number) => void 
   return rows;
 }
 
-/** Cells without text behind the last column that counts are those of a wide format, not of the list. */
+/** Drops empty cells past the last filled column: some formats fill whole rows. */
 function textsOf(cells: string[]): string[] {
   const texts = cells.map((cell) => withoutApostrophe(cell.trim()));
   if (texts.length <= FILE_COLUMNS_MAX) return texts;
@@ -70,12 +70,12 @@ function* ofCsv(bytes: Uint8Array): Generator<FoundRows> {
 }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The box of files from before 2007, and of newer ones with a password. */
+/** The container of Excel files before 2007, and of encrypted newer ones. */
 const OLD_BOX = [0xd0, 0xcf, 0x11, 0xe0];
 const PROTECTED = 'E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0';
 const MARKUP = /^\s*<(!doctype|html|\?xml|table)/i;
 
-/** Decided by what is in it: a name says little. */
+/** By content: the file name is not reliable. */
 export function kindOf(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (bytes.length === 0) throw new FileProblem('empty');
   if (begins(bytes, ZIP)) return 'xlsx';
@@ -92,7 +92,7 @@ const asLatin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 const LOOKED_AT = 2_000;
 
-/** The text of a file whose alphabet nobody told: Unicode in its forms, else that of Windows, Arabic or European. */
+/** Guesses the encoding: UTF-16, UTF-8, otherwise Windows-1256 (Arabic) or Windows-1252 (Western). */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideAlphabet(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
@@ -105,8 +105,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Both alphabets of Windows have French small letters at the same places. Where they differ, Arabic letters
- * stand side by side; French capitals with accents stand alone between plain letters.
+ * Both Windows code pages have the accented small letters of French at the same places. Where they differ,
+ * Arabic letters come in groups; accented French capitals come one at a time.
  */
 function isArabic(bytes: Uint8Array): boolean {
   let together = 0;
@@ -128,7 +128,7 @@ const ARABIC_PLACES = new Set(
   ),
 );
 
-/** Two bytes a letter: by its mark, or because every other byte of Latin text is zero. */
+/** UTF-16, by its byte order mark or by every other byte being zero. */
 function wideAlphabet(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -11,10 +11,10 @@ import {
 import { openZip } from './zip-parts.ts';
 
 const GENERAL: NumberFormat = { id: 0 };
-/** What spreadsheets themselves allow. Every number of the sheet is held against its format. */
+/** Excel's own limit. Every number of the sheet is matched with its format. */
 const FORMAT_CHARS_MAX = 255;
 
-/** Row by row, every cell as the text that a person sees. */
+/** Yields the rows with every cell as displayed text. */
 export async function* xlsxRows(parts: XlsxParts): AsyncGenerator<FoundRows> {
   const tags = createTagReader();
   const decoder = new TextDecoder();
@@ -93,7 +93,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** Files of old Macs count their days from 1904. */
+/** Old Mac files count days from 1904. */
 function countsFrom1904(workbook: string): boolean {
   for (const { name, attributes } of xmlTags(workbook))
     if (name === 'workbookPr') return /^(1|true)$/i.test(attributeOf(attributes, 'date1904') ?? '');
@@ -130,7 +130,7 @@ function cellFormats(xml: string): NumberFormat[] {
 }
 
 type XlsxParts = {
-  /** Too large to be held: it is unpacked while its rows are read. */
+  /** Streamed: it is too large to be held in memory. */
   sheet: AsyncIterable<{ piece: Uint8Array; share: number }>;
   strings: string;
   styles: string;
@@ -184,22 +184,22 @@ function firstSheet(workbook: string, { byId }: Targets): string | undefined {
 }
 
 const DAY_MS = 86_400_000;
-/** Excel's day 0; files of old Macs count from 1904. */
+/** Excel's day 0; old Mac files count from 1904. */
 const FIRST_DAY = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
-/** What of a format is not shown as it stands: quoted, escaped, and conditions in brackets. */
+/** Parts of a number format that are not placeholders: quoted, escaped, bracketed. */
 const LITERAL = /"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g;
 const BUILT_IN_DATE = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
-/** Leading zeros that are only shown, as in most phone numbers. */
+/** Formats that pad with zeros, as used for phone numbers. */
 const PADDED = /^0[0#\s().\-/+]*$/;
 
 type NumberFormat = { id: number; code?: string };
 
-/** A number as a person reads it in the sheet: no powers of ten, dates as dates, leading zeros kept. */
+/** A number as the sheet displays it: no exponent, dates as dates, with leading zeros. */
 function numberText(raw: string, format: NumberFormat, from1904 = false): string {
   const value = Number(raw);
   if (raw.trim() === '' || !Number.isFinite(value)) return raw;
