@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** An open panel: what it has heard so far, and how it goes away. */
+/** An open panel: what it has received so far, and how to close it. */
 async function aPanel() {
   const leaving = new AbortController();
   const answer = await fetch(`${site.url}/api/admin/live`, {
@@ -25,17 +25,17 @@ async function aPanel() {
     signal: leaving.signal,
   });
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const panel = { heard: '', over: false, leave: () => leaving.abort() };
+  const panel = { received: '', over: false, leave: () => leaving.abort() };
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      panel.heard += chunk;
+      panel.received += chunk;
   };
   read()
     .catch(() => {})
     .then(() => {
       panel.over = true;
     });
-  await expect.poll(() => panel.heard).toContain('event: change');
+  await expect.poll(() => panel.received).toContain('event: change');
   return panel;
 }
 
@@ -47,7 +47,7 @@ const changesIn = (received: string) =>
 test('an open panel hears of a message, an order and an account, with the counts for its badges', async () => {
   const panel = await aPanel();
   const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
-  await expect.poll(() => panel.heard).toContain('"users"');
+  await expect.poll(() => panel.received).toContain('"users"');
   await site.pool.query(
     "insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')",
   );
@@ -56,11 +56,11 @@ test('an open panel hears of a message, an order and an account, with the counts
     [recruiter.id, worker.id],
   );
   await expect
-    .poll(() => changesIn(panel.heard).at(-1)?.unseen)
+    .poll(() => changesIn(panel.received).at(-1)?.unseen)
     .toEqual({ messages: 1, orders: 1 });
   await site.pool.query('update messages set seen = true');
   await expect
-    .poll(() => changesIn(panel.heard).at(-1))
+    .poll(() => changesIn(panel.received).at(-1))
     .toEqual({ changed: ['messages'], unseen: { messages: 0, orders: 1 } });
   panel.leave();
 });
@@ -88,7 +88,7 @@ test.for<[string, () => Promise<unknown>]>([
       figure: `stream closed after ${ms} ms`,
     });
     expect(ms).toBeLessThan(5_000);
-    expect(panel.heard).toContain('event: locked');
+    expect(panel.received).toContain('event: locked');
   },
 );
 

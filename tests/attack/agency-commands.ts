@@ -66,7 +66,7 @@ async function manage(
   expected: number,
   ...request: Parameters<DrivenSite['send']>
 ) {
-  const { status, said: answered } = await site.send(...request);
+  const { status, answered } = await site.send(...request);
   expect(status, `${request[0]} ${request[1]}`).toBe(model.unlocked ? expected : 401);
   return status < 300 ? answered : null;
 }
@@ -81,7 +81,7 @@ const add = (noun: EditableNoun) =>
       let body = values;
       let shown: Values = values;
       if (noun === 'portfolio' && model.unlocked) {
-        const { said: answered } = await site.upload(`picture number ${keys}`);
+        const { answered } = await site.upload(`picture number ${keys}`);
         body = { ...values, picture: answered.picture };
         shown = { ...values, image_url: answered.image_url };
       }

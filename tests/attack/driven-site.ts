@@ -47,7 +47,7 @@ export async function driveSite(dataDir: string) {
     const text = await answer.text();
     const answered: Answer['answered'] =
       text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
-    return { status: answer.status, said: answered };
+    return { status: answer.status, answered };
   }
 
   const ask = (statement: string) => askDatabase({ dataDir }, statement);
@@ -108,8 +108,8 @@ export async function driveSite(dataDir: string) {
         orders: orders?.map(({ created_at: _, date: __, ...row }) => row),
         aboutUs: withoutTime(await look('/api/admin/about-us')),
         contactInfo: withoutTime(await look('/api/admin/contact-info')),
-        signedIn: session.status === 200 ? session.said.id : null,
-        unlocked: 'grant' in grant.said,
+        signedIn: session.status === 200 ? session.answered.id : null,
+        unlocked: 'grant' in grant.answered,
         brokenPictures: broken.filter((status) => status !== 200),
       };
     },

@@ -47,7 +47,7 @@ const INSIDES =
   /node_modules|\.tsx?\b|\.js:\d|\n\s+at |"stack"|Failed query|\b(select|insert into|delete from)\s.*\bfrom|relation \\?"|_away|syntax error|violates|SQLSTATE|\/(tmp|home|opt|srv|usr|var)\//i;
 /** Versions, and names of what we are made of; a page names its scripts. */
 const MADE_OF = /\b(hono|zod|drizzle|postgres(ql)?|react|node\.js)\b|\bv?\d+\.\d+\.\d+\b/i;
-/** All that is ever said of what went wrong on our side. */
+/** The only sentences about failures on our side. */
 const SORRY = /^(Something went wrong on our side|The service is restarting|There is no room left)/;
 const REVEALING_HEADERS = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime'];
 

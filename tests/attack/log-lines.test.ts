@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 type Line = Record<string, unknown>;
 
-/** What the log said of one request at the level that operators read, but for its speed. */
+/** Log lines of one request at the level that operators read, without durations. */
 const linesOf = (requestId: string | null): Line[] =>
   site.logLines
     .map((line): Line => JSON.parse(line))
@@ -180,7 +180,7 @@ test('every try at a requests and every refusal is one line with its request id,
     const lines = linesOf(requestId);
     const logLine = lines.map(({ event }) => event);
     if (requestId === null || JSON.stringify(logLine) !== JSON.stringify(expected))
-      wrong.push({ what, requestId, said: logLine });
+      wrong.push({ what, requestId, logLine });
   };
   for (const [expected, method, request, headers] of events) {
     const answer = await requests.send(method, request, headers);

@@ -54,7 +54,7 @@ async function goesOn() {
     (await fetch(`${site.url}/readyz`)).status,
     (await add()).status,
   ];
-  await expect.poll(() => panel.heard).toContain('"services"');
+  await expect.poll(() => panel.received).toContain('"services"');
   panel.leave();
   return statuses.join();
 }
@@ -66,12 +66,12 @@ async function aPanel() {
     headers: { cookie },
     signal: leaving.signal,
   });
-  const panel = { heard: '', leave: () => leaving.abort() };
+  const panel = { received: '', leave: () => leaving.abort() };
   const read = async () => {
-    for await (const chunk of answer.body ?? []) panel.heard += Buffer.from(chunk);
+    for await (const chunk of answer.body ?? []) panel.received += Buffer.from(chunk);
   };
   read().catch(() => {});
-  await expect.poll(() => panel.heard).toContain('event: change');
+  await expect.poll(() => panel.received).toContain('event: change');
   return panel;
 }
 
@@ -84,8 +84,7 @@ test('errors thrown where nobody catches them are logged, and the site goes on',
   process.kill(site.pid, 'SIGUSR2');
   await expect.poll(uncaught).toBe(THROWING_PLACES.length);
   await add();
-  const notified = () =>
-    panels.filter(({ heard: received }) => received.includes('"services"')).length;
+  const notified = () => panels.filter(({ received }) => received.includes('"services"')).length;
   await expect.poll(notified).toBe(1);
   const after = await goesOn();
   await recordPromise({
@@ -180,13 +179,13 @@ test('an encoder that dies, lost connections to the database, used-up file handl
   site.stopReading();
   process.kill(site.pid, 'SIGUSR2');
   for (let request = 0; request < 20; request++) await fetch(`${site.url}/api/nothing`);
-  const unheard = await goesOn();
+  const withoutLog = await goesOn();
   await recordPromise({
     promise: 30,
     tried: 'encoder killed, all database connections cut, no file handles, log closed',
-    figure: `upload ${refused}, then ${received}; without a log ${unheard}`,
+    figure: `upload ${refused}, then ${received}; without a log ${withoutLog}`,
   });
-  expect([refused, received, unheard]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
+  expect([refused, received, withoutLog]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
   expect(await site.end()).toBe(0);
 });
 
