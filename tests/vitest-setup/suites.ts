@@ -6,7 +6,7 @@ export const SUITES: Record<string, string[]> = {
   attack: [
     'tests/attack/**/*.{test,long}.ts',
     'tests/{admin,session,chat,public}-api.test.ts',
-    'tests/{admin-live,front-door,known-browsers,pin-command,uploads}.test.ts',
+    'tests/{admin-live,http,known-browsers,pin-command,uploads}.test.ts',
   ],
   faults: [
     'tests/faults/**/*.{test,long}.ts',
