@@ -23,7 +23,7 @@ async function holdScripts(page: Page) {
 
 test('the text is drawn before any font is requested, and no style sheet is', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page, '#about');
+  await waitForHydration(page, '#about');
   const { painted, early, fonts } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const painted = paint?.startTime ?? 0;
@@ -50,14 +50,14 @@ test('the text is drawn while the scripts are still loading', async ({ page }) =
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
     .toBe(1);
-  expect(await isAlive(page)).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   goOn();
-  await comesAlive(page);
+  await waitForHydration(page);
 });
 
 test('every section is hydrated without scrolling to it', async ({ page }) => {
   await page.goto('/');
-  for (const section of FAR_SECTIONS) await comesAlive(page, `#${section}`);
+  for (const section of FAR_SECTIONS) await waitForHydration(page, `#${section}`);
 });
 
 test('the very first click counts, wherever it is', async ({ page }) => {
