@@ -34,7 +34,7 @@ test.each(books)(
   },
 );
 
-test.each(books)('$book.title can be had as a PDF that readers understand', async ({ book }) => {
+test.each(books)('$book.title has a tagged PDF for screen readers', async ({ book }) => {
   const pdf = (await readFile(join(CONTENT, book.folder, 'magazine.pdf'))).toString('latin1');
   expect(pdf.length).toBeLessThan(3_000_000);
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(book.pages.length);
@@ -43,7 +43,7 @@ test.each(books)('$book.title can be had as a PDF that readers understand', asyn
   expect(pdf).toContain('/Marked true');
 });
 
-test('a PDF carries the month of its edition and numbers of its own, however it was printed', () => {
+test('two prints of one edition give the same PDF bytes', () => {
   const printed = (second: number, first: number) =>
     Buffer.from(
       `/CreationDate (D:202702030405${second}+00'00') /ID (node0000050${first}) /ID (node0000050${first + 1}) [(node0000050${first})]`,

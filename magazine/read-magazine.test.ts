@@ -40,12 +40,12 @@ test('the books have 16 and 12 pages', () => {
   expect(books.map(({ pages }) => pages.length)).toEqual([16, 12]);
 });
 
-test.each(allPages)('$name prints all that it says', ({ page, markup }) => {
+test.each(allPages)('$name prints every text of its page', ({ page, markup }) => {
   const text = printed(markup);
   for (const sentence of textsOf(page)) expect(text).toContain(letters(sentence));
 });
 
-test.each(allPages)('$name leaves no placeholder open', ({ page, markup }) => {
+test.each(allPages)('$name leaves no placeholder unfilled', ({ page, markup }) => {
   expect(JSON.stringify(page)).not.toMatch(/\{[a-z-]+[.a-zA-Z0-9-]*\}/);
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 });
@@ -67,6 +67,6 @@ test('every project is named once in the drawing over two pages', () => {
   expect(new Set(names).size).toBe(27);
 });
 
-test('drawings that run over the spine lie on pages that lie open together', () => {
+test('drawings over the spine are on facing pages', () => {
   for (const { book } of books) expect(separatedSpreads(book.pages)).toEqual([]);
 });

@@ -5,7 +5,7 @@ test('even pages lie left and odd ones right', () => {
   expect([1, 2, 3, 16].map(sideOf)).toEqual(['right', 'left', 'right', 'left']);
 });
 
-test('covers stand alone, every other page lies beside one', () => {
+test('the covers have no facing page, every other page has one', () => {
   expect([1, 2, 3, 14, 15, 16].map((page) => facingPage(page, 16))).toEqual([
     null,
     3,
@@ -16,7 +16,7 @@ test('covers stand alone, every other page lies beside one', () => {
   ]);
 });
 
-test('a drawing over two pages is not torn apart', () => {
+test('a template over two pages is reported when its other half is not beside it', () => {
   const pages = (['cover', 'letter', 'phases', 'phases', 'sectors', 'back'] as const).map(
     (template, at) => ({ number: at + 1, template }),
   );

@@ -4,7 +4,7 @@ import { ClientGone, Refusal } from '../errors.ts';
 import { packOnce } from '../http/encodings.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { boundedQueue } from '../primitives/bounded-queue.ts';
-import { lowPriorityScripts } from './low-priority-scripts.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
@@ -35,7 +35,7 @@ export function pageRenderer(
     const made = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
     const isLanding = new URL(request.url).pathname === '/';
-    const html = isLanding ? lowPriorityScripts(made) : made;
+    const html = isLanding && !developing ? scriptsAfterPaint(made) : made;
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),

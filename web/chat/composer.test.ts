@@ -9,7 +9,7 @@ const pressed = (key: string, more = {}) => ({
   ...more,
 });
 
-test('Enter sends; Shift and Enter, other keys and the Enter of an input method do not', () => {
+test('Enter sends a message; Shift+Enter, other keys and the Enter of an input method do not', () => {
   expect(sendsMessage(pressed('Enter'))).toBe(true);
   expect(sendsMessage(pressed('Enter', { shiftKey: true }))).toBe(false);
   expect(sendsMessage(pressed('Enter', { isComposing: true }))).toBe(false);
@@ -17,7 +17,7 @@ test('Enter sends; Shift and Enter, other keys and the Enter of an input method 
   expect(sendsMessage(pressed('a'))).toBe(false);
 });
 
-test('Escape closes, but not the one that ends the choice of a word', () => {
+test('Escape closes the chat, but not while an input method is composing', () => {
   expect(closesChat(pressed('Escape'))).toBe(true);
   expect(closesChat(pressed('Escape', { isComposing: true }))).toBe(false);
   expect(closesChat(pressed('Escape', { keyCode: 229 }))).toBe(false);

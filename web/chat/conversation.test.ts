@@ -42,7 +42,7 @@ test('the assistant introduces itself first', () => {
   expect(START.phase.name).toBe('idle');
 });
 
-test('what is sent is trimmed, stands in the list and leaves the input empty', () => {
+test('a sent message is trimmed, listed and removed from the input', () => {
   const state = after(typed('  Hours?\n '), sent);
   expect(state.messages.at(-1)).toEqual({ id: 2, from: 'visitor', text: 'Hours?', at: 2 });
   expect(state).toMatchObject({
@@ -51,12 +51,12 @@ test('what is sent is trimmed, stands in the list and leaves the input empty', (
   });
 });
 
-test.each(['', '  \n\t', 'x'.repeat(1001)])('%j is not sent', (draft) => {
+test.each(['', '  \n\t', 'x'.repeat(1001)])('the draft %j is not sent', (draft) => {
   const state = after(typed(draft));
   expect(step(state, sent)).toBe(state);
 });
 
-test('an answer ends the waiting and is remembered with its question and seal', () => {
+test('an answer ends the waiting and is stored with its question and seal', () => {
   const state = step(ASKING, answered);
   expect(state.phase.name).toBe('idle');
   expect(textsOf(state)).toEqual(['Hours?', 'Open.']);
@@ -87,13 +87,13 @@ test.each(['assistant-overloaded', 'unavailable'])(
   },
 );
 
-test('a later attempt may be answered; the notices stay out of what is remembered', () => {
+test('a retried question can be answered, and retry notices are not part of the history', () => {
   const state = step(step(REFILLED, resent), answered);
   expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
   expect(historyOf(state)).toHaveLength(1);
 });
 
-test('Retry shows the text, sends it with a fresh count and takes the banner away', () => {
+test('Retry refills the text, resets the attempts and removes the banner', () => {
   const shown = step(GIVEN_UP, retried);
   expect(shown).toMatchObject({
     unanswered: null,
@@ -105,12 +105,12 @@ test('Retry shows the text, sends it with a fresh count and takes the banner awa
   expect(textsOf(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
 });
 
-test('what was typed when Retry was pressed is there again afterwards', () => {
+test('the draft is back in the input after Retry', () => {
   const state = [typed('and Friday?'), retried, resent, answered].reduce(step, GIVEN_UP);
   expect(inputText(state)).toBe('and Friday?');
 });
 
-test('another message in place of Retry takes the banner away', () => {
+test('sending another message removes the Retry banner', () => {
   expect([typed('Hello'), sent].reduce(step, GIVEN_UP).unanswered).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test.each([
   ['invalid-input', TECHNICAL],
   ['too-large', TECHNICAL],
   ['internal', TECHNICAL],
-])('after %s it says %j and waits no longer', (code, sentence) => {
+])('after the error %s the chat shows %j and is idle', (code, sentence) => {
   const state = step(ASKING, refused(code, 'Too many messages. Try again in 4 minutes.'));
   expect(textsOf(state)).toEqual(['Hours?', sentence]);
   expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
@@ -143,23 +143,26 @@ const BELONGS: [string, Conversation, ConversationEvent[]][] = [
   ['refilled', REFILLED, [resent]],
 ];
 
-test.each(BELONGS)('while %s, nothing changes but by what belongs there', (_, state, belongs) => {
-  expect(EVENTS.filter((event) => step(state, event) !== state)).toEqual(belongs);
-});
+test.each(BELONGS)(
+  'in phase %s only its own events change the conversation',
+  (_, state, belongs) => {
+    expect(EVENTS.filter((event) => step(state, event) !== state)).toEqual(belongs);
+  },
+);
 
-test('the assistant is reminded of the last ten exchanges', () => {
-  const talk = (state: Conversation, at: number) =>
+test('a question is sent with the last ten exchanges', () => {
+  const exchange = (state: Conversation, at: number) =>
     [typed(`${at}?`), sent, { ...answered, reply: `${at}.` } as ConversationEvent].reduce(
       step,
       state,
     );
-  const history = historyOf(Array.from({ length: 13 }, (_, at) => at).reduce(talk, START));
+  const history = historyOf(Array.from({ length: 13 }, (_, at) => at).reduce(exchange, START));
   expect(history).toHaveLength(10);
   expect(history.at(0)?.asked).toBe('3?');
   expect(history.at(-1)?.answered).toBe('12.');
 });
 
-test('long answers are not sent along for ever: a request has to stay small', () => {
+test('the history of a question is cut to the size limit of a request', () => {
   let state = START;
   for (let at = 0; at < 10; at += 1)
     state = [

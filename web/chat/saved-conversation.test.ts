@@ -32,7 +32,7 @@ test('a saved conversation is restored, draft included', () => {
   expect(loadConversation()).toEqual(TALK);
 });
 
-test('a question under way is unanswered after the reload', () => {
+test('a pending question is unanswered after a reload', () => {
   const asking = step(TALK, { type: 'sent', at: 4 });
   expect(conversationFrom(JSON.stringify(asking))).toMatchObject({
     phase: { name: 'idle' },
@@ -63,12 +63,12 @@ test.each([
   broken({ phase: { name: 'asking' } }),
   broken({ phase: 'idle' }),
   broken({ unanswered: 3 }),
-])('%j in the storage is as good as nothing', (held) => {
+])('%j in the storage is ignored', (held) => {
   storageWith(held);
   expect(loadConversation()).toBeNull();
 });
 
-test('a storage that throws breaks nothing', () => {
+test('the chat works when session storage throws', () => {
   const storage = storageWith(null);
   storage.getItem.mockImplementation(() => {
     throw new Error('denied');

@@ -7,6 +7,6 @@ test.each([
   ['no keyboard', { height: 740, offsetTop: 0, scale: 1 }, null],
   ['rounding', { height: 739.4, offsetTop: 0, scale: 1 }, null],
   ['somebody who zoomed in', { height: 370, offsetTop: 100, scale: 2 }, null],
-])('%s leaves the right room', (_, seen, room) => {
+])('%s leaves the right visible area', (_, seen, room) => {
   expect(visibleArea(seen, 740)).toEqual(room);
 });

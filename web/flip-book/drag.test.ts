@@ -31,7 +31,7 @@ test('while a closed book moves to its open place, the corner stays under the ha
   }
 });
 
-test('the same on the left, from the back cover', () => {
+test('the corner stays under the hand when the book opens from the back cover', () => {
   const shift = { from: 200, to: 0 };
   for (const x of [-200, 0, 300]) {
     const leaf = onMovingLeaf({ x, y: 600 }, 'left', shift, PAGE);
@@ -40,7 +40,7 @@ test('the same on the left, from the back cover', () => {
   }
 });
 
-test('corners are at the outer edge', () => {
+test('a point is at a corner only near the outer edge', () => {
   expect(isAtCorner({ x: 380, y: 20 }, PAGE)).toBe(true);
   expect(isAtCorner({ x: 380, y: 590 }, PAGE)).toBe(true);
   expect(isAtCorner({ x: 380, y: 300 }, PAGE)).toBe(false);
@@ -48,7 +48,7 @@ test('corners are at the outer edge', () => {
   expect(nearestCorner({ x: 200, y: 200 }, PAGE)).toBe('top');
 });
 
-test('a corner goes with the hand', () => {
+test('a dragged corner follows the pointer', () => {
   const hold = { at: { x: 400, y: 600 }, corner: 'bottom' } as const;
   expect(draggedTo({ x: 250, y: 480 }, hold, PAGE)).toEqual({ x: 250, y: 480 });
 });
@@ -87,12 +87,12 @@ test('a leaf falls to the side on which it is, unless it is flicked', () => {
 const walk = (...marks: [x: number, time: number][]) =>
   marks.reduce<Samples>((samples, [x, time]) => addSample(samples, x, time), []);
 
-test('a hand that stands still has no speed', () => {
+test('a pointer that does not move has no velocity', () => {
   expect(velocityOf([])).toBe(0);
   expect(velocityOf(walk([10, 0]))).toBe(0);
   expect(velocityOf(walk([10, 0], [10, 50]))).toBe(0);
 });
 
-test('only the last moment counts', () => {
+test('the velocity is measured over the last 100 ms only', () => {
   expect(velocityOf(walk([0, 0], [500, 10], [500, 500], [450, 550]))).toBe(-1000);
 });

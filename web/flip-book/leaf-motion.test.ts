@@ -16,13 +16,13 @@ test('a whole leaf takes a second, a part of the way less', () => {
   expect(turnDuration({ ...whole, from: { x: -399, y: 600 } })).toBe(250);
 });
 
-test('it begins and ends exactly where it should', () => {
+test('the corner of a turning leaf begins and ends exactly at the given points', () => {
   expect(easedPoint(whole, 0)).toEqual(whole.from);
   expect(easedPoint(whole, 1).x).toBeCloseTo(-400);
   expect(easedPoint(whole, 1).y).toBeCloseTo(600);
 });
 
-test('on its way the corner is lifted off the table, upwards or downwards', () => {
+test('the corner of a turning leaf is lifted on its way', () => {
   expect(easedPoint(whole, 0.5).y).toBeLessThan(560);
   const top = { ...whole, corner: 'top', from: restOf('top', page), to: turnedOver('top', page) };
   expect(easedPoint({ ...top, corner: 'top' }, 0.5).y).toBeGreaterThan(40);

@@ -7,6 +7,7 @@ import sans600 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-nor
 import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-400-normal.woff2?url';
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
+import { FIRST_PAINT } from '../../contracts/first-paint.ts';
 import { IS_RELOAD_OR_HISTORY } from '../ui/navigation-type.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
@@ -55,13 +56,6 @@ const WHEN_NEEDED: Face[] = [
   { ...mono, file: mono400Ext, unicodeRange: LATIN_EXTENDED },
   { ...boldMono, file: mono500Ext, unicodeRange: LATIN_EXTENDED },
 ];
-
-/** Resolves at the first paint, so that fonts do not compete with it; in a background tab after three seconds. */
-const FIRST_PAINT = `new Promise((drawn) => {
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && drawn())
-    .observe({ type: 'paint', buffered: true });
-  setTimeout(drawn, 3000);
-})`;
 
 /**
  * Inline script. Adds the faces in two steps, text and then headings: one step is a long task on a phone, and a step per

@@ -29,7 +29,7 @@ test.each([
   expect(head).toContainEqual({ property: 'og:title', content: title });
 });
 
-test('every address that others will follow is whole', () => {
+test('all URLs for link previews are absolute', () => {
   const followed = headOf('Crews').flatMap((tag) => {
     if ('href' in tag) return [tag.href];
     return 'property' in tag && /^og:(url|image)$/.test(String(tag.property)) ? [tag.content] : [];
@@ -52,7 +52,7 @@ const nothingStored = aSite({ ok: true, value: null });
 const storing = (value: ContactInfo) => aSite({ ok: true, value });
 const day = (name: string) => `https://schema.org/${name}`;
 
-test('a search engine learns who the agency is, with whole addresses', () => {
+test('structured data names the agency with absolute URLs', () => {
   const data = structuredData(nothingStored, PUBLIC_URL);
   expect(data).toMatchObject({
     '@context': 'https://schema.org',
@@ -76,7 +76,7 @@ test('opening hours list every day, a closed day from midnight to midnight', () 
   ]);
 });
 
-test('a range may run over the end of the week', () => {
+test('opening hours may run over the end of the week', () => {
   const range = { opens: '09:00', closes: '17:00', days: '', hours: '' };
   const site = {
     ...nothingStored,
@@ -92,7 +92,7 @@ test('a range may run over the end of the week', () => {
   expect(hours?.dayOfWeek).toEqual(['Thursday', 'Friday', 'Saturday', 'Sunday'].map(day));
 });
 
-test('what the administrators stored wins over the content, line by line', () => {
+test('stored contact info overrides the content field by field', () => {
   const stored = { phone: '+213 000 99', email: '', address: 'Route 4\nHassi Messaoud' };
   expect(structuredData(storing(stored), PUBLIC_URL)).toMatchObject({
     telephone: '+213 000 99',

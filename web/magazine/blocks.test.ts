@@ -5,7 +5,7 @@ test.each([
   [['02', '16'], 'w-[2.25em]'],
   [['05:40', 'Day 40'], 'w-[4.75em]'],
   [['02', '573 people'], 'w-[7.25em]'],
-])('%j get as much room as the longest of them needs', (marks, width) => {
+])('the marks %j get the width of the longest', (marks, width) => {
   expect(markWidth(marks.map((mark) => ({ mark })))).toBe(width);
 });
 
@@ -17,7 +17,7 @@ test('a column is one of figures when every cell is one, or empty', () => {
   expect(figureColumns(statement)).toEqual([false, true, true, false]);
 });
 
-test('a phone number is no figure to add up, and neither is a project with a year in its name', () => {
+test('phone numbers and names with a year do not make a figure column', () => {
   expect(
     figureColumns([
       ['Phone', '+213 000 12 34 56'],
@@ -27,7 +27,7 @@ test('a phone number is no figure to add up, and neither is a project with a yea
   expect(figureColumns([['Turnaround 2012', '6 projects']])).toEqual([false, false]);
 });
 
-test('rows of different lengths, and none at all, are no problem', () => {
+test('figure columns work for rows of different lengths and for none', () => {
   expect(figureColumns([['a'], ['b', '2']])).toEqual([false, true]);
   expect(figureColumns([])).toEqual([]);
 });

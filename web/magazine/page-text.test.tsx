@@ -20,7 +20,7 @@ const page: Pick<ReadablePage, 'title' | 'blocks'> = {
   ],
 };
 
-test('each kind of text is what it is in HTML', () => {
+test('every kind of block is written in its HTML element', () => {
   const html = renderToStaticMarkup(<PageText page={page} />);
   expect(html).toMatch(/<img (?=[^>]*loading="lazy")[^>]*alt="A jetty"/);
   expect(html).toMatch(/<h3[^>]*>A crew<\/h3>/);
@@ -35,7 +35,7 @@ test('each kind of text is what it is in HTML', () => {
   expect(html).toContain('tabindex="0"');
 });
 
-test('for ears alone it loads no picture and takes no focus, at the level that is wanted', () => {
+test('the text for screen readers loads no picture, takes no focus and uses the given heading level', () => {
   const html = renderToStaticMarkup(<PageText page={page} titles="h5" textOnly />);
   expect(html).not.toMatch(/<img|<source|<a |tabindex/);
   expect(html).toContain('<div role="img" aria-label="A jetty"></div>');

@@ -25,7 +25,7 @@ test('a month further is the same day, or the last that the month has', () => {
   expect(lastOfMonth('2028-02-03')).toBe('2028-02-29');
 });
 
-test('only days that the calendar has are days', () => {
+test('a date that does not exist is not a day', () => {
   expect(isDay('2028-02-29')).toBe(true);
   for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow'])
     expect(isDay(text), text).toBe(false);
@@ -64,7 +64,7 @@ test('arrows go by days and weeks, over the end of a month', () => {
   expect(press('2026-12-03', 'ArrowUp')).toBe('2026-11-26');
 });
 
-test('where one writes from right to left, the arrows still point where they point', () => {
+test('in right-to-left the left and right arrows swap their direction in time', () => {
   const rightToLeft = { rightToLeft: true };
   expect(press('2026-12-03', 'ArrowRight', rightToLeft)).toBe('2026-12-02');
   expect(press('2026-12-03', 'ArrowLeft', rightToLeft)).toBe('2026-12-04');
@@ -83,14 +83,14 @@ test('Page keys go by months, with Shift by years', () => {
   expect(press('2027-01-31', 'PageDown', { shiftKey: true })).toBe('2028-01-31');
 });
 
-test('nobody gets beyond the months in which something can be chosen', () => {
+test('the keyboard stays within the months that can be chosen', () => {
   expect(press('2026-11-02', 'ArrowUp')).toBe('2026-11-01');
   expect(press('2026-11-20', 'PageUp')).toBe('2026-11-01');
   expect(press('2028-11-29', 'ArrowDown')).toBe('2028-11-30');
   expect(press('2027-11-20', 'PageDown', { shiftKey: true })).toBe('2028-11-20');
 });
 
-test('other keys are left alone', () => {
+test('other keys do not move in the calendar', () => {
   for (const key of ['a', 'Enter', ' ', 'Tab', 'Escape'])
     expect(press('2026-12-03', key)).toBeNull();
 });

@@ -6,7 +6,7 @@ test('a short list shows every page', () => {
   expect(pageWindow(3, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('no pages, no steps', () => {
+test('a list without pages has no steps', () => {
   expect(pageWindow(1, 0)).toEqual([]);
 });
 

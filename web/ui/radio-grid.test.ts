@@ -12,7 +12,7 @@ function press(from: string, key: string, rightToLeft = false) {
   return to === null ? null : options[to]?.label;
 }
 
-test('arrows follow what one sees: along a row, and from row to row', () => {
+test('arrows move along a row and from row to row', () => {
   expect(press('02:30', 'ArrowRight')).toBe('02:45');
   expect(press('02:45', 'ArrowRight')).toBe('03:00');
   expect(press('02:30', 'ArrowLeft')).toBe('02:15');
@@ -21,14 +21,14 @@ test('arrows follow what one sees: along a row, and from row to row', () => {
   expect(press('02:30', 'ArrowRight', true)).toBe('02:15');
 });
 
-test('what cannot be chosen is passed over, and at the ends one stays', () => {
+test('disabled options are skipped, and the ends do not wrap', () => {
   expect(press('01:00', 'ArrowLeft')).toBeNull();
   expect(press('01:30', 'ArrowUp')).toBeNull();
   expect(press('05:45', 'ArrowRight')).toBeNull();
   expect(press('05:15', 'ArrowDown')).toBeNull();
 });
 
-test('Home, End and the page keys go further', () => {
+test('Home, End and the page keys jump in the grid', () => {
   expect(press('03:15', 'Home')).toBe('01:00');
   expect(press('03:15', 'End')).toBe('05:45');
   expect(press('01:15', 'PageDown')).toBe('05:15');
@@ -37,7 +37,7 @@ test('Home, End and the page keys go further', () => {
   expect(press('03:15', 'x')).toBeNull();
 });
 
-test('typing finds the first option that reads so and can be chosen', () => {
+test('typing finds the first enabled option that starts with the text', () => {
   expect(optionReading(options, '03')).toBe(at('03:00'));
   expect(optionReading(options, '03:3')).toBe(at('03:30'));
   expect(optionReading(options, '0')).toBe(at('01:00'));

@@ -35,7 +35,7 @@ test('a toast fades when its time is up and is gone after the fade', () => {
   expect(passTime(fading, LEAVING_MS, false)).toEqual([]);
 });
 
-test('time stands still while the reader is on the toasts', () => {
+test('the timer of toasts stops while they are hovered or focused', () => {
   const queue = [aToast({ remainingMs: 10 })];
   expect(passTime(queue, 60_000, true)).toEqual(queue);
   expect(nextChangeMs(queue, true)).toBeNull();
@@ -59,7 +59,7 @@ test('the next change is the shortest time left', () => {
   expect(nextChangeMs([], false)).toBeNull();
 });
 
-test('a crowd keeps its offers to undo and lets the oldest plain toast go', () => {
+test('a full queue keeps toasts with an action and drops the oldest plain one', () => {
   const offer = aToast({ text: 'Deleted', action: undo });
   const plain = Array.from({ length: MOST_TOASTS - 1 }, () => aToast());
   const queue = addToast([offer, ...plain], aToast({ text: 'New' }));
@@ -67,13 +67,13 @@ test('a crowd keeps its offers to undo and lets the oldest plain toast go', () =
   expect(texts(queue)).toEqual(['Deleted', ...texts(plain.slice(1)), 'New']);
 });
 
-test('when every toast offers something the oldest goes', () => {
+test('when every toast has an action the oldest is dropped', () => {
   const offers = Array.from({ length: MOST_TOASTS }, () => aToast({ action: undo }));
   const queue = addToast(offers, aToast({ text: 'New' }));
   expect(texts(queue)).toEqual([...texts(offers.slice(1)), 'New']);
 });
 
-test('the same sentence again replaces the first, but never an offer', () => {
+test('a toast with the same text replaces the earlier one unless that has an action', () => {
   const queue = [aToast({ text: 'No connection' }), aToast({ text: 'Deleted', action: undo })];
   const again = addToast(queue, aToast({ text: 'No connection' }));
   expect(texts(again)).toEqual(['Deleted', 'No connection']);

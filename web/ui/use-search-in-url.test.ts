@@ -7,6 +7,6 @@ test('a search is one step back, however many keys it took', () => {
   expect(rewritesEntry({ typed: true, reachedBy: 'REPLACE' })).toBe(true);
 });
 
-test('an entry that somebody went back to or loaded again is not rewritten', () => {
+test('typing does not replace a history entry reached by back or reload', () => {
   expect(rewritesEntry({ typed: true, reachedBy: 'POP' })).toBe(false);
 });

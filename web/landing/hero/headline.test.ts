@@ -26,7 +26,7 @@ test('a phrase stands for 2.5 s, is deleted at 40 ms and the next typed at 75 ms
   ]);
 });
 
-test('after the last phrase comes the first again', () => {
+test('the headline starts again after the last phrase', () => {
   const shown = watch(30).filter(([, ms]) => ms === 2500);
   expect(shown.map(([text]) => text).slice(0, 4)).toEqual(['Ab', 'Cde', 'F', 'Ab']);
 });

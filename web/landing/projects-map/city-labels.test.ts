@@ -5,7 +5,7 @@ test('a city on its own has its name on the right', () => {
   expect(labelSides([{ name: 'Biskra', x: 0, y: 0 }]).get('Biskra')).toBe('right');
 });
 
-test('a name steps aside for the mark of its neighbour', () => {
+test('a label avoids the mark of a neighbour', () => {
   const sides = labelSides([
     { name: 'Skikda', x: 0, y: 0 },
     { name: 'Annaba', x: 40, y: 0 },
@@ -14,7 +14,7 @@ test('a name steps aside for the mark of its neighbour', () => {
   expect(sides.get('Annaba')).toBe('right');
 });
 
-test('where no side is free, the name is left out', () => {
+test('a city without a free side gets no label', () => {
   const crowd = [-1, 0, 1].flatMap((row) =>
     [-1, 0, 1].map((column) => ({ name: `City ${row} ${column}`, x: column * 26, y: row * 26 })),
   );

@@ -18,7 +18,7 @@ test('Algiers is on the tile on which tile servers draw it', () => {
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([65, 49]);
 });
 
-test('a place is found again from its point', () => {
+test('a coordinate survives the projection and back', () => {
   const { lat, lng } = toPlace(toPoint({ lat: -31.68, lng: 6.07 }, 8), 8);
   expect(lat).toBeCloseTo(-31.68, 9);
   expect(lng).toBeCloseTo(6.07, 9);
@@ -34,7 +34,7 @@ test('the outline is drawn around the middle of the map (npm run outline redraws
   );
 });
 
-test('the outline is small, and knows land, borders and a country of ours', () => {
+test('the outline is small and holds land, borders and country names', () => {
   expect(outline.length).toBeLessThan(40_000);
   const lines = [...outline.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => pathLines(d));
   expect(lines).toHaveLength(4);
@@ -51,7 +51,7 @@ test('the map cannot be moved to where the outline ends, however far out', () =>
   expect((southWest?.y ?? 0) - (northEast?.y ?? 0)).toBeGreaterThan(600);
 });
 
-test('a path is read point by point from its steps', () => {
+test('an SVG path of the outline is read point by point', () => {
   expect(pathLines('M10 20l5-5-5 10zM-1-2l3 4')).toEqual([
     [
       { x: 10, y: 20 },

@@ -4,22 +4,22 @@ import { asksForZoom, turnWheel } from './gestures.ts';
 const turn = { deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false };
 const pinch = (deltaY: number) => ({ ...turn, deltaY, ctrlKey: true });
 
-test('the wheel belongs to the page unless Ctrl is held', () => {
+test('the wheel scrolls the page unless Ctrl is held', () => {
   expect(asksForZoom(turn, false)).toBe(false);
   expect(asksForZoom({ ...turn, ctrlKey: true }, false)).toBe(true);
 });
 
-test('Cmd is as good as Ctrl, on a Mac only', () => {
+test('Cmd zooms the map like Ctrl, on Apple devices only', () => {
   expect(asksForZoom({ ...turn, metaKey: true }, true)).toBe(true);
   expect(asksForZoom({ ...turn, metaKey: true }, false)).toBe(false);
 });
 
-test('one notch of a wheel is one step, in pixels or in lines', () => {
+test('one notch of a wheel is one zoom step, in pixels or in lines', () => {
   expect(turnWheel(0, { ...turn, deltaY: 120 })).toEqual({ turned: 0, step: -1 });
   expect(turnWheel(0, { ...turn, deltaY: -3, deltaMode: 1 })).toEqual({ turned: 0, step: 1 });
 });
 
-test('a pinch adds up: to double size is one step, not one for every event of it', () => {
+test('the events of a pinch add up: doubling the size is one zoom step', () => {
   let turned = 0;
   const steps = Array.from({ length: 14 }, () => {
     const next = turnWheel(turned, pinch(-5));
