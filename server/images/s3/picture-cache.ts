@@ -1,15 +1,15 @@
 type Bytes = Uint8Array | null;
 type Limits = { maxBytes: number; maxMs: number };
 
-const PART_OF_ALL = 1 / 8;
+const LARGEST_SHARE = 1 / 8;
 
 /**
- * Keeps the pictures that were read last, so that the ones on the landing page cost no request
- * and outlive short trouble of the store. Asked for by many at once, one is read once.
+ * Caches the pictures that were read last, so that those on the landing page cost no request and survive a short
+ * outage of the store. Concurrent requests for one picture share one read.
  */
 export function pictureCache(read: (key: string) => Promise<Bytes>, { maxBytes, maxMs }: Limits) {
   const cached = new Map<string, { bytes: Uint8Array; until: number }>();
-  const onTheWay = new Map<string, Promise<Bytes>>();
+  const pending = new Map<string, Promise<Bytes>>();
   let size = 0;
 
   function drop(key: string) {
@@ -17,8 +17,8 @@ export function pictureCache(read: (key: string) => Promise<Bytes>, { maxBytes, 
     cached.delete(key);
   }
 
-  function keep(key: string, bytes: Uint8Array) {
-    if (bytes.length > maxBytes * PART_OF_ALL) return;
+  function store(key: string, bytes: Uint8Array) {
+    if (bytes.length > maxBytes * LARGEST_SHARE) return;
     drop(key);
     cached.set(key, { bytes, until: performance.now() + maxMs });
     size += bytes.length;
@@ -28,23 +28,23 @@ export function pictureCache(read: (key: string) => Promise<Bytes>, { maxBytes, 
     }
   }
 
-  async function fetched(key: string) {
+  async function load(key: string) {
     const reading = read(key);
-    onTheWay.set(key, reading);
+    pending.set(key, reading);
     try {
       const bytes = await reading;
-      // Forgotten meanwhile: what was read may be gone from the store.
-      if (bytes && onTheWay.get(key) === reading) keep(key, bytes);
+      // Not after `forget`: the picture may be gone from the store by now.
+      if (bytes && pending.get(key) === reading) store(key, bytes);
       return bytes;
     } finally {
-      if (onTheWay.get(key) === reading) onTheWay.delete(key);
+      if (pending.get(key) === reading) pending.delete(key);
     }
   }
 
   return {
     get(key: string): Promise<Bytes> {
       const found = cached.get(key);
-      if (!found || found.until < performance.now()) return onTheWay.get(key) ?? fetched(key);
+      if (!found || found.until < performance.now()) return pending.get(key) ?? load(key);
       cached.delete(key);
       cached.set(key, found);
       return Promise.resolve(found.bytes);
@@ -52,7 +52,7 @@ export function pictureCache(read: (key: string) => Promise<Bytes>, { maxBytes, 
     /** Every size of a picture. */
     forget(name: string) {
       for (const key of cached.keys()) if (key.startsWith(`${name}/`)) drop(key);
-      for (const key of onTheWay.keys()) if (key.startsWith(`${name}/`)) onTheWay.delete(key);
+      for (const key of pending.keys()) if (key.startsWith(`${name}/`)) pending.delete(key);
     },
     size: () => size,
   };
