@@ -21,7 +21,7 @@ export type WebDeps = {
   publicUrl: string;
   isReady: () => Promise<boolean>;
   requests: Pick<RequestLog, 'middleware'>;
-  /** Built files, then pages: whatever is not an API call. */
+  /** Built files, then pages: everything but the API. */
   servePages: Pages['servePages'];
 };
 
@@ -35,7 +35,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
-    // Nobody will read it: a stream would stay open, and count as one that is listened to.
+    // HEAD has no body: a stream would stay open and count as a listening panel.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
     for (const [name, value] of headers) c.header(name, value);

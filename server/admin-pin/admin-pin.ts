@@ -39,7 +39,7 @@ export async function setFirstPin(db: Database, pin: string, now: Date): Promise
   return set.length > 0;
 }
 
-/** A new PIN ends every grant that the old one gave, and the marks of the browsers that it made known. */
+/** A new PIN ends every grant and forgets every known browser of administrators. */
 export async function setPin(db: Database, pin: string, now: Date) {
   const pin_hash = await hashSecret(pin);
   await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function unlockAdmin(
       .values({ id: grant, secret_hash: hash, created_at: now, expires_at, browser_id: made.id });
     return made;
   });
-  // The hash is another one now: of a new PIN, or of the same one made anew for somebody else.
+  // The hash has changed: a new PIN, or the same one rehashed by another request.
   if (!mark) return unlockAdmin(db, pin, now, { browser, turn });
   return { ok: true, secret: token, grant, expiresAt: expires_at, mark };
 }

@@ -26,7 +26,7 @@ export const refuseLargeBody = createMiddleware<AppEnv>((c, next) =>
 
 export const refuseLargeList = atMost(LIST_MAX_BYTES, '8 MB');
 
-/** Lets work begin while everything at work holds less than `maxBytes`; a plain 'busy' after that. */
+/** Runs work as long as all of it together holds at most `maxBytes`; further work is answered with 'busy'. */
 export function memoryBudget(maxBytes: number) {
   let held = 0;
 

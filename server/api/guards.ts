@@ -9,7 +9,7 @@ import { type Browser, browserName, type Mark } from '../known-browsers/known-br
 import { whoIsSignedIn } from '../sessions/sessions.ts';
 import type { AppDeps, AppEnv } from './router.ts';
 
-/** Mounted once, over everything an administrator may do. */
+/** Mounted once over the admin API. */
 export const adminOnly = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const secret = adminCookie.read(c, deps.https);
@@ -20,7 +20,7 @@ export const adminOnly = (deps: AppDeps) =>
     await next();
   });
 
-/** Mounted once, over everything a recruiter may do. */
+/** Mounted once over the recruiter API. */
 export const recruiterOnly = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('user', await signedInUserOrRefuse(c, deps));

@@ -1,8 +1,8 @@
 type Tell = (line: object) => void;
 
 /**
- * Work that is told line by line as JSON. Its answer begins with its first line, so whatever is refused
- * before that is refused as usual; later the last line says it. It goes on when nobody listens any more.
+ * Streams the progress of some work as lines of JSON. An error before the first line is thrown as usual; a later one
+ * becomes the last line. The work goes on when the client has left.
  */
 export async function ndjsonStream<T extends object>(
   work: (tell: Tell) => Promise<T>,

@@ -5,7 +5,7 @@ import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { AppEnv } from './router.ts';
 
-/** Whatever was thrown as something that can be said aloud; the log hears the rest. */
+/** Turns a thrown value into a refusal that is safe to show; the log gets the rest. */
 export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {
   const refusal = isBrokenOff(error, c)
     ? new ClientGone()
@@ -45,6 +45,6 @@ function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
   );
 }
 
-/** Some refusals know more than they say aloud. */
+/** Some refusals know more than they show. */
 const reasonOf = ({ name, cause }: Refusal) =>
   cause instanceof Error ? { error: name, cause: cause.message } : {};

@@ -86,9 +86,9 @@ type Fill = {
 };
 
 /**
- * Replaces the rows of all these tables, within the caller's transaction. Foreign keys and indexes
- * are made anew over the finished rows, in any order of tables and in a third of the time, and
- * triggers rest: a row is to come back as it was, and nobody is to be told of each.
+ * Replaces the rows of all these tables, within the caller's transaction. Foreign keys and indexes are recreated over
+ * the finished rows, so that the order of tables does not matter and it takes a third of the time. Triggers are
+ * disabled: rows come back unchanged and send no notifications.
  */
 async function fillTables(
   client: pg.ClientBase,

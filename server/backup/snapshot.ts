@@ -88,7 +88,7 @@ export type Table = {
   name: string;
   /** Without generated ones, which come by themselves. */
   columns: Column[];
-  /** Of the primary key; rows are kept in its order. */
+  /** Of the primary key; rows are written in its order. */
   key: string[];
   /** Columns that number their rows. */
   numbered: string[];

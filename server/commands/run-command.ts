@@ -93,7 +93,7 @@ export function shownProgress(screen: Screen, clock = () => performance.now()) {
       screen.write(screen.isTTY ? `\r\x1b[K${line.join(', ')}` : `${line.join(', ')}\n`);
       isOpen = screen.isTTY;
     },
-    /** So that what is said next has a line of its own. */
+    /** So that the next output has a line of its own. */
     end() {
       if (isOpen) screen.write('\r\x1b[K');
       isOpen = false;

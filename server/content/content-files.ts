@@ -171,7 +171,7 @@ export async function checkOutline(
   return bytes ? versionedName(OUTLINE_FILE, bytes) : '';
 }
 
-/** 'hoggar-lng.svg' becomes 'hoggar-lng-1f0c2a9b.svg': other bytes, another address, so it may be kept forever. */
+/** 'hoggar-lng.svg' becomes 'hoggar-lng-1f0c2a9b.svg': other bytes, another address, so browsers may cache it for ever. */
 export function versionedName(file: string, bytes: Uint8Array): string {
   const { name, ext } = parse(file);
   return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;

@@ -49,7 +49,7 @@ export type ContentFiles = {
   [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]['schema']>;
 };
 
-/** The files as they are written. One that is missing or wrong is left out and told. */
+/** The files as they are written. A missing or wrong one is left out and reported. */
 export async function readJsonFiles(
   folder: string,
   problems: ContentProblems,

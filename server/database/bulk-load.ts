@@ -3,8 +3,8 @@ import { perKind, WORKER_FIELD_NAMES, type WorkerInput } from '../../contracts/w
 import { type SQL, sql } from './drizzle.ts';
 
 /**
- * Takes the indexes off these tables, by their names as SQL has them, within the caller's
- * transaction, and answers with what makes them anew: over finished rows that takes a third of the time.
+ * Drops the indexes of these tables (names quoted for SQL) within the caller's transaction and returns the statements
+ * that recreate them: over finished rows that takes a third of the time.
  */
 export async function dropIndexes(client: ClientBase, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Database } from './connect.ts';
 import { installation } from './tables.ts';
 
-/** What this installation signs with, on every node; made by the first migration, told to nobody. */
+/** Every node of this installation signs with it. The first migration makes it; it never leaves the server. */
 export async function readInstallationSecret(db: Database): Promise<Buffer> {
   const [row] = await db.select({ secret: installation.secret }).from(installation);
   if (!row) throw new Error('The installation row is missing');
   return row.secret;
 }
 
-/** In the database, because the command runs on one machine and every node tells the age. */
+/** In the database, because the command runs on one machine and every node reports the age. */
 export async function recordBackup(pool: pg.Pool, takenAt: Date): Promise<void> {
   await pool.query('update installation set backed_up_at = $1', [takenAt.toISOString()]);
 }

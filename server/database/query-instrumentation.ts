@@ -10,7 +10,7 @@ export type QueryListener = {
   connectFailed(error: unknown): void;
 };
 
-/** Tells of every statement that goes through the pool, whoever sends it. */
+/** Reports every statement that goes through the pool. */
 export function instrumentQueries(pool: pg.Pool, listener: QueryListener): void {
   const connect: AnyQuery = pool.connect.bind(pool);
   const query = (client: pg.PoolClient) => {
@@ -43,7 +43,7 @@ export function instrumentQueries(pool: pg.Pool, listener: QueryListener): void 
         if (connected instanceof Promise) connected.catch(listener.connectFailed);
         return connected;
       }
-      // Who waited for a connection goes on in its own request, not in that of who gave it back.
+      // Keeps the caller's async context, or the span lands in the request that released the connection.
       const own = new AsyncResource('statement');
       connect((error: unknown, ...rest: unknown[]) => {
         if (error) listener.connectFailed(error);

@@ -21,7 +21,7 @@ const CODES: Record<string, Broken> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
 };
 
-/** What never becomes a request of the application is refused in the same words, and told to the log. */
+/** Requests that never reach the application are refused in the same form, and logged. */
 export function brokenRequests(log: Log, https: boolean) {
   const headers = {
     ...commonHeaders(https),

@@ -18,8 +18,8 @@ type Looks = {
 type Ready = EncodedBody & { headers: Record<string, string> };
 
 /**
- * Bytes that are the same for everybody, read when first wanted and kept with their encodings. One
- * that could not be read is tried anew by the next request.
+ * Bytes that are the same for every visitor: read on the first request and cached with their encodings. A failed read
+ * is retried by the next request.
  */
 export function cachedResponse(read: () => Promise<CachedBytes>, looks: Looks): Answer {
   let cached: Promise<Ready> | undefined;

@@ -1,10 +1,10 @@
-/** On a line of 33 kilobits a second one takes as long as a reader may seem silent: see slow-readers.ts. */
+/** At 33 kilobits a second one chunk takes as long as a reader may seem silent: see connection-limits.ts. */
 const PIECE_BYTES = 32 * 1024;
 const PIECES_PER_TURN = 4;
 
 const waiting: (() => void)[] = [];
 
-/** Some pieces of all large answers, then everybody else: a thousand readers of a book keep no visitor waiting. */
+/** A few chunks of all large answers per turn, so that a thousand readers of a book do not delay other visitors. */
 function handOut() {
   for (const go of waiting.splice(0, PIECES_PER_TURN)) go();
   if (waiting.length > 0) setImmediate(handOut);
@@ -15,7 +15,7 @@ const myTurn = () =>
     if (waiting.push(resolve) === 1) setImmediate(handOut);
   });
 
-/** A large body goes out piece by piece, so that a slow reader can be told from one who takes nothing. */
+/** Sends a large body in chunks, so that a slow reader can be distinguished from one that reads nothing. */
 export function chunkedBody(
   bytes: Uint8Array<ArrayBuffer>,
 ): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -7,7 +7,7 @@ const HEADERS_TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 5_000;
 const REQUESTS_PER_CONNECTION_MAX = 10_000;
 
-/** So many may wait to be accepted; with Node's 511 a burst of strangers makes a visitor's browser try again after a second. */
+/** Connections that wait to be accepted. With Node's 511, a burst makes browsers retry after a second. */
 export const BACKLOG = 4_096;
 export const CONNECTION_CHECK_MS = 1_000;
 
@@ -18,7 +18,7 @@ export const CONNECTION_CHECK_MS = 1_000;
 export function limitConnections(server: Server): void {
   server.maxConnections = CONNECTIONS_MAX;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  // What is no upload has less time: see body-time.ts.
+  // Other requests than uploads have less time: see limitBodyTime.
   server.requestTimeout = SLOW_BODY_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION_MAX;
@@ -52,7 +52,7 @@ export function limitBodyTime(
   request.once('close', () => clearTimeout(deadlines.get(request)));
 }
 
-/** For somebody we know, who sends much: until Node's own limit, as long as it goes on arriving. */
+/** For large uploads of known users: until Node's own limit, as long as bytes keep arriving. */
 export function allowSlowBody(request: IncomingMessage, silenceMs = BODY_SILENCE_MS): void {
   clearTimeout(deadlines.get(request));
   const { socket } = request;
@@ -67,16 +67,16 @@ export function allowSlowBody(request: IncomingMessage, silenceMs = BODY_SILENCE
 
 const SILENCE_MS = 8_000;
 const CHECK_MS = 1_000;
-/** So many silent readers at once are no visitors with a bad line. */
+/** This many silent readers at once are no visitors with a bad connection. */
 const CROWD = 100;
 const SILENCE_IN_A_CROWD_MS = 4_000;
 
 type Reading = { taken: number; since: number; allowedMs: number };
 
 /**
- * Closes connections that take nothing of their answer for a while. What counts as taken are whole writes: see
- * in-pieces.ts, which keeps them small enough for a slow line. Whoever was silent in a crowd has less time, also when
- * most of the others are gone.
+ * Closes connections that read nothing of their answer for a while. Only whole writes count as read; chunked-body.ts
+ * keeps them small enough for a slow connection. A reader that was silent in a crowd has less time, also when most of
+ * the crowd is gone.
  */
 export function dropSlowReaders(
   server: Server,

@@ -41,7 +41,7 @@ export const etagOf = (bytes: Uint8Array) =>
 const CACHED_OFFERS_MAX = 100;
 const cached = new Map<string, Encoding>();
 
-/** Browsers say one of a few things, so what each of them comes to is kept. */
+/** Cached: browsers send one of a few values. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
   const known = cached.get(accepted);
@@ -51,7 +51,7 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return best;
 }
 
-/** They say 'br' whenever they can; anything with a quality of zero is taken at its word. */
+/** Brotli before gzip; an encoding with quality 0 is not used. */
 function bestOf(accepted: string): Encoding {
   const offers = new Map(accepted.toLowerCase().split(',').map(readOffer));
   const isWanted = (encoding: Encoding) => (offers.get(encoding) ?? 0) > 0;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** With so many unanswered requests a connection has had its share: the last of them closes it. */
+/** Unanswered requests per connection; the last one of them closes it. */
 export const UNANSWERED_MAX = 16;
-/** A client that has this many more in one go does not wait for answers at all. */
+/** A client that sends this many more does not wait for answers at all. */
 const IGNORED_MAX = 100;
 
 type Work = (request: IncomingMessage, response: ServerResponse) => void;

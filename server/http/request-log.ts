@@ -14,7 +14,7 @@ type RequestSpan = {
 
 type Deps = {
   log: Log;
-  /** False: nobody is told of what went well and quickly, and the kept landing page always does. */
+  /** False: fast, successful requests for the cached landing page are not reported. */
   logsEveryRequest?: boolean;
   isTrustedProxy?: (peer: string) => boolean;
   /** None: no traces. Null: this request is not to be traced. */
@@ -31,7 +31,7 @@ const SLOW_MS = 1_000;
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Tells the log of each request when its answer begins, by the pattern of its route and never by its address. */
+/** Logs each request when its answer begins, with the pattern of its route and never with its URL. */
 export function createRequestLog({
   log,
   logsEveryRequest = true,
@@ -71,7 +71,7 @@ export function createRequestLog({
       tell(performance.now() - begun, { area, ...answered, requestId, traceId });
     }),
 
-    /** The landing page leaves without the application, so it is watched where it leaves. */
+    /** The landing page is sent without the application, so it is logged here. */
     page: (page: Page): Page => ({
       serve(request, response) {
         const begun = performance.now();

@@ -35,7 +35,7 @@ export function pagePolicy(html: string, { developing = false, tilesUrl }: PageN
   ].join('; ');
 }
 
-/** In one pass: an expression would look for the end of each anew. */
+/** In one pass: a regular expression would search for the end of each element again. */
 function elementsIn(html: string, name: string): { attributes: string; text: string }[] {
   const found: { attributes: string; text: string }[] = [];
   const close = `</${name}>`;

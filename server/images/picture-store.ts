@@ -1,8 +1,8 @@
 import { Refusal } from '../errors.ts';
 
 /**
- * Where pictures are kept: a folder (disk-store.ts) or a bucket (s3-store.ts), with the same four
- * promises. A place that does not answer throws PicturesAway.
+ * Stores pictures in a folder (disk-store.ts) or a bucket (s3/s3-store.ts), with the same four promises. A store that
+ * does not answer throws PicturesAway.
  */
 export interface PictureStore {
   /** Resolves once the picture survives a power cut; nobody ever sees half of it. */
@@ -29,7 +29,7 @@ export const isPictureName = (name: string) => NAME.test(name);
 
 const RETRY_SECONDS = 5;
 
-/** The place where pictures are kept does not answer. People hear the sentence, the log the reason. */
+/** The picture store does not answer. People read the sentence, the log gets the reason. */
 export class PicturesAway extends Refusal {
   override name = 'PicturesAway';
   readonly reason: string;

@@ -29,8 +29,8 @@ export async function claimPicture(tx: Database, name: string): Promise<boolean>
 }
 
 /**
- * In the transaction of what showed it. The first statement holds the row, so that the second, which looks
- * for others that show the same picture, sees those that were saved meanwhile.
+ * In the transaction of the item that showed it. The first statement locks the row, so that the second one, which looks
+ * for other items with the same picture, sees those that were saved in between.
  */
 export async function letPictureGo(tx: Database, imageUrl: string, now: Date): Promise<void> {
   const name = uploadedPictureName(imageUrl);

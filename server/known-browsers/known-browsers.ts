@@ -4,7 +4,7 @@ import { knownBrowsers, users } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secrets/secret-hash.ts';
 
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
-/** The browser that was used longest ago makes room: nobody collects marks, each of which has a budget. */
+/** The least recently used browser makes room, so that nobody can collect marks, each of which has a budget. */
 export const ADMIN_BROWSERS_MAX = 50;
 export const BROWSERS_PER_USER_MAX = 10;
 

@@ -4,7 +4,7 @@ import type { LiveUpdates, Topic } from './live-updates.ts';
 
 export const STREAMS_PER_GRANT_MAX = 5;
 export const STREAMS_MAX = 200;
-/** Changes that come together are told together, and a flood of them twice a second. */
+/** Changes are batched: after the first one, and then at most twice a second. */
 const GATHER_MS = 100;
 const REST_MS = 500;
 const GRANT_CHECK_MS = 3_000;
@@ -32,7 +32,7 @@ type Deps = {
 
 export type PanelStreams = ReturnType<typeof createPanelStreams>;
 
-/** The open admin panels of this node: told what has changed, and told when their grant has ended. */
+/** The event streams of the open admin panels: what has changed, and that a grant has ended. */
 export function createPanelStreams({ live, countUnseen, findLivingGrants, log }: Deps) {
   const peers = new Set<Peer>();
   const pending = new Set<LiveNoun>();
@@ -91,7 +91,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
   }, GRANT_CHECK_MS);
 
   return {
-    /** What a panel hears from now on, as Server-Sent Events. Null when too many listen already. */
+    /** A stream of Server-Sent Events for one panel. Null when too many are open. */
     open(grant: string): ReadableStream<Uint8Array<ArrayBuffer>> | null {
       const ofGrant = [...peers].filter((peer) => peer.grant === grant).length;
       if (stopped || peers.size >= STREAMS_MAX || ofGrant >= STREAMS_PER_GRANT_MAX) return null;
@@ -111,11 +111,11 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           };
           peers.add(peer);
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
-          // Something to send, so that the panel knows at once that it is heard.
+          // A first byte, so that the panel knows at once that the stream is open.
           write(':\n\n');
           const before = rounds;
           countOrNull().then((unseen) => {
-            // Who has been told of a change meanwhile knows a later count.
+            // After a change the panel already has a later count.
             if (peers.has(peer) && rounds === before) tell(peer, 'change', { changed: [], unseen });
           });
         },
@@ -143,7 +143,7 @@ const NOUNS_OF: Record<Topic, readonly LiveNoun[]> = {
 
 const TOPICS = Object.keys(NOUNS_OF) as Topic[];
 
-/** What changed, by what was said of it; all that the topic covers when nothing was, after a gap. */
+/** The noun that the payload names; all nouns of the topic when there is none, after a gap. */
 function nounsOf(topic: Topic, payload?: string): readonly LiveNoun[] {
   const named = NOUNS_OF[topic].filter((noun) => noun === payload?.replace('_', '-'));
   return named.length > 0 ? named : NOUNS_OF[topic];

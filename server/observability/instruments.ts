@@ -3,7 +3,7 @@ export type Labels = Record<string, readonly string[]>;
 type Reading = number | null | undefined | { labels: Record<string, string>; value: number }[];
 type Family = { name: string; text: () => string | Promise<string> };
 
-/** Counters, histograms and figures read on demand, told in Prometheus' text format. */
+/** Counters, histograms and gauges read on demand, in Prometheus' text format. */
 export function createInstruments() {
   const families: Family[] = [];
 
@@ -43,7 +43,7 @@ export function createInstruments() {
       };
     },
 
-    /** Asked when somebody reads. What there is not, or cannot be read just now, is left out. */
+    /** Read on demand. A value that does not exist or cannot be read is left out. */
     read(
       kind: 'gauge' | 'counter',
       name: string,

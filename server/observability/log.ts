@@ -8,9 +8,9 @@ export type Log = Record<LineLevel, (event: string, details?: Details) => void>;
 type Options = {
   /** Which of several nodes writes. */
   node?: string;
-  /** Told of everything, also of what the level keeps out of the log. */
+  /** Called with every event, also below the level that is written. */
   onEvent?: (level: LineLevel, event: string, details: Details) => void;
-  /** Asked before a line is written. */
+  /** Decides whether a line is written. */
   isLogged?: (level: LineLevel, event: string, details: Details) => boolean;
   /** How an entry is written; as JSON when nothing else is wanted. */
   format?: (entry: LogEntry) => string;
@@ -38,7 +38,7 @@ export function createLog(
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** What may be said of a thrown value in a log line. */
+/** The details of a thrown value that may stand in a log line. */
 export function errorDetails(error: unknown): Details {
   if (!(error instanceof Error)) return { error: String(error) };
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};

@@ -21,10 +21,7 @@ const OUTCOMES = {
 
 type Known = { budgets: string[]; version: string; assistant: 'built-in' | 'provider' };
 
-/**
- * The figures of this node. What happens is counted as the log hears of it, whatever its level; what is
- * so is read when somebody asks.
- */
+/** The metrics of this node: events are counted as they are logged, at any level; states are read on demand. */
 export function createMetrics({ budgets, version, assistant }: Known) {
   const instruments = createInstruments();
   const { counter, histogram, read } = instruments;

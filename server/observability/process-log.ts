@@ -48,7 +48,7 @@ export function openProcessLog(level: LogOptions[0], options: LogOptions[2]): Lo
   return log;
 }
 
-/** Anything can be thrown, also what cannot be told; an error in here would end the process. */
+/** Any value can be thrown, even one that fails to print; an error in here would end the process. */
 function tellUncaught(error: unknown, log: Log): void {
   try {
     log.error('uncaught', errorDetails(error));
@@ -95,7 +95,7 @@ export function tellPerson(text: string): void {
   else process.stderr.write(text.replace(/^\n/gm, ''));
 }
 
-/** What an operator can be told of an error; null when only its stack says more. */
+/** The sentence for an operator; null when only the stack helps. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof StartupProblem) return error.message;
   return error instanceof PicturesAway ? `Pictures cannot be reached (${error.reason}).` : null;
@@ -115,7 +115,7 @@ type LeftOut = { of: string; code?: unknown; lines: number };
 export const LINES_A_MINUTE_MAX = 300;
 const MINUTE_MS = 60_000;
 
-/** Bounded by what they cost or by limits of their own, and asked for one by one after a break-in. */
+/** Bounded by their cost or by rate limits of their own, and each of them is needed after a break-in. */
 const NEVER_LIMITED = new Set([
   'admin.write',
   'pin.accepted',
@@ -125,8 +125,8 @@ const NEVER_LIMITED = new Set([
 ]);
 
 /**
- * Whoever can make us write a line could fill the disk with them. Of each kind, by its event and code, so
- * many are written in a minute; the rest are counted and told in one line at its end.
+ * Limits log lines per minute, by event and code: a stranger who can cause a line could fill the disk with them. The
+ * rest are counted and reported in one line at the end of the minute.
  */
 export function limitLines(tellLeftOut: (leftOut: LeftOut) => void) {
   const kinds = new Map<string, LeftOut>();

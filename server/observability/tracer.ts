@@ -15,7 +15,7 @@ export function createTracer(deps: Deps) {
   const now = () => performance.timeOrigin + performance.now();
 
   return {
-    /** Null when a proxy has decided that this one is not to be kept. */
+    /** Null when the proxy has not sampled this trace. */
     beginSpan(parent: Parent | null) {
       if (parent && !parent.sampled) return null;
       const traceId = parent?.traceId ?? newId(16);
@@ -44,7 +44,7 @@ export function createTracer(deps: Deps) {
       };
     },
 
-    /** Of what is asked outside of a request there is no span. */
+    /** Null outside of a request: such statements have no span. */
     beginStatement(text: string): ((failed: boolean) => void) | null {
       const parent = current.getStore();
       if (!parent) return null;

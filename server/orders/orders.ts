@@ -9,7 +9,7 @@ import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date };
 
-/** Two tabs cannot make two: the database decides who came first. */
+/** A unique index decides between concurrent requests for the same worker. */
 export async function requestTest(db: Database, request: TestRequest, now: Date) {
   const { recruiterId, workerId, date } = request;
   if (date <= now) return { ok: false, reason: 'date-in-the-past' } as const;
@@ -26,7 +26,7 @@ export async function requestTest(db: Database, request: TestRequest, now: Date)
   return { ok: false, reason } as const;
 }
 
-/** The workers whom a recruiter cannot ask for again. */
+/** Ids of the workers that the recruiter has already requested. */
 export async function listRequestedWorkers(db: Database, recruiterId: number): Promise<number[]> {
   const rows = await db
     .select({ workerId: orders.worker_id })

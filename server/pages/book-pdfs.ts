@@ -9,9 +9,8 @@ import { PDF_POLICY } from '../http/security-headers.ts';
 type PdfContext = Pick<PageContext, 'content' | 'magazine' | 'publicUrl'>;
 
 /**
- * The books as PDFs, by their addresses. They are kept in memory like every other file: a book has
- * at most 3 MB, and viewers ask for it in many small parts. A new edition keeps its address, so
- * browsers ask before they show the one they have.
+ * The books as PDFs, by their addresses. They are cached in memory like every other file: a book has at most 3 MB, and
+ * viewers request it in many small ranges. A new edition has the same address, so browsers revalidate.
  */
 export function bookPdfs(
   contentFolder: string,

@@ -28,7 +28,7 @@ export type PagesDeps = {
   pictures: Map<string, BuiltPicture>;
   https: boolean;
   site: Omit<PageContext, keyof RequestContext>;
-  /** False while changes to the site's texts could go unheard. */
+  /** False while notifications of changed texts could be missed. */
   receivesChanges: () => boolean;
   log: Log;
 };
@@ -63,7 +63,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const loadBuild = (): Promise<ServerBuild> =>
     import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(loadBuild, false);
-  /** As everybody gets it: not packed, because what is kept is packed better. */
+  /** The page for every visitor, not compressed: cached pages are compressed better. */
   const renderWhole = async (address: string, readSite = site.readSite) => {
     const request = new Request(site.publicUrl + address);
     const rendered = await render(request, { ...site, visitor: SIGNED_OUT_VISITOR, readSite });
@@ -106,7 +106,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   return { publicPage, forget: publicPage.forget, servePages };
 }
 
-/** Pages that change with content/ alone: each is rendered when first wanted and kept until the end. */
+/** Pages that change with content/ alone: rendered on the first request and cached until the process ends. */
 function cachedPages(
   addresses: string[],
   render: (address: string) => Promise<{ html: string; policy: string }>,

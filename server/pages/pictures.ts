@@ -7,7 +7,7 @@ import { DATA_POLICY } from '../http/security-headers.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import { fileAnswer, IMMUTABLE } from './static-files.ts';
 
-/** Names are random and never reused, so a picture may be kept forever. */
+/** Names are random and never reused, so browsers may cache a picture for ever. */
 export async function servePicture(
   store: PictureStore,
   { picture, file }: { picture: string; file: string },

@@ -7,9 +7,9 @@ export type RenderedPage = { html: string; headers: Record<string, string>; whol
 
 type Deps = {
   render: () => Promise<RenderedPage>;
-  /** False while changes could go unheard: then the page is made anew at least once a second. */
+  /** False while notifications could be missed: then the page is rendered at least once a second. */
   receivesChanges: () => boolean;
-  /** The year that stands on the page; the page of an older one is made anew. */
+  /** The year in the footer; a cached page of an older year is rendered again. */
   year: () => number;
   log: Log;
 };
@@ -25,8 +25,8 @@ type Ready = {
 const UNHEARD_MAX_AGE_MS = 1_000;
 
 /**
- * The landing page as bytes. It is rendered once per change of what is in it; a page made while a
- * part failed is sent but not kept, and never replaces a whole one.
+ * The landing page as bytes. It is rendered once per change of its data; a page rendered while a part failed is sent
+ * but not cached, and never replaces a complete one.
  */
 export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
   let cached: Ready | null = null;

@@ -51,9 +51,8 @@ type Folder = {
 };
 
 /**
- * Knows every file by its address before the first request, so no request can name a path.
- * Bytes and their encodings are read when first wanted and kept. `texts` are files that were made
- * at the start, by their addresses; `others` are answered in their own way.
+ * Lists every file by its address before the first request, so no request can name a path. Bytes and their encodings
+ * are read on the first request and cached. `texts` are files made at the start; `others` have answers of their own.
  */
 export async function staticFiles(
   folders: Folder[],

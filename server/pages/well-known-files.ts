@@ -43,7 +43,7 @@ const securityText = (
     '',
   ].join('\n');
 
-/** When a page last changed is not known here, so nothing is said of it. */
+/** Without lastmod: it is not known here when a page last changed. */
 const sitemap = (pages: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -7,9 +7,9 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 type Cost = { memory: number; passes: number; parallelism: number };
-/** What a new hash costs; memory is in KiB. Hashes that cost less are made anew when they are next right. */
+/** The cost of a new hash; memory is in KiB. A weaker hash is replaced after the next correct password. */
 const TODAY: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** What a stored hash may ask for: a forged row must not cost a gigabyte. */
+/** The most that a stored hash may cost: a forged row must not take a gigabyte. */
 const MOST: Cost = { memory: 131_072, passes: 8, parallelism: 4 };
 
 const tag = (secret: string, nonce: Buffer, tagLength: number, cost: Cost) =>

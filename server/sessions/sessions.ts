@@ -26,7 +26,7 @@ type SignInOutcome =
   | { ok: true; token: string; expiresAt: Date; user: SignedInUser; mark: Mark }
   | { ok: false; reason: 'wrong-credentials' | 'account-expired' };
 
-/** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
+/** An unknown user, a wrong password and an expired user with a wrong password get the same answer. */
 export async function signIn(
   db: Database,
   credentials: Credentials,
@@ -65,7 +65,7 @@ export async function signIn(
       .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
     return rememberBrowser(tx, browser, user.id, now);
   });
-  // The hash is another one now: of a new password, or of the same one made anew for another browser.
+  // The hash has changed: a new password, or the same one rehashed by another request.
   if (!mark) return signIn(db, credentials, now, { browser, turn });
   return { ok: true, token, expiresAt: expires_at, user: publicPart(user), mark };
 }

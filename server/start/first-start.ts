@@ -21,7 +21,7 @@ type DemoDeps = {
   contentFolder: string;
   pictures: PictureStore;
   password: string | undefined;
-  /** So many of the agency's projects, which come with pictures, are in. */
+  /** Counts the agency's projects, which come with pictures. */
   onProgress?: (done: number, of: number) => void;
   now: Date;
 };
@@ -29,7 +29,7 @@ type DemoDeps = {
 /** A secret that was just made; null when the operator chose it, who knows it and needs no repetition. */
 type NewSecret = string | null;
 
-/** Sets the PIN of a new installation. What was made is shown once and kept nowhere. */
+/** Sets the PIN of a new installation. A generated one is shown once and stored only as a hash. */
 export async function firstPin(
   db: Database,
   chosen: string | undefined,
@@ -86,7 +86,7 @@ function generatePassword(): string {
   ).join('');
 }
 
-/** That the operator set the PIN is in the audit, whatever it is: who did it stood at the machine. */
+/** The audit has every PIN that the operator set. */
 const recordPin = (db: Database, by: 'first start' | 'npm run pin', now: Date) =>
   recordAuditEntry(
     db,

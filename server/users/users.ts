@@ -60,7 +60,7 @@ export const deleteUser = (db: Database, id: number, now: Date) =>
       .returning(columns),
   );
 
-/** The name may have been given to somebody else meanwhile. */
+/** Refused when another user has the name by now. */
 export const restoreUser = (db: Database, id: number) =>
   oneOrTaken(
     db

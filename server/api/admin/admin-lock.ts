@@ -69,7 +69,7 @@ async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
   return inLane('pin', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
 
-/** The door itself: the only part of the admin API that is open to somebody without a grant. */
+/** The only part of the admin API that needs no grant. */
 export const adminLockApi = (deps: AppDeps) =>
   createRouter()
     .openapi(unlock, async (c) => {
@@ -117,7 +117,7 @@ const revoke = createRoute({
   responses: { 204: { description: 'Locked there, and no longer known' }, ...refusals },
 });
 
-/** Where the panel may be open, and which browsers enter the PIN on a budget of their own. */
+/** Browsers that have unlocked the panel; each has a budget of its own for the PIN. */
 export const browsersApi = (deps: AppDeps) =>
   createRouter()
     .openapi(list, async (c) => {

@@ -9,8 +9,8 @@ type Write = Pick<AuditEntry, 'action' | 'noun'> & { id?: number };
 const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
 
 /**
- * Every admin write goes through here: done once however often it is sent, recorded in the audit
- * in the same transaction, logged, and visible at once on the public page if it is to be seen there.
+ * Every admin write goes through here: idempotent by its key, recorded in the audit in the same transaction, logged,
+ * and visible at once on the public page.
  */
 export async function adminWrite<T extends object>(
   c: Context<AppEnv>,

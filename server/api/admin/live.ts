@@ -27,7 +27,7 @@ export const liveApi = ({ panels }: AppDeps) =>
       throw new Refusal('too-many-requests', 'Too many panels are listening already.', {
         retryAfterSeconds: FULL_RETRY_SECONDS,
       });
-    // A proxy that gathers answers would hold the news back.
+    // A buffering proxy would delay the events.
     return c.body(stream, 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',

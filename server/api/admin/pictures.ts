@@ -20,7 +20,7 @@ import {
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
-/** Four of the largest, or many small ones, are read and prepared at one time. */
+/** Memory for uploads that are being read and encoded: four of the largest, or many small ones. */
 const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 const BUSY_RETRY_SECONDS = 5;
 
@@ -74,7 +74,7 @@ export const picturesApi = (deps: AppDeps) => {
     const recorded = await adminWrite(c, deps, { action: 'upload', noun: 'pictures' }, (tx) =>
       recordUpload(tx, name, deps.now()),
     ).catch(async (error) => {
-      // A row whose commit was not heard of may be there, and the retry will name it; if not, its files are swept.
+      // The row may have been committed although the answer was lost, and the retry will name it; if not, its files are swept.
       if (databaseFault(error) !== 'away') await deps.pictures.remove(name);
       throw error;
     });

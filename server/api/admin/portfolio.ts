@@ -45,7 +45,7 @@ async function usedUrl(tx: Database, picture: string) {
   return uploadedPictureUrl(picture);
 }
 
-/** An item and its pictures change in one transaction: what is shown is never swept, nor kept forever. */
+/** An item and its picture change in one transaction: a picture in use is never swept, an unused one is. */
 export const portfolioApi = (deps: AppDeps) =>
   createRouter()
     .openapi(list, async (c) => c.json(itemList.parse(await listPortfolio(deps.db)), 200))

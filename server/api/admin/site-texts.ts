@@ -33,7 +33,7 @@ const saveContact = createRoute({
   responses: { 200: answer(contactInfoRecord, 'Saved'), ...refusals },
 });
 
-/** Nobody's newer text is lost in silence. */
+/** Compare-and-swap on the version: a newer text is never overwritten. */
 function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
   if (!result.ok) {
     throw new Refusal('conflict', 'Somebody saved a newer version meanwhile, and it was kept.');

@@ -1,10 +1,10 @@
 const EXPORTS_MAX = 2;
-/** Somebody who reads more slowly than this is not reading. */
+/** A slower reader is treated as gone. */
 const LIFE_MS = 10 * 60_000;
 
 type Pieces = AsyncGenerator<string, void>;
 
-/** The exports of this node. Each is read as quickly as it is taken, and ends when its reader leaves. */
+/** The exports of this node. Each is read from the database as fast as its client reads, and ends with it. */
 export function createExports() {
   let running = 0;
 

@@ -36,7 +36,7 @@ const FULL_RETRY_SECONDS = 10;
 
 const hold = memoryBudget(4 * LIST_MAX_BYTES);
 
-/** A list may come over a slow line; only so many are read and judged at one time. */
+/** A list may arrive slowly; the memory of all lists being read is limited. */
 const longList = createMiddleware<AppEnv>(async (c, next) => {
   const declared = Number(c.req.header('content-length') ?? LIST_MAX_BYTES);
   const done = await hold(Math.min(declared, LIST_MAX_BYTES), () => {

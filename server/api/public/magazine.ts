@@ -13,7 +13,7 @@ const readMagazine = createRoute({
   responses: { 200: answer(books, 'Every page of every book'), ...refusals },
 });
 
-/** The books change only with content/, so they are packed once; a browser that has them is told so. */
+/** The books change only with content/, so they are compressed once; a browser that has them gets a 304. */
 export function magazineApi({ magazine }: AppDeps) {
   const read = async () => {
     const readable = books.parse(

@@ -82,7 +82,7 @@ const textOf = (fields: URLSearchParams) =>
     ]),
   ) as MessageText;
 
-/** What happens to a valid message, whichever way it came. A trapped program hears the same as everybody. */
+/** Stores a valid contact message (JSON or plain form). Bots caught by the honeypot get the same answer; nothing is stored. */
 async function receiveMessage(
   c: Context<AppEnv>,
   deps: AppDeps,

@@ -100,7 +100,7 @@ async function tryToSignIn(c: Context<AppEnv>, deps: AppDeps, credentials: Crede
   return inLane('sign-in', visit, { isGone: () => c.env.incoming.socket.destroyed });
 }
 
-/** Whichever way it was asked for; harmless for somebody who never was signed in. */
+/** Ends the session of this browser, if there is one. */
 export async function signOutHere(c: Context<AppEnv>, deps: AppDeps) {
   const token = sessionCookie.read(c, deps.https);
   if (token) await signOut(deps.db, token);

@@ -12,7 +12,7 @@ import type { ContentFiles } from '../content-json.ts';
 import { fillIn, type MagazineSources, pageFacts } from './page-facts.ts';
 import { writeOut } from './write-out.ts';
 
-/** Both books: where they are kept below content/, and what is written in them. */
+/** Both books: their folders below content/, and the names of their files. */
 export const BOOKS = [
   { folder: BOOK_FOLDERS[0], name: 'companyBook' },
   { folder: BOOK_FOLDERS[1], name: 'manpowerBook' },
@@ -68,7 +68,7 @@ export function readBook(folder: string, book: BookFile, sources: MagazineSource
   return { read, unknown };
 }
 
-/** What is told of a book before it is opened. `pdfBytes` are those of its folder. */
+/** The data of a book before it is opened. `pdfBytes` are by folder. */
 export const bookCovers = (books: Book[], pdfBytes: Map<string, number>): BookCover[] =>
   books.map(({ folder, title, subtitle, pages }) => ({
     title,

@@ -66,7 +66,7 @@ const written = (name: string, fact: string | number) =>
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Fills the braces; one that is not known is told and stays as it is written. */
+/** Fills the placeholders; an unknown one is reported and stays as it is written. */
 export function fillIn(text: string, facts: Map<string, string>, unknown: (name: string) => void) {
   return text.replaceAll(PLACEHOLDER, (written, name: string) => {
     const fact = facts.get(name);

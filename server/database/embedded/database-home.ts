@@ -127,7 +127,7 @@ const LONGEST_SOCKET_PATH_BYTES = 103;
 const TEMPORARY = '/tmp/saharis-';
 
 /**
- * Whoever reaches the socket is trusted, so its folder belongs to the database's user alone.
+ * Every process that reaches the socket is trusted, so its folder belongs to the database's user alone.
  * Beside the data no stranger can plant it; where that path is too long for a socket, mkdtemp
  * makes a new folder of random name, which cannot have been prepared by anyone either.
  */

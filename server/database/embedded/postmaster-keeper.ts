@@ -103,7 +103,7 @@ type Cluster = {
   settings: PostgresSettings;
   durable: boolean;
   log: EventLog;
-  /** Chosen at the first start, then kept: the app's pools reconnect to the same place. */
+  /** Chosen at the first start and then unchanged: the app's pools reconnect to the same place. */
   socketFolder?: string;
 };
 

@@ -109,7 +109,7 @@ export function isPostmasterOf(dataFolder: string, pid: number): boolean {
   }
 }
 
-// The number may meanwhile belong to some other program of this user (after a power cut) or to a
+// The number may by now belong to some other program of this user (after a power cut) or to a
 // process that is dead but not yet buried, and PostgreSQL would refuse to start because of it. It
 // ignores its own parent's number; the rest stays, so that it still looks for left-over backends
 // by their shared memory.

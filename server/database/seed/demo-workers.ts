@@ -80,8 +80,8 @@ function seededRandom(seed: number): () => number {
 const BATCH = 5_000;
 
 /**
- * Adds the demo workers numbered from..to, all of them or none. Indexes are made over the finished
- * rows, and nodes are told once; until then whoever wants to see workers waits.
+ * Adds the demo workers numbered from..to, all of them or none. Indexes are built over the finished rows and the nodes
+ * get one notification; until then every read of workers waits.
  */
 export async function addManyDemoWorkers(
   pool: Pool,

@@ -124,10 +124,7 @@ const SATURDAY = 6;
 
 export type Office = { timeZone: string; ranges: BusinessHours['ranges'] };
 
-/**
- * The given hour by the office's clock, so many days ahead or on the first day after that on which the
- * office is open then.
- */
+/** The given hour by the office's clock, `daysAhead` from now or on the next day on which the office is open then. */
 export function testMoment(
   now: Date,
   { daysAhead, hour }: { daysAhead: number; hour: number },

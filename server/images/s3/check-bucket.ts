@@ -6,7 +6,7 @@ import { type Answer, type Bucket, describeAnswer, type Patience, unexpected } f
 
 const PROBE = new TextEncoder().encode('ok');
 
-/** Lists, writes, reads and removes once, so that what a key may not do is told now and not to a visitor. */
+/** Lists, writes, reads and deletes once, so that a missing right stops the start instead of failing a visitor. */
 export async function checkBucket(
   { send, address }: Bucket,
   { bucket, prefix }: S3Settings,

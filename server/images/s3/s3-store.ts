@@ -22,7 +22,7 @@ const DELETED_AT_ONCE = 8;
 
 type Options = {
   owner: string;
-  /** Told after each call whether the service answered it. */
+  /** Called after each request with whether the service answered. */
   noteReached?: (reached: boolean) => void;
   patience?: typeof PATIENCE;
   readers?: typeof READERS;

@@ -48,7 +48,7 @@ export function createCandidateIndex() {
     words.take(place);
   }
 
-  /** False when the worker would belong before others that have their places: the index must be made anew. */
+  /** False when the worker's id is below others that have their places: the index must be rebuilt. */
   function put(worker: Candidate): boolean {
     const { id, domain } = worker;
     const place = firstPlaceFrom(id);

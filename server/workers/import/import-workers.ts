@@ -8,7 +8,7 @@ import { validateRows, withLostZero } from './validate-rows.ts';
 
 /** One import at a time, on all nodes: what one adds, the other has to be held against. */
 const IMPORT_LOCK = 7_310_205;
-/** Few and large: with more than 500 in a statement the nodes are told 'all', and only once. */
+/** Few and large: with more than 500 rows in a statement the nodes get one notification for all. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** `code` is the calling code of the agency's country. */

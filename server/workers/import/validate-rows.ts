@@ -8,7 +8,7 @@ import {
   workerInput,
 } from '../../../contracts/workers.ts';
 
-/** So many are judged before others get a turn. */
+/** Rows that are validated before other requests get a turn. */
 const AT_ONCE = 500;
 
 /** A cell of a spreadsheet can have several lines; most fields of ours have one. */
