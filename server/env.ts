@@ -7,7 +7,7 @@ type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['sc
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Without one: Amazon. `{bucket}` in it stands for the bucket's name; else the name is the path. */
+  /** Amazon when missing. `{bucket}` in it is replaced by the bucket's name; without it the name is the path. */
   endpoint?: string;
   accessKeyId: string;
   secretAccessKey: string;

@@ -27,7 +27,7 @@ try {
     building: BUILDING,
     async onStarting(starting) {
       log = starting.log;
-      // Elsewhere a proxy may be in front, which knows what to do as long as nobody listens.
+      // Without --build a proxy may be in front, and it retries while the port is closed.
       if (BUILDING) await starting.listen();
     },
     onInterruptible: onSignals,

@@ -283,7 +283,7 @@ function isCollectorAddress(value: string): boolean {
 
 const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1';
 
-/** Its path is signed as it stands here: plain letters, and no dots that would be resolved on the way. */
+/** The path is part of the signature: plain letters only, and no dots that a URL would resolve. */
 function isS3Endpoint(value: string): boolean {
   const plain = /^https?:\/\/(\{bucket\}\.)?[a-z0-9.:[\]-]+(\/[\w~-][\w.~-]*)*\/?$/;
   return plain.test(value) && URL.canParse(value.replace('{bucket}', 'bucket'));

@@ -50,7 +50,7 @@ const DOCUMENT = {
   },
 };
 
-/** The whole API, by audience; each audience has one guard, mounted here and nowhere else. */
+/** The whole API, by audience. Each audience has one guard, and all are mounted here. */
 export function createApi(deps: AppDeps) {
   const api = createRouter();
   api.use(async (c, next) => {

@@ -17,7 +17,7 @@ const atMost = (maxSize: number, shownSize: string) =>
 
 const refuseLarge = atMost(BODY_MAX_BYTES, '64 KB');
 
-/** Their own limit is applied behind the guard: before it nobody may send that much. */
+/** These have a limit of their own behind the guard; without a grant the small limit applies. */
 const LARGE_BODIES = new Set(['/api/admin/workers/import', '/api/admin/workers/import/check']);
 
 export const refuseLargeBody = createMiddleware<AppEnv>((c, next) =>

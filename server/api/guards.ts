@@ -65,7 +65,7 @@ export const sessionCookie = secretCookie('session');
 export const adminCookie = secretCookie('admin');
 const knownBrowserCookie = secretCookie('known_browser');
 
-/** What the request tells of its browser, and how the browser is marked as known. */
+/** The known-browser mark of a request, and how it is set. */
 export const browserOf = (c: Context<AppEnv>, https: boolean): Browser => ({
   token: knownBrowserCookie.read(c, https),
   name: browserName(c.req.header('user-agent')),

@@ -12,7 +12,7 @@ export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text().catch(brokenOff));
 }
 
-/** The sender has gone, or was cut off for being slow: no failure of ours. */
+/** The client has left or was cut off for being slow. */
 function brokenOff(): never {
   throw new Refusal('unreadable', 'The request could not be read.');
 }
@@ -25,7 +25,7 @@ export async function refusedForm(
   show: (refusal: Refusal) => Promise<Response>,
 ): Promise<Response> {
   const refusal = refusalOf(error, c, deps.log);
-  // Nobody is there to read it, and a page costs more than the request did.
+  // The client has left, and rendering costs more than the request did.
   if (c.env.incoming.socket.destroyed) return c.body(null, STATUS_OF[refusal.code]);
   const page = await show(refusal);
   const headers = new Headers(page.headers);

@@ -32,7 +32,7 @@ const routeOf = (c: Context<AppEnv>) =>
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether it only says that the client has closed its connection; a fault of ours stays one. */
+/** True when the error only means that the client has closed its connection. */
 function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
   const { incoming } = c.env;
   // A request that was read to its end is destroyed, too, while its connection waits for the answer.

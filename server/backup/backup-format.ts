@@ -11,7 +11,7 @@ export const END = 'end.json';
 
 /** A part is closed once it has this many bytes of rows: this, not the agency's size, is held in memory. */
 export const PART_BYTES = 4_000_000;
-/** What no part of ours comes near; a file that says so is not believed. */
+/** Far above any part that we write; a larger number means a damaged file. */
 const ENTRY_MAX_BYTES = 256_000_000;
 
 const TABLE = /^[a-z_][a-z0-9_]{0,62}$/;

@@ -11,7 +11,7 @@ import type { Progress } from './take-backup.ts';
 const FAREWELL_MS = 3_000;
 const FAREWELL_CHECK_MS = 100;
 
-/** Every new database has these rows; they are nobody's work. */
+/** The migrations fill these tables in every new database. */
 const MADE_BY_MIGRATIONS = ['installation'];
 
 type Secrets = { restored: Buffer; replaced: Buffer };
@@ -98,7 +98,7 @@ function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal)
 }
 
 async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
-  // One that has just ended leaves its connections for a moment.
+  // A site that has just ended leaves its connections for a moment.
   for (const end = performance.now() + FAREWELL_MS; await isSiteConnected(client); ) {
     if (performance.now() > end) {
       throw new StartupProblem(

@@ -11,7 +11,7 @@ export type PictureRow = { name: string; shown: boolean };
 export const inSnapshot = <T>(pool: pg.Pool, read: (client: pg.ClientBase) => Promise<T>) =>
   inExactTransaction(pool, 'begin isolation level repeatable read read only', read);
 
-/** Tables of the product, and the names of others that somebody else keeps beside them. */
+/** The product's own tables, and the names of other tables in the same schema. */
 export async function readOwnTables(client: pg.ClientBase) {
   const own = new Set<string>(
     Object.values(tables)
@@ -147,7 +147,7 @@ export async function readNextNumbers(
   return next;
 }
 
-/** Whatever the server's own settings are, values are written and read in the same way, and take their time. */
+/** Values are written and read in the same form on every server, and without a time limit. */
 const SETTINGS = {
   timezone: 'UTC',
   datestyle: 'ISO, YMD',
@@ -159,14 +159,14 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-/** What the work does not commit itself is rolled back. */
+/** Rolls back unless the work has committed. */
 export async function inExactTransaction<T>(
   pool: pg.Pool,
   begin: string,
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A line that breaks fails the statement under way; without a listener it would end the process as well.
+  // A broken connection fails the current statement; without a listener it would also end the process.
   const ignoreError = () => undefined;
   client.on('error', ignoreError);
   try {

@@ -55,7 +55,7 @@ type TakenBackup = {
   pictures: number;
   /** Shown, but not there. */
   missing: string[];
-  /** Tables of somebody else, left out. */
+  /** Tables that are not ours, left out. */
   others: string[];
 };
 

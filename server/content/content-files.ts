@@ -148,14 +148,14 @@ export const OUTLINE_FILE = 'outline.svg';
 type Sources = { map: { lat: number; lng: number; zoom: number } };
 type Place = { lat: number; lng: number };
 
-/** What the outline is drawn from. It stands in the drawing, as data-drawn-from. */
+/** The fingerprint of the outline's sources; the drawing carries it as data-drawn-from. */
 export const outlineFingerprint = ({ map }: Sources, cities: Place[]) =>
   createHash('sha256')
     .update(JSON.stringify([map.lat, map.lng, map.zoom, cities.map(({ lat, lng }) => [lat, lng])]))
     .digest('hex')
     .slice(0, 16);
 
-/** What it is called in its address. Tells when it was drawn for another map. */
+/** Returns the file's name in its address. Warns when it was drawn for another map. */
 export async function checkOutline(
   folder: string,
   { agency, cities }: Partial<ContentFiles>,

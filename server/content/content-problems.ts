@@ -5,7 +5,7 @@ const SHOWN = 10;
 
 type Path = readonly PropertyKey[];
 
-/** Collects what is wrong in the content folder, so that one start tells all of it. */
+/** Collects the problems of the content folder, so that one start reports all of them. */
 export class ContentProblems {
   readonly #folder: string;
   readonly #sentences: string[] = [];

@@ -33,7 +33,7 @@ export type Content = {
 type BuiltName = (name: string) => string;
 
 /**
- * Reads and checks the content folder. Throws a StartupProblem that tells everything to be corrected.
+ * Reads and checks the content folder. Throws a StartupProblem that lists everything to be corrected.
  * Chores that show no page need no built pictures.
  */
 export async function readContent(

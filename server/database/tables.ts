@@ -104,7 +104,7 @@ export const workers = pgTable('workers', {
   experience: text('experience').notNull().default(''),
   companies: text('companies').array().notNull(),
   skills: text('skills').array().notNull().default(sql`'{}'`),
-  /** Until somebody edits the worker. */
+  /** Cleared by the first edit. */
   import_id: integer('import_id'),
   created_at: createdAt(),
   deleted_at: deletedAt(),

@@ -101,8 +101,8 @@ export function createHttpServer(deps: Deps) {
 }
 
 /**
- * A proxy needs a moment to see that this node is no longer ready, and sends requests until then. They
- * are answered, each as the last one on its connection, so that none is sent into a closing one.
+ * A proxy sends requests until it has seen that this node is no longer ready. Each of them is answered as the last one
+ * on its connection, so that none is sent into a closing connection.
  */
 export async function drainServer(server: Server, forMs: number): Promise<void> {
   server.prependListener('request', (_, response) => {
@@ -116,7 +116,7 @@ const IDLE_CHECK_MS = 100;
 /** Finishes what is in flight, takes nothing new, and does not wait longer than the deadline. */
 export async function closeServer(server: Server, deadlineMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Again and again: a stream that has ended leaves a connection which its browser would keep.
+  // Repeated: a stream that has ended leaves an idle connection behind.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
   await closed;

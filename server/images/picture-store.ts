@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
  * does not answer throws PicturesAway.
  */
 export interface PictureStore {
-  /** Resolves once the picture survives a power cut; nobody ever sees half of it. */
+  /** Resolves once the picture survives a power cut. A partial picture is never visible. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null for what is not there and for what is no key. */
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;

@@ -8,7 +8,7 @@ const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
 export const ADMIN_BROWSERS_MAX = 50;
 export const BROWSERS_PER_USER_MAX = 10;
 
-/** What a request tells about its browser: the token of its mark, and what to call it in a list. */
+/** The browser of a request: the token of its mark, and its name in a list. */
 export type Browser = { token: string | undefined; name: string };
 
 export type Mark = { id: number; token: string; expiresAt: Date };
@@ -32,7 +32,7 @@ export async function findAdminBrowser(
   return found?.id ?? null;
 }
 
-/** Who has signed in from the browser behind a token. Accounts that have ended or expired do not count. */
+/** The recruiters that have signed in from the browser behind a token, without deleted and expired accounts. */
 export async function findRecruitersOfBrowser(db: Database, token: string | undefined, now: Date) {
   if (!token) return [];
   return db

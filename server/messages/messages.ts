@@ -28,7 +28,7 @@ const columns = {
   read: messages.read,
 };
 
-/** The texts are read only for the page, whatever the number of messages. */
+/** Reads the texts of one page only. */
 export async function listMessages(db: Database, query: InboxQuery): Promise<MessagePage> {
   const { ids, ...found } = await findInboxPage(db, messages, query);
   return { ...found, rows: await readMessages(db, ids) };

@@ -30,7 +30,7 @@ type Options = {
   writeLog?: (line: string) => void;
 };
 
-/** Everything by which operators see this node: its log, its figures and state, its traces. */
+/** The log, metrics, state and traces of this node. */
 export async function startObservability(env: Env, { developing, writeLog }: Options) {
   const metrics =
     env.METRICS_PORT === undefined

@@ -23,7 +23,7 @@ const BY_START: [string, Area][] = [
 const PROBES = ['/healthz', '/readyz'];
 const FILE = /\.(js|css|svg|json|webmanifest|xml|txt|woff2|avif|webp|jpg|png|ico|pdf)$/;
 
-/** The part of the site that a path belongs to: a short list, whatever is asked for. */
+/** The part of the site that a path belongs to: a fixed list, because it becomes a metric label. */
 export function areaOf(path: string): Area {
   const found = BY_START.find(([start]) => path.startsWith(start));
   if (found) return found[1];

@@ -1,4 +1,4 @@
-/** What a zone's clock shows at a moment, as if it showed UTC. */
+/** The wall clock of a time zone at a moment, as if it showed UTC. */
 export type ZoneClock = (moment: Date | number) => number;
 
 export function zoneClock(timeZone: string): ZoneClock {

@@ -20,7 +20,7 @@ const tag = (secret: string, nonce: Buffer, tagLength: number, cost: Cost) =>
     ...cost,
   });
 
-/** A turn for administrators, commands and the first start: they have shown who they are. */
+/** For administrators, commands and the first start, which are already authorized. */
 const trusted: Turn = (work) => inLane('known-admin', (turn) => turn(work));
 
 /** The usual text form, so that another program could verify it: $argon2id$v=19$m=…,t=…,p=…$salt$tag */

@@ -26,7 +26,7 @@ type DemoDeps = {
   now: Date;
 };
 
-/** A secret that was just made; null when the operator chose it, who knows it and needs no repetition. */
+/** A generated secret; null when the operator has chosen it. */
 type NewSecret = string | null;
 
 /** Sets the PIN of a new installation. A generated one is shown once and stored only as a hash. */
@@ -39,7 +39,7 @@ export async function firstPin(
   return (await setPinAtFirstStart(db, pin, now)) && !chosen ? pin : null;
 }
 
-/** Fills a new installation with the demo agency and answers with the demo recruiter's way in. */
+/** Fills a new installation with the demo agency and returns the demo recruiter's credentials. */
 export async function firstDemo(
   db: Database,
   { content, contentFolder, pictures, password, onProgress = () => {}, now }: DemoDeps,
@@ -108,7 +108,7 @@ const setPinAtFirstStart = (db: Database, pin: string, now: Date) =>
     return isFirst;
   });
 
-/** What was made on a first start. A password that the operator chose is null and not repeated. */
+/** The secrets of a first start; null for one that the operator has chosen. */
 type FirstStart = {
   pin: string | null;
   demo: { username: string; password: string | null } | null;
@@ -121,7 +121,7 @@ type Welcome = FirstStart & {
   isEncoding: boolean;
 };
 
-/** What the operator reads on the terminal when the site is up. */
+/** The text for the operator when the site is up. */
 export function welcome({ name, url, isEncoding, pin, demo }: Welcome): string {
   const rest = isEncoding ? ' The rest of its pictures is encoded while it runs.' : '';
   const lines = [

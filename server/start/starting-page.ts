@@ -25,7 +25,7 @@ type ServerWanted = {
   log: Log;
 };
 
-/** The one server of the process: it may listen from the first moment, and the site opens behind it when it is ready. */
+/** The one HTTP server of the process. It can listen before the site is open and shows the starting page until then. */
 export function createSiteServer({
   address,
   https,
@@ -103,11 +103,11 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
 
 type Wanted = {
   https: boolean;
-  /** What is being done, in plain words of ours. */
+  /** The steps under way. */
   sentences: () => string[];
 };
 
-/** What the port answers until the site is open. It is no error: a page about the start that reloads by itself. */
+/** The answers until the site is open: a page that shows the progress of the start and reloads by itself. */
 function startingPage({ https, sentences }: Wanted) {
   const answer = (status: number, type: string, policy: string, body: string) => ({
     status,
@@ -132,7 +132,7 @@ function startingPage({ https, sentences }: Wanted) {
   return {
     page: () => answer(503, 'text/html; charset=utf-8', POLICY, html(sentences())),
     unknownHost: () => refusal('unknown-host', 'This site does not serve that host name.'),
-    /** By path: the probes tell the truth, and programs get an answer of the usual shape. */
+    /** By path: the probes get their usual answers, and API calls a refusal of the usual form. */
     at(path: string) {
       if (path === '/healthz') return json(200, { status: 'alive', version: PRODUCT_VERSION });
       if (path === '/readyz') return json(503, { status: 'not ready' });

@@ -18,7 +18,7 @@ export type Candidates = {
   countRoles(): Promise<Iterable<RoleCount>>;
 };
 
-/** The workers as recruiters see them: found in memory when that is in step, else by the database. */
+/** The workers as recruiters see them: searched in memory while the index is in sync, else in the database. */
 export function createCandidates(
   db: Database,
   inStep: { current: () => CandidateIndex | null },
@@ -44,7 +44,7 @@ export function createCandidates(
 
 const living = isNull(workers.deleted_at);
 
-/** What a recruiter may know of a worker, and all that the index is made of. */
+/** The columns that recruiters may see; the index is built from them. */
 const card = { id: workers.id, ...forRecruiters(workers) };
 
 export function readCards(db: Database, ids: number[]) {

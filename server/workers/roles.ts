@@ -26,7 +26,7 @@ export function groupByTitle(counts: Iterable<RoleCount>): Role[] {
     .toSorted((a, b) => fromAToZ(a.job_title, b.job_title));
 }
 
-/** What exists and contains what is typed: first what begins with it, then what is frequent. */
+/** Existing values that contain the typed text: first those that begin with it, then by frequency. */
 export function suggestFrom(
   counts: Iterable<RoleCount>,
   { field, typed }: SuggestionQuery,

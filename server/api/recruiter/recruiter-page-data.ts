@@ -6,7 +6,7 @@ import { listRequestedWorkers } from '../../orders/orders.ts';
 import { signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 
-/** For pages: who asks, and what the recruiter's screen opens with. A part that fails takes no other with it. */
+/** The signed-in user and the data that the recruiter's page opens with. A part that fails is null. */
 export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
   const whoIsSignedIn = () => signedInUser(c, deps);
   const orNull = <T>(part: string, reading: Promise<T>): Promise<T | null> =>

@@ -10,7 +10,7 @@ type ShowSignInAgain = (request: Request, refused: RefusedSignIn) => Promise<Res
 
 type FormEnv = AppEnv & { Variables: { username?: string } };
 
-/** 'Sign In' pressed before the page's scripts have come, or without any. */
+/** 'Sign In' as a plain form, before the page's scripts have loaded or without any. */
 export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
   new Hono<FormEnv>()
     .post('/login', refuseLargeBody, async (c) => {
@@ -34,10 +34,10 @@ export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
       ),
     );
 
-/** The recruiter's screen, where somebody still is who could not be signed out. */
+/** Shows the recruiter's page again when signing out has failed. */
 type ShowRecruiterPageAgain = (c: Context<AppEnv>, request: Request) => Promise<Response>;
 
-/** 'Logout' pressed before the page's scripts have come, or without any. */
+/** 'Logout' as a plain form, before the page's scripts have loaded or without any. */
 export const signOutForm = (deps: AppDeps, showAgain: ShowRecruiterPageAgain) =>
   new Hono<AppEnv>()
     .post('/logout', refuseLargeBody, async (c) => {

@@ -35,7 +35,7 @@ export const readBooks = (files: ContentFiles, builtName: (name: string) => stri
     return { ...read, pages };
   });
 
-/** A placeholder nobody knows, and the way to the text it stands in. */
+/** An unknown placeholder, and the path to the text that contains it. */
 type UnknownFact = { name: string; path: PropertyKey[] };
 
 /** The book as it is read, with what could not be filled in. */

@@ -138,7 +138,7 @@ export async function bookFingerprint(folder: string, files: ContentFiles, name:
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Tells when the pages say something else than the texts and facts do today. Own pages say what they like. */
+/** Warns when the pages were drawn from other texts or facts. Pages of one's own are not checked. */
 export async function checkDrawnFrom(
   folder: string,
   files: ContentFiles,

@@ -14,7 +14,7 @@ export const crewWords = ({ workers }: Project) =>
     ? workers.toLocaleString('en')
     : `${workers.min.toLocaleString('en')} ${words.to} ${workers.max.toLocaleString('en')}`;
 
-/** What can stand in braces: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
+/** The placeholders: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
 export function pageFacts(
   { agency, businessHours, clients, projects }: MagazineSources,
   published: string,

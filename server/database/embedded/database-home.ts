@@ -14,7 +14,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { StartupProblem } from '../../errors.ts';
 
-/** Where everything of the embedded database lies, and as whom it runs (undefined: as ourselves). */
+/** The folders of the embedded database and the user it runs as (undefined: our own). */
 export type DatabaseHome = {
   /** As the operator named it; may be a link to `folder`. */
   place: string;

@@ -186,7 +186,7 @@ async function startPostmaster(cluster: Cluster): Promise<Postmaster> {
   );
 }
 
-/** Processes of a server that was killed a moment ago; they notice and go by themselves. */
+/** Processes left over from a killed server; they end by themselves within seconds. */
 function areLeftovers(reason: string): boolean {
   return (
     (reason.includes('lock file ') && reason.includes(' already exists')) ||

@@ -110,7 +110,7 @@ export async function addManyDemoWorkers(
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze workers');
   } finally {
-    // Whatever is unfinished ends with the connection.
+    // An unfinished transaction ends with the connection.
     client.release(true);
   }
 }

@@ -100,7 +100,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return row?.seeded_at != null;
 }
 
-/** Whether somebody has worked here, or a backup was restored: a start then adds no demo to it. */
+/** True after any work or a restored backup: then a start adds no demo. */
 export async function hasAgency(db: Database): Promise<boolean> {
   const filled = [aboutUs, contactInfo, services, portfolio, messages, users, workers];
   const { rows } = await db.execute<{ found: boolean }>(

@@ -3,7 +3,7 @@ import { RECRUITER_FIELD_NAMES } from '../../../contracts/workers.ts';
 import type { RoleCount } from '../roles.ts';
 import { Bits, createWordIndex } from './word-index.ts';
 
-/** Stands between two fields as a word of its own, so that nothing typed is found across them. */
+/** Separates two fields by a word of its own, so that no search matches across them. */
 const BETWEEN_FIELDS = ' \u001f ';
 /** A search is one line, a text may have several. */
 const LINE_BREAKS = /[\n\r\t]/g;

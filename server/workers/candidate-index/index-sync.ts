@@ -4,7 +4,7 @@ import { errorDetails, type Log } from '../../observability/log.ts';
 import { readCards, readCardsAfter } from '../candidates.ts';
 import { type CandidateIndex, createCandidateIndex } from './candidate-index.ts';
 
-/** Who tells of changed workers: by their ids, '*' for all, nothing after a gap. */
+/** Notifications of changed workers: their ids, '*' for all, no payload after a gap. */
 export type WorkerChanges = {
   onChange(topic: 'workers', listener: (payload?: string) => void): void;
   isListening(): boolean;
@@ -12,10 +12,10 @@ export type WorkerChanges = {
 
 const BATCH = 500;
 const RETRY_MS = 2_000;
-/** Of what this process may have before it ends for want of memory. Beyond that the database searches. */
+/** Share of the heap limit. A larger index is not built, and the database searches instead. */
 const SHARE_OF_MEMORY = 0.5;
 
-/** Keeps an index in step with the database. Null while it is not: at the start, after a gap, and when there are too many. */
+/** Keeps an index in sync with the database. Null while it is not: at the start, after a gap, and when memory is short. */
 export function syncIndex(
   db: Database,
   changes: WorkerChanges,
@@ -24,7 +24,7 @@ export function syncIndex(
 ) {
   let index: CandidateIndex | null = null;
   let changed = new Set<number>();
-  /** A new one begins with every gap; what the last one still has under way counts no more. */
+  /** Increased with every rebuild; results of an earlier round are ignored. */
   let round = 0;
   let catchingUp = false;
 

@@ -9,7 +9,7 @@ type Contact = Pick<ImportRow, 'row' | 'phone' | 'email'>;
 type Rules = {
   /** The calling code of the agency's country. */
   code: string | null;
-  /** Rows that will not be imported: nobody is a duplicate of one. */
+  /** Rows that will not be imported, so other rows are no duplicates of them. */
   leftOut?: ReadonlySet<number>;
 };
 
@@ -55,7 +55,7 @@ const SUBSCRIBER_DIGITS_MIN = 8;
 
 /**
  * Numbers without a country belong to the agency's own, whose calling code stands before the first blank of its
- * international number: '+213 000 12 34 56'. Null where nobody can tell.
+ * international number: '+213 000 12 34 56'. Null when it is not written that way.
  */
 export const callingCode = (internationalNumber: string): string | null =>
   /^\+(\d{1,3}) /.exec(internationalNumber)?.[1] ?? null;
@@ -110,7 +110,7 @@ async function namesByEmail(db: Database, emails: string[]): Promise<Names> {
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** The database finds who has the last digits of one; whether it is the same number is decided here, by one rule. */
+/** The database finds candidates by their last digits; the exact comparison is made here, by one rule. */
 async function namesByPhone(db: Database, phones: string[], code: string | null): Promise<Names> {
   const endings = sql`${sql.param([...new Set(phones.map((key) => key.slice(-DIGITS_MIN)))])}::text[]`;
   // The inner translate leaves what is no digit, the outer one takes that away.

@@ -6,7 +6,7 @@ import { workerImports } from '../../database/tables.ts';
 import { findDuplicates } from './contact-keys.ts';
 import { validateRows, withLostZero } from './validate-rows.ts';
 
-/** One import at a time, on all nodes: what one adds, the other has to be held against. */
+/** One import at a time on all nodes, because each is compared with the workers of the others. */
 const IMPORT_LOCK = 7_310_205;
 /** Few and large: with more than 500 rows in a statement the nodes get one notification for all. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -75,7 +75,7 @@ async function recordImport(tx: Database, actor: string, imported: number, now: 
   return (recorded as NonNullable<typeof recorded>).id;
 }
 
-/** The rows as they are judged and stored, and which phones that changes. */
+/** The rows as they are validated and stored, and the phones that were corrected. */
 function withLostZeros(sent: ImportRow[], code: string | null) {
   const phones: ImportFindings['phones'] = [];
   const rows = sent.map((row) => {

@@ -16,7 +16,7 @@ const BREAKS = /[\r\n\t\v\f]+/;
 
 type GoodRow = { row: number; worker: WorkerInput };
 
-/** Holds every row against the same rules as the form. */
+/** Validates every row with the same rules as the form. */
 export async function validateRows(rows: ImportRow[]) {
   const good: GoodRow[] = [];
   const problems: ImportFindings['problems'] = [];
