@@ -10,7 +10,7 @@ test('work begins as long as all of it fits, and small work beside large', async
   await expect(hold(40, async () => 'done')).resolves.toBe('done');
 });
 
-test('what has ended makes room, whether or not it went well', async () => {
+test('finished work frees its memory, also after a failure', async () => {
   const hold = memoryBudget(100);
   await hold(100, async () => 'done');
   await expect(hold(100, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

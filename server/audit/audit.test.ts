@@ -26,7 +26,7 @@ test.each([
   'truncate workers, audit cascade',
   'with gone as (delete from audit returning 1) select * from gone',
   "insert into audit (id, actor, action, noun, request_id) overriding system value values (1, 'x', 'x', 'x', 'x') on conflict (id) do update set actor = 'x'",
-])('what was done cannot be rewritten by: %s', async (statement) => {
+])('the audit cannot be rewritten by: %s', async (statement) => {
   const before = await deeds();
   expect(before.length).toBeGreaterThan(0);
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });

@@ -60,7 +60,7 @@ test('a handler on the drawing itself is refused', () => {
   expect(logo('', ' onload="alert(1)"')).toMatchObject({ ok: false });
 });
 
-test('what is no drawing, has no size or is too large is refused', () => {
+test('a file that is no drawing, has no size or is too large is refused', () => {
   expect(checkLogo(Buffer.from('<html></html>'))).toMatchObject({ ok: false });
   expect(checkLogo(Buffer.from('<svg width="9" height="9"></svg>'))).toMatchObject({ ok: false });
   expect(logo(`<title>${'x'.repeat(40_000)}</title>`)).toMatchObject({ ok: false });

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
 
-test('tables.ts says of every column what the migrations made', async () => {
+test('tables.ts declares every column as the migrations created it', async () => {
   const { rows } = await query(
     `select table_name, column_name, is_nullable = 'YES' as nullable from information_schema.columns
      where table_schema = 'public' and table_name <> 'migrations'`,
@@ -52,7 +52,7 @@ test('a migration that was changed after the fact stops the start', async () => 
   await migrate(database.pool);
 });
 
-test('no migration takes away what nodes of the release before it still use', async () => {
+test('no migration removes a column or table that the previous release still uses', async () => {
   const folder = new URL('./migrations/', import.meta.url);
   const takesAway =
     /\bdrop (table|column|function|type)\b|\brename\b|\balter column\b|\badd constraint\b/i;

@@ -33,7 +33,7 @@ function watched(settings: pg.PoolConfig) {
   return { pool, seen, failures };
 }
 
-test('statements are told by their text, in transactions too, and never with parameters', async () => {
+test('statements are reported by their text, in transactions too, and never with parameters', async () => {
   const { pool, seen } = watched(database.connection);
   const db = databaseOver(pool);
   const read = (tx: typeof db) => tx.select().from(users).where(eq(users.username, 'canary'));
@@ -53,7 +53,7 @@ test('statements are told by their text, in transactions too, and never with par
   await pool.end();
 });
 
-test('who waits for a connection stays in its own request', async () => {
+test('a statement that waited for a connection stays in the async context of its own request', async () => {
   const { pool, seen } = watched(database.connection);
   const requests = ['a', 'b', 'c', 'd'];
   await Promise.all(
@@ -71,7 +71,7 @@ test('who waits for a connection stays in its own request', async () => {
   await pool.end();
 });
 
-test('a connection that does not come about is told, whoever wanted it', async () => {
+test('a failed connection is reported, with a callback and with a promise', async () => {
   const { pool, failures } = watched({ connectionString: 'postgresql://x@127.0.0.1:1/x' });
   await expect(pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
   await expect(pool.connect()).rejects.toThrow('ECONNREFUSED');

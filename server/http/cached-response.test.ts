@@ -11,7 +11,7 @@ const page = cachedResponse(async () => ({ bytes: BYTES, headers: { 'x-made': 'y
 });
 const asked = (headers = {}, method = 'GET') => new Request('http://x/', { method, headers });
 
-test('a part is told as a part, with its place in the whole', async () => {
+test('a range is answered with 206 and its place in the whole', async () => {
   const part = await pdf(asked({ range: 'bytes=10-14' }));
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe('bytes 10-14/1000');
@@ -25,7 +25,7 @@ test('a part is told as a part, with its place in the whole', async () => {
   expect(whole.headers.get('accept-ranges')).toBe('bytes');
 });
 
-test('who has it already is told so, whatever part is asked for', async () => {
+test('a matching ETag is answered with 304, also for a range', async () => {
   const etag = (await pdf(asked())).headers.get('etag') ?? '';
   const known = await pdf(asked({ 'if-none-match': `W/${etag}`, range: 'bytes=0-1' }));
   expect(known.status).toBe(304);
@@ -38,7 +38,7 @@ test('the head alone says how long the whole is', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('what is packed is sent whole, with the headers it was made with', async () => {
+test('a compressed body is sent whole, with its own headers', async () => {
   const packed = await page(asked({ 'accept-encoding': 'gzip', range: 'bytes=0-4' }));
   expect(packed.status).toBe(200);
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -95,7 +95,7 @@ test('a part is added only to parts of the same bytes', () => {
   ).toBeNull();
 });
 
-test('who asks for the head alone, or for no part, gets all of it', () => {
+test('HEAD and requests without a range get the whole', () => {
   expect(askedRange({ range: 'bytes=5-9' }, 'HEAD')).toBeNull();
   expect(askedRange({})).toBeNull();
 });

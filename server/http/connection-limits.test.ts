@@ -52,13 +52,13 @@ test('a body that does not arrive in time ends its connection', async () => {
   expect(await sendHalf(await aServerThatReads())).toBe('too slow');
 });
 
-test('somebody who is known has more time', async () => {
+test('an upload of a known user has more time', async () => {
   const port = await aServerThatReads(() => true);
   const answer = await sendHalf(port, { rest: 'lf', afterMs: IN_TIME_MS * 3 });
   expect(answer).toMatch(/^HTTP\/1.1 200 .*half$/s);
 });
 
-test('a body of somebody who is known is given up when nothing more arrives', async () => {
+test('an upload of a known user is given up when nothing more arrives', async () => {
   expect(await sendHalf(await aServerThatReads(() => true))).toBe('');
 });
 
@@ -107,14 +107,14 @@ function ask(port: number) {
   return socket;
 }
 
-test('whoever takes nothing of an answer loses the connection', async () => {
+test('a client that reads nothing of its answer loses the connection', async () => {
   const { port, connections } = await aServerThatWrites();
   ask(port);
   await expect.poll(connections).toBe(1);
   await expect.poll(connections).toBe(0);
 });
 
-test('a crowd that takes nothing has less time, also when most of it is gone', async () => {
+test('a crowd that reads nothing has less time, also when most of it is gone', async () => {
   const limits = { silenceMs: 600_000, crowd: 2, inACrowdMs: SILENCE_MS };
   const { port, connections } = await aServerThatWrites(limits);
   ask(port);
@@ -127,7 +127,7 @@ test('a crowd that takes nothing has less time, also when most of it is gone', a
   await expect.poll(connections).toBe(0);
 });
 
-test('whoever reads slowly but steadily gets everything', async () => {
+test('a client that reads slowly but steadily gets everything', async () => {
   const { port } = await aServerThatWrites();
   const socket = ask(port);
   let received = 0;

@@ -19,7 +19,7 @@ function watched(isTrustedProxy = (_: string) => false) {
   return { app, ask, lines, requests };
 }
 
-test('a request is told by the pattern of its route, without address, query or cookie', async () => {
+test('a request is logged with the pattern of its route, without URL, query or cookie', async () => {
   const { app, ask, lines, requests } = watched();
   app.get('/api/admin/users/:id', (c) => {
     expect(requests.inFlight()).toBe(1);
@@ -64,7 +64,7 @@ test('a trace is believed of a trusted proxy alone', async () => {
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
-test('a trace that goes on is recognised, kept or not, of later versions too', () => {
+test('a traceparent is read, sampled or not, of later versions too', () => {
   const parent = { traceId: TRACE, spanId: SPAN };
   expect(readTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...parent, sampled: true });
   expect(readTraceparent(`00-${TRACE}-${SPAN}-00`)).toEqual({ ...parent, sampled: false });

@@ -45,9 +45,12 @@ test.each([
   ['a page', pagePolicy('<p>text</p>')],
   ['a PDF', PDF_POLICY],
   ['an answer that is no page', DATA_POLICY],
-])('what is not named for %s is not allowed, and markup in it moves no address', (_, policy) => {
-  expect(policy.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
-  );
-  expect(policy).toMatch(/form-action '(self|none)'/);
-});
+])(
+  'a resource that is not named for %s is not allowed, and markup in it changes no source',
+  (_, policy) => {
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    );
+    expect(policy).toMatch(/form-action '(self|none)'/);
+  },
+);

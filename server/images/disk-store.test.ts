@@ -22,7 +22,7 @@ testPictureStore(async () => {
   return () => diskPictureStore(folder);
 });
 
-test('what is no picture key reaches nothing outside the folder', async () => {
+test('an invalid picture key reaches nothing outside the folder', async () => {
   const folder = await aFolder();
   const store = await diskPictureStore(join(folder, 'pictures'));
   await writeFile(join(folder, '960.webp'), 'outside');

@@ -58,7 +58,7 @@ test('nothing is left on the disk after a refusal', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(before);
 });
 
-test('nothing is left on the disk when one of the sizes cannot be kept', async () => {
+test('nothing is left on the disk when one of the sizes cannot be stored', async () => {
   const { folder, store } = await aStore();
   let room = 3;
   const nearlyFull: typeof store = {
@@ -72,7 +72,7 @@ test('nothing is left on the disk when one of the sizes cannot be kept', async (
   expect(await readdir(folder, { recursive: true })).toEqual(['.incoming']);
 });
 
-test('files that nobody knows are removed once they are old enough', async () => {
+test('files without a row are removed once they are old enough', async () => {
   const { store } = await aStore();
   const [stored, unknown] = [await saved(store), await saved(store)];
   const anHourAgo = new Date(Date.now() - 3_600_000);

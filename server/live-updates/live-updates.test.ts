@@ -46,7 +46,7 @@ test.each([
   await expect.poll(() => changes[topic]).toBeGreaterThan(before);
 });
 
-test('what changed while the line was down is made up for', async () => {
+test('changes during a lost connection are announced after it', async () => {
   const before = { ...changes };
   await change(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'",

@@ -48,7 +48,7 @@ function listen(grant = 'a') {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a panel is told the counts at once, then what has changed, all of a moment together', async () => {
+test('a panel gets the counts at once, then batches of changes', async () => {
   const panel = listen();
   await pass(0);
   expect(panel?.received).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
@@ -62,7 +62,7 @@ test('a panel is told the counts at once, then what has changed, all of a moment
   ]);
 });
 
-test('the count of the beginning that arrives after a change is not told any more', async () => {
+test('an initial count that arrives after a change is dropped', async () => {
   const first = Promise.withResolvers<typeof UNSEEN>();
   countUnseen.mockReturnValueOnce(first.promise);
   const panel = listen();
@@ -83,7 +83,7 @@ test('after a gap everything may have changed', async () => {
   expect(panel?.received.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
 });
 
-test('what changes while the unseen are being counted is told afterwards, and no count is overtaken', async () => {
+test('changes during a count are sent with the next one, and counts stay in order', async () => {
   const panel = listen();
   await pass(0);
   let counted = (_: typeof UNSEEN) => {};
@@ -101,7 +101,7 @@ test('what changes while the unseen are being counted is told afterwards, and no
   ]);
 });
 
-test('when the unseen cannot be counted the change is told all the same', async () => {
+test('a change is sent even when the unseen cannot be counted', async () => {
   const panel = listen();
   await pass(0);
   countUnseen.mockRejectedValueOnce(new Error('away'));
@@ -110,7 +110,7 @@ test('when the unseen cannot be counted the change is told all the same', async 
   expect(panel?.received.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
 });
 
-test('a panel whose grant has ended is told so and let go within five seconds', async () => {
+test('a panel whose grant has ended is locked and closed within five seconds', async () => {
   livingGrants.add('b');
   const [one, other] = [listen('a'), listen('b')];
   livingGrants.delete('a');
@@ -119,7 +119,7 @@ test('a panel whose grant has ended is told so and let go within five seconds', 
   expect([one?.over, other?.over, panels.count()]).toEqual([true, false, 1]);
 });
 
-test('no stream outlives 45 seconds, so that nobody who has vanished is kept', async () => {
+test('no stream outlives 45 seconds, so that vanished panels are forgotten', async () => {
   const panel = listen();
   await pass(29_000);
   expect(panel?.over).toBe(false);
@@ -127,7 +127,7 @@ test('no stream outlives 45 seconds, so that nobody who has vanished is kept', a
   expect([panel?.over, panels.count()]).toEqual([true, 0]);
 });
 
-test('so many panels for one grant, so many in all, and a place is free again when one leaves', async () => {
+test('panels are limited per grant and in all, and a closed one frees its place', async () => {
   const first = panels.open('a');
   for (let n = 1; n < STREAMS_PER_GRANT_MAX; n += 1) expect(panels.open('a')).not.toBeNull();
   expect(panels.open('a')).toBeNull();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { figure, readExposition } from '../../tests/harness/telemetry.ts';
 import { createInstruments } from './instruments.ts';
 
-test('what was counted is told, by the labels that are known', async () => {
+test('counts are shown by the known labels, and the rest as other', async () => {
   const { counter, text } = createInstruments();
   const count = counter('tries_total', 'Tries', {
     door: ['front', 'back'],
@@ -17,7 +17,7 @@ test('what was counted is told, by the labels that are known', async () => {
   expect(await text()).not.toMatch(/passwd|window/);
 });
 
-test('a counter of one label tells of what has not happened yet', async () => {
+test('a counter with one label shows zeros for values that were not counted yet', async () => {
   const { counter, text } = createInstruments();
   counter('tries_total', 'Tries', { outcome: ['in', 'out'] });
   expect(await text()).toContain('tries_total{outcome="out"} 0\n');
@@ -34,7 +34,7 @@ test('a histogram tells how many were within each bound', async () => {
   expect(figure(exposition, 'answer_seconds_sum')).toBeCloseTo(20.65);
 });
 
-test('a figure that cannot be read is left out, and the others are told', async () => {
+test('a figure that cannot be read is left out, and the others are shown', async () => {
   const { read, text } = createInstruments();
   read('gauge', 'broken', 'Broken', () => {
     throw new Error('away');

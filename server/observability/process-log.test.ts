@@ -30,7 +30,7 @@ async function aProcess(script: string, isTerminal = false) {
   };
 }
 
-test('what Node, packages and pages print becomes lines of the log, without parameters', async () => {
+test('output of Node, packages and pages becomes log lines, without parameters', async () => {
   const { lines, stderr } = await aProcess(`
     process.emitWarning('old thing', 'DeprecationWarning');
     console.log('from a package');
@@ -63,7 +63,7 @@ test('text for people is on the terminal, and elsewhere beside the log', async (
   expect(collected.stderr).toMatch(/^Agency is open\.\nError: no room/);
 });
 
-test('an operator is told a sentence where there is one, and a stack where there is none', () => {
+test('a refused start prints its sentence, or the stack where there is none', () => {
   expect(sentenceOf(new StartupProblem('Set PORT.'))).toBe('Set PORT.');
   expect(sentenceOf(new PicturesAway('PUT: no answer in time'))).toBe(
     'Pictures cannot be reached (PUT: no answer in time).',
@@ -86,7 +86,7 @@ function aLog() {
   return { log, lines, events: () => events };
 }
 
-test('of a flood of refusals so many are written, the rest are counted in one line', () => {
+test('of a flood of refusals 300 lines a minute are written, the rest are counted in one line', () => {
   const { log, lines, events } = aLog();
   for (let n = 0; n < 10_000; n++) log.info('request.refused', { code: 'not-found' });
   expect(lines).toHaveLength(LINES_A_MINUTE_MAX);
@@ -110,7 +110,7 @@ test('a flood of one kind hides no other, and is over with its minute', () => {
   expect(lines.at(-1)).toMatchObject({ event: 'request.refused', code: 'not-found' });
 });
 
-test('PIN tries and admin writes are told one by one, and so is everything to somebody who debugs', () => {
+test('PIN tries, admin writes and lines at level debug are never left out', () => {
   const { log, lines } = aLog();
   for (let n = 0; n < 1_000; n++) {
     log.warn('pin.refused');

@@ -22,7 +22,7 @@ test.each([
   expect(areaOf(path)).toBe(area);
 });
 
-test('methods and statuses are told by their class, whatever is sent', () => {
+test('methods and statuses are grouped into classes', () => {
   expect(['GET', 'HEAD', 'PUT', 'BREW'].map(methodClass)).toEqual([
     'read',
     'read',

@@ -66,7 +66,7 @@ test('a request and its statements arrive as one trace, statements by their text
   expect(Number(request?.endTimeUnixNano) - Number(request?.startTimeUnixNano)).toBeGreaterThan(0);
 });
 
-test('what a proxy does not keep is not sent, and what is asked outside of requests neither', async () => {
+test('unsampled requests and statements outside of requests send no spans', async () => {
   const collector = await aCollector();
   const { beginSpan, beginStatement, stop } = tracing(collector.url);
   expect(beginSpan({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), sampled: false })).toBeNull();

@@ -49,7 +49,7 @@ test('the page is rendered once and served from then on', async () => {
   expect(renders()).toBe(1);
 });
 
-test('visitors who arrive together wait for one rendering', async () => {
+test('concurrent visitors wait for one rendering', async () => {
   const { get, renders } = await aPage(async () => ({}));
   await Promise.all(Array.from({ length: 20 }, () => get()));
   expect(renders()).toBe(1);
@@ -78,7 +78,7 @@ test('the first visitor of a new year gets a page of that year', async () => {
   expect(renders()).toBe(2);
 });
 
-test('a rendering that a change overtook is not kept', async () => {
+test('a rendering that a change overtook is not cached', async () => {
   let html = 'old';
   let goOn: (() => void) | undefined;
   const { get, page } = await aPage(async () => {
@@ -98,7 +98,7 @@ test('a rendering that a change overtook is not kept', async () => {
   expect(await (await get()).text()).toBe('new');
 });
 
-test('a page with a failed part is sent but not kept, and never replaces a whole one', async () => {
+test('a page with a failed part is sent but not cached, and never replaces a complete one', async () => {
   let whole = false;
   const { get, page, renders } = await aPage(async () => ({
     html: whole ? 'whole' : 'partial',
@@ -115,7 +115,7 @@ test('a page with a failed part is sent but not kept, and never replaces a whole
   expect(renders()).toBe(3);
 });
 
-test('while changes cannot be heard, the page is not trusted for long, and a failure leaves the last good one', async () => {
+test('while notifications may be missed the page is cached for a second, and a failed rendering leaves the last good one', async () => {
   const receives = { changes: true };
   let fails = false;
   const { get } = await aPage(async () => {

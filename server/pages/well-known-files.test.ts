@@ -17,7 +17,7 @@ const signpostsOf = (agency: Partial<Agency> = {}, publicUrl = 'https://www.agen
   );
 const made = signpostsOf();
 
-test('robots are kept out of what is not public and shown the map', () => {
+test('robots.txt excludes the private pages and names the sitemap', () => {
   expect(made['/robots.txt']?.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
@@ -57,7 +57,7 @@ test('the agency can be put on a home screen under its own name', () => {
   ]);
 });
 
-test('whoever finds a weakness is told where to write, for a year', () => {
+test('security.txt names the contact and expires after a year', () => {
   const security = { contact: 'mailto:security@agency.example' };
   expect(signpostsOf({ security })['/.well-known/security.txt']?.split('\n')).toEqual([
     'Contact: mailto:security@agency.example',

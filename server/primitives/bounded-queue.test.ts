@@ -57,7 +57,7 @@ test('a job that waits too long times out, and the queue goes on', async () => {
   await expect(inTurn(async () => 'free again')).resolves.toBe('free again');
 });
 
-test('a lower number of priority passes waiting jobs, and a full group holds up nobody else', async () => {
+test('a job of higher priority passes waiting ones, and a full group blocks no other job', async () => {
   const inTurn = boundedQueue({ atOnce: 2, maxWaiting: 9, groups: { strangers: 1 } });
   const order: string[] = [];
   const first = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ test('an accent typed on another keyboard is the same accent', async () => {
   expect(await verifySecret('cafe\u0301 noir', hash, atOnce)).toBe(true);
 });
 
-test('a hash is checked by the parameters that it names, and told apart when they are weaker', async () => {
+test('a hash is checked by its own parameters, and is outdated when they are weaker', async () => {
   const weak = await aWeakHash('24681357');
   expect(await verifySecret('24681357', weak, atOnce)).toBe(true);
   expect(await verifySecret('24681358', weak, atOnce)).toBe(false);

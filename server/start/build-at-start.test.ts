@@ -23,7 +23,7 @@ async function aBuild(name: string, source: string) {
   return { ...buildAtStart({ developing: false, progress, log, script }), progress, lines };
 }
 
-test('the site may open before the last picture is made, and hears how far it is', async () => {
+test('the site may open before the last picture is encoded, and gets the progress', async () => {
   const build = await aBuild(
     'whole',
     `process.send({ part: 'pictures', done: 0, of: 2 });
@@ -37,7 +37,7 @@ test('the site may open before the last picture is made, and hears how far it is
   build.stop();
 });
 
-test('a build that fails before the site can open stops the start with what it said', async () => {
+test('a build that fails before the site can open stops the start with its error output', async () => {
   const build = await aBuild(
     'early',
     `process.send({ stage: 'planned' });

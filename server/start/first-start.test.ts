@@ -24,7 +24,7 @@ test('a PIN that the operator chose is set and not repeated', async () => {
   expect(await firstPin(db, undefined, new Date())).toBeNull();
 });
 
-test('each PIN that the operator set is told in the audit, and makes no agency of an empty database', async () => {
+test('each PIN that the operator set is in the audit, and an empty database stays without an agency', async () => {
   const db = databaseOver(database.pool);
   await setPinByCommand(db, '11223344', new Date());
   const { rows } = await database.pool.query(
@@ -38,7 +38,7 @@ test('each PIN that the operator set is told in the audit, and makes no agency o
   expect(await hasAgency(db)).toBe(false);
 });
 
-test('a chosen demo password is not repeated, and one that was made is told', () => {
+test('a chosen demo password is not repeated, and a generated one is shown', () => {
   const shown = (password: string | null) =>
     welcome({
       name: 'Agency',

@@ -25,7 +25,7 @@ const MANY_PICTURES = `
   now = 9_040;
   progress.note('pages', 1, 1);`;
 
-test('a terminal has one line that is written over, and a line for what is done', async () => {
+test('a terminal has one line that is written over, and a line for each finished part', async () => {
   const shown = await aStart(true, `${MANY_PICTURES} log.warn('odd', { words: 'a\\x1b[2Jb' });`);
   const written = shown.split('\r\x1b[K');
   expect(written).toContain('Building pages, 0 s · Encoding pictures');
@@ -49,7 +49,7 @@ test('a log collector gets JSON: each part when it begins and ends, a long one h
   ]);
 });
 
-test('a page can say what is not done yet', async () => {
+test('unfinished parts are available as sentences for the starting page', async () => {
   const lines = await aStart(
     false,
     `progress.note('pages', 1, 1); progress.note('demo', 3, 8);

@@ -28,7 +28,7 @@ async function aFront() {
 }
 
 test.each(['/', '/?from=here', '/login', '/recruiter'])(
-  'who comes to %s before the site is open reads what it does, and is not to keep that',
+  '%s shows the progress of the start before the site is open, and is not cached',
   async (path) => {
     const front = await aFront();
     await front.listen();
@@ -46,7 +46,7 @@ test.each(['/', '/?from=here', '/login', '/recruiter'])(
   },
 );
 
-test('probes and programs are told the truth while the site starts', async () => {
+test('probes and API calls get truthful answers while the site starts', async () => {
   const front = await aFront();
   await front.listen();
   expect((await fetch(`${front.url}/healthz`)).status).toBe(200);
@@ -68,7 +68,7 @@ test('from the moment it is open the site answers on the same port', async () =>
   expect(await (await fetch(`${front.url}/login`)).text()).toBe('a page');
 });
 
-test('a port that is taken stops the start with what to do', async () => {
+test('a port that is taken stops the start with the setting to change', async () => {
   const front = await aFront();
   const other = createServer().listen(front.port, '127.0.0.1');
   opened.push(other);

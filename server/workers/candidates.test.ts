@@ -105,7 +105,7 @@ test('more changes than one notification can name are found too', async () => {
   await expect.poll(() => totalOf('bulk')).toBe(0);
 });
 
-test('workers that would not fit into memory stay with the database, and that is told', async () => {
+test('an index that would not fit into memory is not built, and that is logged', async () => {
   const listener: string[] = [];
   const small = syncIndex(
     db,

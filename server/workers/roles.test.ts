@@ -14,7 +14,7 @@ const ROLES = [
 const suggest = (field: 'job_title' | 'domain', typed: string) =>
   suggestFrom(ROLES, { field, typed });
 
-test('what begins with the typed text comes first, then what most workers have', () => {
+test('values that begin with the typed text come first, then the most frequent', () => {
   expect(suggest('job_title', 'weL')).toEqual(['Welding Inspector', 'Welder', 'Pipe Welder']);
 });
 
@@ -28,7 +28,7 @@ test('each value is there once, counted over all workers who have it, and never 
   ]);
 });
 
-test('what nobody has suggests nothing', () => {
+test('a text that no worker has suggests nothing', () => {
   expect(suggest('domain', 'diving')).toEqual([]);
 });
 

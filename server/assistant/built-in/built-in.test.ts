@@ -131,7 +131,7 @@ describe('what it does not answer', () => {
 });
 
 describe('the facts as they are now', () => {
-  it('a changed phone number is told at once', async () => {
+  it('a changed phone number is used in the next answer', async () => {
     const moved = {
       ...secondAgency,
       contact: { ...secondAgency.contact, phone: '+47 000 99 99 99' },

@@ -13,7 +13,7 @@ test('four failures in a row still let the next call pass', () => {
   expect(breaker.mayPass(1)).toBe(true);
 });
 
-test('after five failures nobody passes for 30 seconds', () => {
+test('after five failures the circuit breaker is open for 30 seconds', () => {
   const breaker = brokenAt(1_000);
   expect(breaker.mayPass(1_001)).toBe(false);
   expect(breaker.mayPass(30_999)).toBe(false);
@@ -27,7 +27,7 @@ test('then one passes, and the others wait for its luck', () => {
   expect(breaker.mayPass(30_002)).toBe(true);
 });
 
-test('when that one fails too, the rest begins anew', () => {
+test('a failed trial call opens the circuit breaker again', () => {
   const breaker = brokenAt(0);
   expect(breaker.mayPass(30_000)).toBe(true);
   breaker.failed(31_000);

@@ -9,7 +9,7 @@ const content = await readContent(resolve(import.meta.dirname, '../../../content
 const facts = agencyFacts(content.public, content.facts, content.demo);
 const text = instructions(facts);
 
-test('the model is told every rule, and every fact there is', () => {
+test('the instructions contain every rule and every fact', () => {
   for (const rule of rules(facts)) expect(text).toContain(rule);
   for (const { name, client, works } of facts.projects) {
     expect(text).toContain(name);
@@ -27,7 +27,7 @@ test('the model is told every rule, and every fact there is', () => {
   expect(text).toContain(facts.about.text);
 });
 
-test('figures of a project are told as they are written', () => {
+test('figures of a project are in the instructions as they are written', () => {
   expect(text).toContain(
     'From 2010-03 to 2015-06. Workers: 573 to 929. Budget: 2,900,000,000 DZD.',
   );
@@ -52,7 +52,7 @@ test('a reply that repeats a rule is recognised, however it is dressed up', () =
   ).toBe(true);
 });
 
-test('what the model is told to say, and the facts, are no rules', () => {
+test('the prepared sentences and the facts do not count as leaked instructions', () => {
   const { contact, about } = facts;
   for (const reply of [
     ...sayings(facts),

@@ -32,7 +32,7 @@ test('figures come from the other files', () => {
   expect(facts.get('skikda-lng-port.workers')).toBe('573 to 929');
 });
 
-test('placeholders are filled wherever a text stands, and one that is not known is told', () => {
+test('placeholders are filled in every text, and an unknown one is reported', () => {
   const { read: book, unknown } = read(
     aPage(
       { kind: 'lead', text: '{projects} projects for {clients} clients' },
@@ -43,7 +43,7 @@ test('placeholders are filled wherever a text stands, and one that is not known 
   expect(unknown).toEqual([{ name: 'telephone', path: ['pages', 0, 'blocks', 1, 'items', 1] }]);
 });
 
-test('what is taken from other files is written out for every reader', () => {
+test('blocks from other files are written out as tables, steps and lists', () => {
   const { read: book } = read(
     aPage(
       { kind: 'phases', project: 'skikda-lng-port' },

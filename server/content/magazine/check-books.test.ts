@@ -41,7 +41,7 @@ test('both books come with the content, each page with its picture', async () =>
   expect(magazine[1]?.pages[6]?.picture).toBe('magazine-manpower-supply-07-0123abcd');
 });
 
-test('a placeholder nobody knows is told with its place', async () => {
+test('an unknown placeholder is reported with its place', async () => {
   expect(await problemsOf(replaced('{founded} to {year}', '{founding} to {year}'))).toEqual([
     "content/magazine/magazine.json: field pages, entry 4, field kicker: expected a placeholder such as {projects}, found '{founding}'.",
   ]);
@@ -56,7 +56,7 @@ test('a project and a picture have to exist', async () => {
   expect(picture).toContain("expected a name from pictures.json, found 'hero-9'");
 });
 
-test('a template that is not there is told', async () => {
+test('an unknown template is reported', async () => {
   const [sentence] = await problemsOf(replaced('"template": "letter"', '"template": "essay"'));
   expect(sentence).toContain("entry 2, field template: expected 'own' or 'cover'");
 });

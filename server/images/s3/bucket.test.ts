@@ -58,7 +58,7 @@ test.each([
   expect(() => readListing(page)).toThrow(/^The list /);
 });
 
-test('of a failure only its code is told', () => {
+test('of an error answer only its code is read', () => {
   const listing = (code: string) => `<Error><Code>${code}</Code><AWSAccessKeyId>K</AWSAccessKeyId>`;
   expect(failureCode(listing('NoSuchBucket'))).toBe('NoSuchBucket');
   expect(failureCode(listing('a secret?'))).toBeNull();

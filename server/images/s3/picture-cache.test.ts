@@ -21,7 +21,7 @@ test('a picture that was read is not read again, for a while', async () => {
   }
 });
 
-test('many who ask at once wait for one reading, and share its failure', async () => {
+test('concurrent requests share one read, and its failure', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(picture(10));
   const { get } = pictureCache(read, A_MINUTE);
   const all = await Promise.allSettled([get('a/1.webp'), get('a/1.webp'), get('a/1.webp')]);
@@ -30,7 +30,7 @@ test('many who ask at once wait for one reading, and share its failure', async (
   expect(await get('a/1.webp')).toEqual(picture(10));
 });
 
-test('what is not there is asked for each time', async () => {
+test('a missing picture is requested each time', async () => {
   const read = vi.fn(async () => null);
   const { get, size } = pictureCache(read, A_MINUTE);
   await get('a/1.webp');
@@ -39,7 +39,7 @@ test('what is not there is asked for each time', async () => {
   expect(size()).toBe(0);
 });
 
-test('the pictures that were not asked for the longest make room; a very large one is not kept', async () => {
+test('the least recently used pictures make room; a very large one is not cached', async () => {
   const read = vi.fn(async (key: string) => picture(key === 'huge/1.webp' ? 101 : 100));
   const { get, size } = pictureCache(read, A_MINUTE);
   for (let number = 1; number <= 8; number++) await get(`p${number}/1.webp`);
@@ -55,7 +55,7 @@ test('the pictures that were not asked for the longest make room; a very large o
   expect(read.mock.calls).toEqual([['p2/1.webp'], ['huge/1.webp']]);
 });
 
-test('a forgotten picture is read anew, also when it was just on the way', async () => {
+test('a forgotten picture is read again, also when its read was pending', async () => {
   const late = Promise.withResolvers<Uint8Array>();
   const read = vi
     .fn(async (): Promise<Uint8Array | null> => null)

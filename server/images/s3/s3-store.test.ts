@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('a store that hangs is asked again in what is left of the time', async () => {
+test('a store that hangs is asked again within the remaining time', async () => {
   const server = await aServer();
   const get = { tries: 3, tryMs: 600, totalMs: 1_000 };
   const patience = { ...calm.patience, get };
@@ -224,7 +224,7 @@ test('a store that hangs is asked again in what is left of the time', async () =
   expect(server.requests).toHaveLength(2);
 });
 
-test('whoever watches is told when the service has gone, refuses, and is back', async () => {
+test('noteReached reports when the service is gone, refuses, and is back', async () => {
   const server = await aServer();
   let isReached: boolean | undefined;
   const noteReached = (reached: boolean) => {
@@ -280,7 +280,7 @@ test('a signature is shown to no other host', async () => {
   expect(reached).toEqual([]);
 });
 
-test('what is no picture key is never asked of the store', async () => {
+test('an invalid picture key is never sent to the store', async () => {
   const { server, store } = await aStore();
   await store.get('abc/../960.webp');
   await expect(store.put('../960.webp', Buffer.from('x'))).rejects.toThrow();

@@ -38,7 +38,7 @@ test.each(['What does the blue marker mean?', 'What does the grey marker mean?']
   },
 );
 
-test('the cities on the map are told', async () => {
+test('a question about the map is answered with its cities', async () => {
   expect(await askSecondAgency("What's on the map?")).toContain(
     'active in Bergen; completed in Tromso',
   );

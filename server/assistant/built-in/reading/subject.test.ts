@@ -23,7 +23,7 @@ test.each(['who is your ceo', 'who is the ceo', 'how many trucks do you own', 'i
   },
 );
 
-test('a CEO of somebody else is not ours', () => {
+test('a question about the CEO of another company is about something else', () => {
   expect(subject('who is the ceo of acme', { namesOthers: true })).toBe('elsewhere');
 });
 
