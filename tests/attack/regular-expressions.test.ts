@@ -42,7 +42,7 @@ const regexes = files.flatMap((file) => {
   const code = readFileSync(resolve(PROJECT, file), 'utf8');
   return (MADE[file] ?? [{}]).flatMap((holes) => findRegexes(file, code, holes));
 });
-const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/front-door/');
+const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/http/');
 
 test(
   'every regular expression of the product takes time in proportion to its text',
