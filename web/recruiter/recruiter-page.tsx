@@ -16,7 +16,8 @@ import { type News, Notice } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { createRecruiterClient, useSession } from './session.ts';
-import { type TestOutcome, TestRequestDialog } from './test-request/test-request-dialog.tsx';
+import type { TestOutcome } from './test-request/confirm-test.ts';
+import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

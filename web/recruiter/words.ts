@@ -1,5 +1,5 @@
 import { groupDigits } from '../ui/format-number.ts';
-import type { TestOutcome } from './test-request/test-request-dialog.tsx';
+import type { TestOutcome } from './test-request/confirm-test.ts';
 
 export const words = {
   pageTitle: 'Available Candidates',

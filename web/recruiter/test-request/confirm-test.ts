@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TestRequestInput } from '../../../contracts/orders.ts';
 import { requestedWorkersQuery, requestTest } from '../../api/candidates.ts';
 import { ApiError } from '../../api/client.ts';
-import type { TestOutcome } from './test-request-dialog.tsx';
+
+/** How 'Confirm Test' ended. The dialog has closed by then, whatever the outcome. */
+export type TestOutcome = 'sent' | 'already-requested' | 'check-failed' | 'send-failed';
 
 type Calls = {
   /** As they are at this moment, not as the screen remembers them. */

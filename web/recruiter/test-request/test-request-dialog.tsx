@@ -6,7 +6,7 @@ import { type Day, weekStartOf } from '../../ui/calendar-days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { useConfirmTest } from './confirm-test.ts';
+import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import {
   askForDate,
   chosenMoment,
@@ -26,9 +26,6 @@ import {
 import { dayOf, openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
 import { words } from './words.ts';
-
-/** How 'Confirm Test' ended. The dialog has closed by then, whatever the outcome. */
-export type TestOutcome = 'sent' | 'already-requested' | 'check-failed' | 'send-failed';
 
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
