@@ -17,7 +17,6 @@ const SLOW_MACHINE_MS = 300_000;
 
 /** Files that look like parsers and read nothing from outside step by step, and why. */
 const NO_PARSERS: Record<string, string> = {
-  'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'contracts/week.ts': 'looks for a day among seven',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
@@ -47,6 +46,8 @@ const NO_PARSERS: Record<string, string> = {
   'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
   'web/api/worker-files.ts': 'reads what our own server answers',
   'web/landing/page-head.ts': "writes the agency's own hours",
+  'web/ui/format-duration.ts': 'takes two units of time',
+  'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
 };
 

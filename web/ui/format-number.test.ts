@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { fileSize, groupDigits } from './format-number.ts';
+import {
+  fileSize,
+  formatFileSize,
+  formatNumber,
+  formatShortNumber,
+  groupDigits,
+} from './format-number.ts';
 
-test('digits stand in groups of three from the right', () => {
+test('digits are grouped by three from the right', () => {
   expect([0, 98, 500, 1_000, 15_000, 1_234_567].map(groupDigits)).toEqual([
     '0',
     '98',
@@ -12,7 +18,7 @@ test('digits stand in groups of three from the right', () => {
   ]);
 });
 
-test('the weight of a download is told as people say it', () => {
+test('the size of a download is rounded to kilobytes and tenths of a megabyte', () => {
   expect([1, 549_845, 999_000, 999_001, 1_370_418, 12_000_000].map(fileSize)).toEqual([
     '1 KB',
     '550 KB',
@@ -20,5 +26,16 @@ test('the weight of a download is told as people say it', () => {
     '1.0 MB',
     '1.4 MB',
     '12.0 MB',
+  ]);
+});
+
+test('numbers and sizes are written as the reader writes them', () => {
+  expect([formatNumber(15_000, 'en'), formatNumber(15_000, 'de')]).toEqual(['15,000', '15.000']);
+  expect(formatShortNumber(20_000, 'en')).toBe('20K');
+  expect([12, 850_400, 999_999, 3_240_000].map((bytes) => formatFileSize(bytes, 'en'))).toEqual([
+    '1 kB',
+    '850 kB',
+    '1,000 kB',
+    '3.2 MB',
   ]);
 });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present moment, anew with every minute and whenever somebody comes back to the window. */
-export function useNow(): Date {
+/** The present moment, renewed at every full step of the clock and when the window comes back to the front. */
+export function useNow(stepMs = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNow(): Date {
     function tick() {
       clearTimeout(timer);
       setNow(new Date());
-      timer = setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
+      timer = setTimeout(tick, stepMs - (Date.now() % stepMs));
     }
     tick();
     addEventListener('focus', tick);
@@ -21,7 +21,7 @@ export function useNow(): Date {
       removeEventListener('focus', tick);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, []);
+  }, [stepMs]);
 
   return now;
 }

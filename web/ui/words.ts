@@ -20,5 +20,7 @@ export const words = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   selectedDay: (day: string) => `${day}, selected`,
+  unknownDate: 'unknown',
+  lessThanAMinute: 'less than a minute',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

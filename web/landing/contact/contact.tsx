@@ -1,9 +1,10 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/contact-info.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
 import { Card, Section } from '../../ui/layout.tsx';
-import { contactDetails, dialLink, mailLink } from '../contact-details.ts';
+import { contactDetails } from '../contact-details.ts';
 import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
 import { type SectionStore, useSection } from '../section-store.ts';
 import { SectionHead } from '../sections.tsx';

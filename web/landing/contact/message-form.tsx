@@ -6,11 +6,11 @@ import {
 } from '../../../contracts/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx, linkClass } from '../../ui/class-names.ts';
+import { dialLink } from '../../ui/contact-links.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { Check } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';
 import { useMessageForm } from './use-message-form.ts';
 
