@@ -5,12 +5,12 @@ export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as 
 
 export const aboutUs = z.object({ content: z.string() });
 
-/** What an administrator sees: the version says which text the next save replaces. */
+/** For administrators: the version says which text the next save replaces. */
 export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
 
 export const aboutUsInput = z.object({
   content: paragraphs(ABOUT_US_FIELDS.content),
-  /** null = there was no text yet */
+  /** Null when nothing was stored yet. */
   version: version.nullable(),
 });
 

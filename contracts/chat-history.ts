@@ -1,13 +1,11 @@
-/** What a visitor may write to the assistant, for the panel (without zod) and for the contract. */
+/* Without zod: the chat panel loads this. */
+
 export const CHAT_TEXT = { name: 'Message', max: 1_000 } as const;
 
-/** How much of a conversation the assistant is reminded of. A turn is one side's message. */
+/** How much of a conversation is sent along with a new message. A turn is one side's message. */
 const CHAT_HISTORY = { turns: 20, bytes: 8 * 1024 } as const;
 
-/**
- * One question and the answer it got. The seal is the server's: it takes no answer for its own that
- * it did not give.
- */
+/** A question and its answer. The seal is the server's signature: an answer without it is not accepted as its own. */
 export type Exchange = { asked: string; answered: string; seal: string };
 
 /** The assistant's first words, and its answer to 'who are you?'. */
@@ -16,10 +14,7 @@ export const introduction = (agency: string) =>
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/**
- * The newest exchanges that an assistant is reminded of. The panel sends no more, and the server takes
- * no more, whatever was sent.
- */
+/** The newest exchanges within the limits. The panel sends no more, and the server passes no more on to the assistant. */
 export function boundHistory<T extends { asked: string; answered: string }>(history: T[]): T[] {
   const newest: T[] = [];
   let bytes = 0;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fieldErrors } from './field-limits.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 
-/** The fields of the contact information and their limits, for the form (without zod) and for the contract. */
 export const CONTACT_INFO_FIELDS = {
   phone: { name: 'Phone', max: 60 },
   email: { name: 'Email', max: 254 },
@@ -25,13 +24,13 @@ const { phone, email, address } = CONTACT_INFO_FIELDS;
 
 export const contactInfoInput = z.object({
   phone: line({ ...phone, min: 0 }),
-  // Not a union with the empty text: of that zod says 'Invalid input' and no more.
+  // A union with the empty text would answer with zod's 'Invalid input' instead of our sentence.
   email: line({ ...email, min: 0 }).refine(
     (value) => value === '' || anEmail.safeParse(value).success,
     fieldErrors.notAnEmail(email.name),
   ),
   address: paragraphs({ ...address, min: 0 }),
-  /** null = there was none yet */
+  /** Null when nothing was stored yet. */
   version: version.nullable(),
 });
 

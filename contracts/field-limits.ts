@@ -1,4 +1,8 @@
-/** What is said of a text that cannot be taken. Without zod, so that a page can say it without loading zod. */
+/*
+ * Names, limits and sentences of the fields that open pages and the chat show. Without zod, which would add 22 KB
+ * to pages that only need a limit.
+ */
+
 export const fieldErrors = {
   required: (name: string) => `${name} is required`,
   tooShort: (name: string, min: number) => `${name} must be at least ${min} characters`,
@@ -8,7 +12,7 @@ export const fieldErrors = {
   cannotBeStored: (name: string) => `${name} contains characters that cannot be stored`,
 };
 
-/** The fields of 'Send a Message' and their limits, for the form (without zod) and for the contract. */
+/** The fields of 'Send a Message'. */
 export const MESSAGE_FIELDS = {
   name: { name: 'Full name', max: 120 },
   email: { name: 'Email address', max: 254 },
@@ -20,28 +24,26 @@ export type MessageField = keyof typeof MESSAGE_FIELDS;
 export type MessageText = Record<MessageField, string>;
 export type MessageErrors = Partial<MessageText>;
 
-/** A form that was posted without JavaScript and refused: it is shown again as it was filled in. */
+/** A form that was posted without JavaScript and refused. The page shows it again as it was filled in. */
 export type RefusedMessage = {
   values: MessageText;
   errors: MessageErrors;
   problem: string;
-  /** Only after too many messages: how long to wait before the next. */
+  /** After too many messages: how long to wait before the next. */
   waitSeconds?: number;
 };
 
 export const NOTHING_TYPED: MessageText = { name: '', email: '', subject: '', message: '' };
 
-/** The longest text anybody can search for. */
 export const SEARCH_MAX = 200;
-/** The longest domain a worker can have. */
 export const DOMAIN_MAX = 120;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const CONTROL = /[\u0000-\u001f\u007f]/g;
-/** What is left of a character outside the first plane when a cut goes through it. */
+/** The first half of a surrogate pair, left by a cut. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 
-/** What was typed or pasted, as the server takes it. */
+/** A typed or pasted text in the form that the server accepts. */
 export const searchText = (typed: string, max = SEARCH_MAX) =>
   typed.replace(CONTROL, ' ').trim().slice(0, max).replace(HALF_CHARACTER, '').trimEnd();
 

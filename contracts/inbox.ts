@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-/** What visitors and recruiters send to the agency. Without zod: the panel needs them, too. */
 export const INBOX_KINDS = ['messages', 'orders'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
-/** The badges: how many of each kind nobody has seen in a list yet. */
+/** The badges: how many messages and orders have not been shown in a list yet. */
 export const unseen = z.object({ messages: z.number().int(), orders: z.number().int() });
 
 export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional() });
@@ -13,7 +12,7 @@ export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional()
 export type Unseen = z.infer<typeof unseen>;
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
-/** What an open panel can be told of. Each is the name under which its screens keep their answers. */
+/** Changes that are sent to open panels. Each is the first part of the query keys it concerns. */
 const LIVE_NOUNS = [
   'messages',
   'orders',
@@ -25,7 +24,7 @@ const LIVE_NOUNS = [
   'workers',
 ] as const;
 
-/** `unseen` is null when it could not be counted: the panel asks for it itself. */
+/** `unseen` is null when it could not be counted; the panel then asks for it. */
 export const liveChange = z.object({
   changed: z.array(z.enum(LIVE_NOUNS)),
   unseen: unseen.nullable(),

@@ -9,7 +9,7 @@ export const messageInput = z.object({
   email: email(MESSAGE_FIELDS.email.name),
   subject: line(MESSAGE_FIELDS.subject),
   message: paragraphs(MESSAGE_FIELDS.message),
-  /** A field no person sees: whoever fills it in is a program, and is not told so. */
+  /** Honeypot: people do not see this field. A bot that fills it in gets the same answer as everybody. */
   website: z.string().optional(),
 });
 
@@ -17,7 +17,7 @@ export const messageInput = z.object({
 export const messageProblems = (typed: MessageText): MessageErrors =>
   fieldProblems(messageInput, typed);
 
-/** A message as the agency reads it. A moment that is no date is told as a text that is none. */
+/** A message as administrators see it. Its date may be 'infinity'. */
 export const message = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const message = z.object({
   read: z.boolean(),
 });
 
-/** `unread` counts among all messages, whatever was searched for. */
+/** `unread` counts all unread messages, not only those found. */
 export const messagePage = pageOf(message).extend({ unread: z.number().int() });
 
 export type Message = z.infer<typeof message>;

@@ -3,7 +3,6 @@ import { fieldErrors } from './field-limits.ts';
 import { PICTURE_GONE } from './pictures.ts';
 import { line, paragraphs } from './text.ts';
 
-/** Names and limits of a portfolio item's fields. Without zod: forms need them, too. */
 export const PORTFOLIO_FIELDS = {
   title: { name: 'Title', max: 120 },
   description: { name: 'Description', max: 4_000 },
@@ -25,17 +24,16 @@ const fields = z.object({
 const IMAGE_REQUIRED = fieldErrors.required(PORTFOLIO_FIELDS.picture.name);
 const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
 
-/** `picture` is the name of one that was uploaded before. */
+/** `picture` is the name of an earlier upload. */
 export const newPortfolioItem = fields.extend({
   picture: z.string(IMAGE_REQUIRED).min(1, IMAGE_REQUIRED).pipe(pictureName),
 });
 
-/** Without a picture the one there is stays. */
+/** An empty `picture` leaves the present one. */
 export const changedPortfolioItem = fields.extend({
   picture: z.union([z.literal(''), pictureName], PICTURE_GONE).default(''),
 });
 
-/** What an upload answers; the item's write names the picture. */
 export const uploadedPicture = z.object({ picture: pictureName, image_url: z.string() });
 
 export type PortfolioItem = z.infer<typeof portfolioItem>;

@@ -1,7 +1,7 @@
 import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
 import type { SignedInUser } from './sessions.ts';
 
-/** What the recruiter's screen opens with. Null: could not be read, the browser asks for it itself. */
+/** What the recruiter's page is rendered with. A part is null when it could not be read; the browser then asks for it. */
 export type RecruiterPageData = {
   user: SignedInUser;
   candidates: CandidatePage | null;
@@ -12,7 +12,7 @@ export type RecruiterPageData = {
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
 export type SignedIn = { ok: true; user: SignedInUser };
 
-/** Who asks for a page, and what lies on their desk. */
+/** The person who asks for a page. */
 export type Visitor = {
   whoIsSignedIn: () => Promise<SignedIn | SignedOut>;
   loadRecruiterPage: (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fieldErrors } from './field-limits.ts';
 import { fieldProblems, instant, isOneLine } from './text.ts';
 
-/** What a recruiter signs in with, and its bounds, for the form (without zod) and for the contract. */
 export const CREDENTIAL_FIELDS = {
   username: { name: 'Username', min: 3, max: 200 },
   password: { name: 'Password', min: 6, max: 200 },
@@ -11,7 +10,7 @@ export const CREDENTIAL_FIELDS = {
 export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
 export type CredentialErrors = Partial<Record<CredentialField, string>>;
 
-/** A form that was posted without JavaScript and refused. The password has to be typed again. */
+/** A form that was posted without JavaScript and refused. The password is not sent back. */
 export type RefusedSignIn = {
   username: string;
   errors: CredentialErrors;
@@ -30,7 +29,7 @@ const bounded = (
 
 const { username, password } = CREDENTIAL_FIELDS;
 
-/** A password is taken as it stands, spaces included. */
+/** A password is not trimmed. */
 export const credentials = z.object({
   username: bounded(z.string(fieldErrors.required(username.name)).trim(), username).refine(
     isOneLine,
@@ -43,7 +42,7 @@ export const credentials = z.object({
 export const credentialProblems = (typed: Credentials): CredentialErrors =>
   fieldProblems(credentials, typed);
 
-/** The part of a user record that a browser may hold; a convenience for the screen, never a proof. */
+/** What a browser may store about the user. For display only: the session is a cookie. */
 export const signedInUser = z.object({
   id: z.number().int(),
   username: z.string(),

@@ -16,7 +16,7 @@ const INTEGER_MAX = 2_147_483_647;
 const storable = (refused: RegExp) => (value: string) =>
   value.isWellFormed() && !refused.test(value);
 
-/** What can be stored as one line: also where nothing is stored, the database may be asked for it. */
+/** Whether the database can take a text as one line, to store it or to compare with it. */
 export const isOneLine = storable(CONTROL);
 
 type Bounds = { name: string; min?: number; max: number };
@@ -41,7 +41,7 @@ export const email = (name: string) =>
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
 
-/** How often a text was saved: which one its next author was looking at. */
+/** How often a text was saved. A save names the version its author was looking at. */
 export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });

@@ -4,19 +4,17 @@ import { pageOf } from './paging.ts';
 import { CREDENTIAL_FIELDS } from './sessions.ts';
 import { line } from './text.ts';
 
-/** What the form offers. */
 export const USER_ROLES = ['recruiter'] as const;
 
-/** Names and limits of an account's fields, for the form (without zod) and for the contract. */
 export const USER_FIELDS = {
-  /** Shorter than what signing in accepts: it is read in lists. */
+  /** Shorter than signing in accepts, because lists show it. */
   username: { ...CREDENTIAL_FIELDS.username, max: 60 },
   password: CREDENTIAL_FIELDS.password,
 };
 
 const { username, password } = USER_FIELDS;
 
-/** A recruiter's account as an administrator sees it. The password has no way out. */
+/** A recruiter's account as administrators see it: without its password. */
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -38,7 +36,7 @@ const fields = z.object({
     fieldErrors.tooShort(username.name, username.min),
   ),
   role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
-  /** null: the account never expires */
+  /** Null when the account never expires. */
   expire_at: z.iso
     .datetime({ offset: true, error: 'Expire At must be a date and a time' })
     .refine(isCommonYear, 'Expire At must be in a year between 1 and 9999')
@@ -46,7 +44,7 @@ const fields = z.object({
     .default(null),
 });
 
-/** In UTC, where the last hours of 9999 may be in 10000 already: other programs cannot read that. */
+/** In UTC, where the last hours of 9999 may fall into 10000, a year that other programs cannot read. */
 function isCommonYear(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear();
   return year >= 1 && year <= 9999;
@@ -59,7 +57,7 @@ export const newUser = fields.extend({
     .pipe(newPassword),
 });
 
-/** An empty password leaves the one there is. */
+/** An empty password leaves the present one. */
 export const changedUser = fields.extend({
   password: z.union([z.literal(''), newPassword]).default(''),
 });

@@ -4,11 +4,11 @@ import { pageOf } from './paging.ts';
 import { email, line, paragraphs } from './text.ts';
 
 type FieldFacts = {
-  /** What form, table and refusals call it. */
+  /** Its name in the form, in the table and in error messages. */
   label: string;
   /** Its heading in exported files and templates. */
   heading: string;
-  /** Whether recruiters see it on a card. They search exactly what they see. */
+  /** Whether recruiters see and search it. */
   recruiters: boolean;
   /** Characters of a text, entries of a list. */
   max: number;
@@ -17,9 +17,8 @@ type TextFacts = FieldFacts & { kind: 'line' | 'email' | 'paragraphs'; required?
 type ListFacts = FieldFacts & { kind: 'list'; maxEach: number; entry: string };
 
 /**
- * The fields of a worker, in the order of form and files. Whatever handles a worker is made from this
- * list: the contracts, the statements that read and write, the form, the files and the search in memory.
- * Without zod: forms need it, too.
+ * The fields of a worker, in the order of form and files. Contracts, SQL statements, the form, files and the search
+ * index are all made from this list.
  */
 export const WORKER_FIELDS = {
   name: {
@@ -101,14 +100,14 @@ export const perKind = <Text, List>(
       : ofText(field as WorkerTextField, facts);
   }) as PerField<Text, List>;
 
-/** Of something that has every field, what recruiters see. */
+/** Picks the fields that recruiters see. */
 export const forRecruiters = <T extends Record<WorkerField, unknown>>(all: T) =>
   Object.fromEntries(RECRUITER_FIELD_NAMES.map((field) => [field, all[field]])) as Pick<
     T,
     RecruiterField
   >;
 
-/** How a list is typed: separated by commas, empty entries dropped. */
+/** A typed list: separated by commas, without empty entries. */
 export const listFrom = (typed: string) =>
   typed
     .split(',')
@@ -117,7 +116,7 @@ export const listFrom = (typed: string) =>
 
 export const listText = (entries: readonly string[]) => entries.join(', ');
 
-/** A worker as an administrator sees one. */
+/** A worker as administrators see it. */
 export const worker = z.object({
   id: z.number().int(),
   ...perKind(
@@ -134,7 +133,7 @@ const address = (name: string) =>
     .trim()
     .pipe(z.union([z.literal(''), email(name)], fieldErrors.notAnEmail(name)));
 
-/** Only a name is required: an agency's list is rarely complete. */
+/** Only the name is required, because an agency's list is rarely complete. */
 export const workerInput = z.object(
   perKind(
     (_, { label: name, kind, max, required }): z.ZodType<string, string> => {
@@ -149,7 +148,6 @@ export const workerInput = z.object(
   ),
 );
 
-/** How many values are offered while a job title or a domain is typed. */
 export const SUGGESTED_MAX = 10;
 
 export const suggestionQuery = z.object({

@@ -20,12 +20,9 @@ import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
 
-/**
- * The styles stand in the page: what is to be seen first needs no second request. The browser keeps
- * what the server wrote there, so its scripts do not carry them.
- */
+/** Styles are inlined, so that the first paint needs no second request. Only the server's bundle contains them. */
 const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).default : '';
-/** In development also as a live sheet, which follows every change. */
+/** In development also as a linked sheet, for hot reloading. */
 if (import.meta.env.DEV) await import('./styles.css');
 
 export const links: Route.LinksFunction = () => [
@@ -40,10 +37,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
-/** Nothing in it changes while the page is open. */
 export const shouldRevalidate = () => false;
 
-/** A page that only reads says so in its `handle`: it is sent without scripts, and without its data. */
+/** Set by pages that need no scripts: they are sent without scripts and without loader data. */
 export type PageHandle = { withoutScripts?: true };
 
 function useWantsScripts() {
@@ -53,7 +49,7 @@ function useWantsScripts() {
   return !still || failed;
 }
 
-/** A question for the built server alone: where this runs in a browser, there are scripts. */
+/** Only the built server leaves scripts out; code that runs in a browser has them. */
 const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts : () => true;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -101,7 +97,7 @@ export function ErrorBoundary() {
 
 type ErrorPageProps = { code: string; title: string; text: string; canRetry?: boolean };
 
-/** A plain link, not a router link: after a fault the way out must not depend on what is broken. */
+/** Uses plain links: after an error the router may be broken. */
 export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProps) {
   return (
     <main

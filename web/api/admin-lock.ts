@@ -15,7 +15,7 @@ export async function lockAdmin(): Promise<void> {
   clearGrant();
 }
 
-/** Whether this browser's grant is good: not passed by its own word, and good by the server's. */
+/** Whether this browser's grant has not expired and the server accepts it. */
 export async function isUnlocked(now: number): Promise<boolean> {
   const stored = localStorage.getItem(GRANT_KEY);
   if (!stored || grantExpiry() <= now) {
@@ -30,10 +30,10 @@ export async function isUnlocked(now: number): Promise<boolean> {
   return true;
 }
 
-/** By this browser's own word, in milliseconds; 0 when it holds none. */
+/** In milliseconds, as stored in this browser; 0 without a grant. */
 export const grantExpiry = () => Date.parse(localStorage.getItem(EXPIRY_KEY) ?? '') || 0;
 
-/** Told when another tab of this browser unlocks or locks. */
+/** Calls the listener when another tab unlocks or locks. */
 export function onGrantChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === EXPIRY_KEY) listener();
@@ -52,7 +52,7 @@ function clearGrant() {
   localStorage.removeItem(EXPIRY_KEY);
 }
 
-/** The grant has ended while the panel was open. */
+/** The grant ended while the panel was open. */
 export const isLockedOut = (error: Error) =>
   error instanceof ApiError && error.code === 'admin-locked';
 

@@ -4,7 +4,7 @@ import { api, unwrap } from './client.ts';
 
 export type CandidateFilter = { search: string; domain: string };
 
-/** The endless list. While the next answer is on its way, the last one stays. */
+/** An endless list. The previous result is shown until the next one arrives. */
 export const candidatesQuery = (filter: CandidateFilter) =>
   infiniteQueryOptions({
     queryKey: ['candidates', filter],
@@ -31,7 +31,7 @@ export const rolesQuery = queryOptions({
   queryFn: () => unwrap(api.recruiter.roles.$get()),
 });
 
-/** The workers this recruiter has already asked for; another tab may have asked meanwhile. */
+/** The workers this recruiter has requested, also in other tabs. */
 export const requestedWorkersQuery = queryOptions({
   queryKey: ['requested-workers'],
   queryFn: async () => new Set((await unwrap(api.recruiter['test-requests'].$get())).worker_ids),

@@ -15,12 +15,11 @@ function withTimeLimit(requested?: AbortSignal | null): AbortSignal {
   return requested ? AbortSignal.any([requested, limit]) : limit;
 }
 
-/** What the server said when it refused; the screen chooses its own words by the code. */
+/** A refused call. Screens choose their words by the code. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -39,7 +38,7 @@ export class ApiError extends Error {
 type Answered = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type JsonOf<R> = R extends { ok: true; json(): Promise<infer T> } ? T : never;
 
-/** The answer's content, or an ApiError. A server that cannot be reached is the error 'unreachable'. */
+/** The content of the answer, or an ApiError; its code is 'unreachable' when no answer came. */
 export async function unwrap<R extends Answered>(call: Promise<R>): Promise<JsonOf<R>> {
   let response: R;
   try {
@@ -62,13 +61,13 @@ export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = n
   return new ApiError(code, message, fields, retryAfterSeconds);
 }
 
-/** By hand, not by the contract's schema: the landing page would have to load zod for it. */
+/** Not by the contract's schema: every page would load zod for it, 22 KB. */
 function isErrorBody(body: unknown): body is ErrorBody {
   const error = (body as Partial<ErrorBody> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
 
-/** Nobody else has it. By hand: randomUUID exists on https and localhost only. */
+/** Not randomUUID, which exists on https and localhost only. */
 export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

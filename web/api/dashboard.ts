@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 
-/** Asked for again by the minute, so that no day begins unnoticed. The last answer stays until the next. */
+/** Polled, because a new day begins without any change in the database. */
 export const dashboardQuery = (zone: string) =>
   queryOptions({
     queryKey: ['dashboard', zone],

@@ -4,7 +4,6 @@ import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
-/** Which part of messages or orders a screen shows. */
 type InboxList = PagedList & { unread: boolean };
 
 const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
@@ -15,7 +14,6 @@ const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
 const { messages } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** While the next page is on its way, the last one stays. */
 export const messagesQuery = (list: InboxList) =>
   queryOptions({
     queryKey: ['messages', list],
@@ -25,7 +23,7 @@ export const messagesQuery = (list: InboxList) =>
     refetchInterval: pollInterval,
   });
 
-/** One message, as long as it is there; shown as it stood in the list until the server has answered. */
+/** Shows the message from the list until the server has answered. */
 export const messageQuery = (known: Message) =>
   queryOptions({
     queryKey: ['messages', 'one', known.id],
@@ -42,7 +40,6 @@ export const messageActions = {
 
 const { orders } = api.admin;
 
-/** While the next page is on its way, the last one stays. */
 export const ordersQuery = (list: InboxList) =>
   queryOptions({
     queryKey: ['orders', list],
@@ -58,7 +55,7 @@ export const orderActions = {
   restore: (id: number) => unwrap(orders[':id'].restore.$post(param(id))),
 };
 
-/** The badges. */
+/** The numbers of the badges. */
 export const unseenQuery = queryOptions({
   queryKey: ['unseen'],
   queryFn: ({ signal }) => unwrap(api.admin.unseen.$get({}, { init: { signal } })),
@@ -66,5 +63,5 @@ export const unseenQuery = queryOptions({
   refetchIntervalInBackground: true,
 });
 
-/** Everything of a kind has been seen; answers with what is still unseen. */
+/** Marks all of a kind as seen; answers with the remaining numbers. */
 export const markSeen = (kind: InboxKind) => unwrap(api.admin[kind].seen.$post());

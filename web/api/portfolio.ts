@@ -7,7 +7,7 @@ import { jsonIn, sendLarge } from './send-large.ts';
 const { portfolio } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** All of them: there are never many. */
+/** Not paged: there are never many. */
 export const portfolioQuery = queryOptions({
   queryKey: ['portfolio'],
   queryFn: ({ signal }) => unwrap(portfolio.$get({}, { init: { signal } })),
@@ -26,7 +26,7 @@ export const deletePortfolioItem = (id: number) => unwrap(portfolio[':id'].$dele
 
 type Uploading = {
   signal: AbortSignal;
-  /** How much of it has left, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   onSent: (share: number) => void;
 };
 

@@ -3,13 +3,13 @@ import { ApiError } from './client.ts';
 
 const FRESH_MS = 60_000;
 const RETRY_AFTER_MS = 600;
-/** What may have passed a moment later. Everything else the server meant. */
+/** Errors that may be gone a moment later. */
 const TRANSIENT_CODES = new Set(['unreachable', 'unreadable', 'internal', 'unavailable']);
 
 export const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && TRANSIENT_CODES.has(error.code);
 
-/** Every failed question and every failed act is told to `onError`, too. */
+/** `onError` is called for every failed query and mutation. */
 export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -20,7 +20,7 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
         retry: shouldRetry,
         retryDelay: RETRY_AFTER_MS,
         refetchOnWindowFocus: false,
-        // Otherwise nothing is asked while the browser believes to be offline, and nobody is told why.
+        // Otherwise a query waits without an error while the browser reports that it is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -29,17 +29,15 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
 }
 
 const POLL_MS = 60_000;
-/** Every failure is told; once a minute would be nagging. */
+/** Every failure shows a toast; one a minute would be too many. */
 const POLL_AFTER_FAILURE_MS = 5 * 60_000;
 
-/** What the live stream keeps true is asked for by the minute, too: it may not get through. */
+/** A fallback for networks on which the live stream does not get through. */
 export const pollInterval = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? POLL_AFTER_FAILURE_MS : POLL_MS;
 
-/** Which part of a long list a screen shows. */
 export type PagedList = { page: number; search: string };
 
-/** The same in an address of the API, without what is not asked for. */
 export const pageQueryOf = ({ page, search }: PagedList) => ({
   page: String(page),
   ...(search && { search }),

@@ -6,7 +6,7 @@ import { pollInterval } from './query-client.ts';
 const { services } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** All of them: there are never many. */
+/** Not paged: there are never many. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => unwrap(services.$get({}, { init: { signal } })),

@@ -6,11 +6,10 @@ const STORAGE_KEY = 'user';
 export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
   rememberUser(await unwrap(api.session.$post({ json: credentials })));
 
-/** Asks the server; what is in storage is only for the screen to show meanwhile. */
 export const whoAmI = async (): Promise<SignedInUser> =>
   rememberUser(await unwrap(api.session.$get()));
 
-/** Whoever could not be signed out is still signed in, and kept. */
+/** When this fails, the user is still signed in and stays in storage. */
 export async function signOut(): Promise<void> {
   await unwrap(api.session.$delete());
   forgetUser();
@@ -25,7 +24,7 @@ export function forgetUser(): void {
   withStorage((storage) => storage.removeItem(STORAGE_KEY));
 }
 
-/** Storage can be switched off; nothing depends on what is in it. */
+/** Storage can be switched off in the browser. */
 function withStorage(act: (storage: Storage) => void) {
   try {
     act(sessionStorage);

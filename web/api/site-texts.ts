@@ -3,7 +3,7 @@ import type { AboutUsInput } from '../../contracts/about-us.ts';
 import type { ContactInfoInput } from '../../contracts/contact-info.ts';
 import { api, unwrap } from './client.ts';
 
-/** Null when there is none yet. Who comes back to the window is about to read or to write it. */
+/** Null when nothing is stored yet. */
 export const aboutUsQuery = queryOptions({
   queryKey: ['about-us'],
   queryFn: ({ signal }) => unwrap(api.admin['about-us'].$get({}, { init: { signal } })),
@@ -13,7 +13,7 @@ export const aboutUsQuery = queryOptions({
 export const saveAboutUs = (input: AboutUsInput) =>
   unwrap(api.admin['about-us'].$put({ json: input }));
 
-/** Null when there is none yet. Who comes back to the window is about to read or to write it. */
+/** Null when nothing is stored yet. */
 export const contactInfoQuery = queryOptions({
   queryKey: ['contact-info'],
   queryFn: ({ signal }) => unwrap(api.admin['contact-info'].$get({}, { init: { signal } })),

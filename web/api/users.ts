@@ -6,7 +6,6 @@ import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 const { users } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** While the next page is on its way, the last one stays. */
 export const usersQuery = ({ page, search }: PagedList) =>
   queryOptions({
     queryKey: ['users', { page, search }],
@@ -18,7 +17,7 @@ export const usersQuery = ({ page, search }: PagedList) =>
 
 type Sent = { id: number | null; account: ChangedUser; key: string };
 
-/** An empty password leaves the one there is; a new account needs one. */
+/** An empty password leaves the present one; a new account needs one. */
 export const saveUser = ({ id, account, key }: Sent) =>
   id === null
     ? unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }))

@@ -12,7 +12,6 @@ import { jsonIn, sendLarge } from './send-large.ts';
 const IMPORT = '/api/admin/workers/import';
 const EXPORT = '/api/admin/workers/export';
 const JSON_BODY = { 'content-type': 'application/json' };
-/** A stream that is silent for longer is dead. */
 const SILENCE_MS = 30_000;
 
 type Sending = { onSent: (share: number) => void; signal?: AbortSignal };
@@ -29,7 +28,7 @@ export async function checkRows(rows: ImportRow[], sending: Sending): Promise<Im
 
 type Importing = Sending & { key: string; onWritten: (done: number, of: number) => void };
 
-/** 'connection-lost': it may have been imported or not. */
+/** Fails with 'connection-lost' when nobody knows whether the rows were imported. */
 export async function importRows(
   order: ImportOrder,
   { key, onWritten, onSent, signal }: Importing,
@@ -58,7 +57,7 @@ export async function importRows(
 
 const lost = () => new ApiError('connection-lost', 'The connection was lost.');
 
-/** The last one that has arrived whole. */
+/** The last complete line. */
 function lastLine(text: string): ImportLine | null {
   const end = text.lastIndexOf('\n');
   if (end < 0) return null;
@@ -76,7 +75,7 @@ export const undoImport = (id: number) =>
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
-/** The list as comma-separated values, and how many rows it has below its headings. */
+/** The list as a CSV file, and its number of rows without the headings. */
 export async function exportCsv(search: string, { onRows, signal }: Exporting) {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,6 @@ import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** While the next page is on its way, the last one stays. */
 export const workersQuery = ({ page, search }: PagedList) =>
   queryOptions({
     queryKey: ['workers', { page, search }],
@@ -16,7 +15,7 @@ export const workersQuery = ({ page, search }: PagedList) =>
     refetchInterval: pollInterval,
   });
 
-/** What other workers have in a field. */
+/** Values that other workers have in a field. */
 export const suggestionsQuery = (asked: SuggestionQuery) =>
   queryOptions({
     queryKey: ['workers', 'suggestions', asked],

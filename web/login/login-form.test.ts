@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemsFromRefusal } from './login-form.tsx';
 
-test('a refusal is shown in the server’s words where they are meant for people', () => {
+test('a refused sign-in shows the message of the server only for codes meant for people', () => {
   const problemsFor = (code: string) =>
     problemsFromRefusal({ code, message: 'As the server says.' });
   for (const code of ['wrong-credentials', 'account-expired', 'too-many-requests'])

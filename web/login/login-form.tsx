@@ -18,10 +18,10 @@ const CODES_WITH_SERVER_TEXT = new Set([
   'too-many-requests',
 ]);
 
-/** Apart from the page: the contract brings zod, as much again as a fifth of all other scripts here. */
+/** Loaded when the form is first used: with zod it is 22 KB, and the page would exceed its budget of 130 KB. */
 const loadContract = () => import('../../contracts/sessions.ts');
 
-/** None while the contract cannot be loaded: the server judges anyway. */
+/** Empty when the contract cannot be loaded; the server checks again anyway. */
 async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
   try {
     return (await loadContract()).credentialProblems(typed);
@@ -30,7 +30,7 @@ async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
   }
 }
 
-/** Shown at the field the refusal is about, or above the form. */
+/** At the field that the refusal names, or above the form. */
 export function problemsFromRefusal(refusal: {
   code: string;
   message: string;
@@ -46,11 +46,11 @@ type Props = {
   problems: SignInProblems;
   /** The search with which to open the recruiter's screen, such as '?search=welder'. */
   search: string;
-  /** The heading that names the form, so that it is read although the focus starts in a field. */
+  /** The heading labels the form: screen readers read it although the focus starts in a field. */
   headingId: string;
 };
 
-/** The browser holds what is typed, also before these scripts have come and from a password manager. */
+/** Uncontrolled: texts typed before hydration or filled in by a password manager are not lost. */
 export function LoginForm({ username, problems: first, search, headingId }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +59,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
   const submitting = useRef(false);
   const generalId = useId();
   const start = username && !first.username ? 'password' : 'username';
-  /** A sentence that was there before the focus is read with the field that gets it. */
+  /** A problem shown from the start is read together with the focused field. */
   const startsHere = (field: typeof start) => ({
     autoFocus: field === start,
     'aria-describedby': field === start && problems.general ? generalId : undefined,

@@ -15,14 +15,14 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Whoever is signed in goes on; the search they came with goes with them. */
+/** Signed-in users go on to the recruiter's page, with the search of their link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, refusedSignIn: refused } = context.get(pageContextKey);
   const asked = new URL(request.url).searchParams;
   const expired = asked.get('session') === 'expired';
   asked.delete('session');
   const search = asked.size > 0 ? `?${asked}` : '';
-  // The form is shown also while nobody can tell who is signed in.
+  // The form is also shown when the session cannot be read.
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);
   const general = expired ? { general: words.expired } : {};

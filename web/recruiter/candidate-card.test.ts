@@ -10,6 +10,6 @@ test.each([
   ['أمين بن علي', 'أع'],
   ['42', ''],
   ['', ''],
-])('%j is %j at a glance', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

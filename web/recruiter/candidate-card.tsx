@@ -55,7 +55,6 @@ export const CandidateCard = memo(
   },
 );
 
-/** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/\s+/)
@@ -80,7 +79,7 @@ function WorkedFor({ name, companies }: WorkedForProps) {
       <div className="mt-2 flex flex-wrap gap-1.5">
         <ul id={id} className="contents">
           {(all ? companies : companies.slice(0, SHOWN)).map((company, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a company may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a company may be listed twice
             <li key={place} className="flex max-w-full">
               <Tag className="block wrap-anywhere">{company}</Tag>
             </li>
@@ -103,7 +102,7 @@ function WorkedFor({ name, companies }: WorkedForProps) {
 
 type CardDetailsProps = { name: string; experience: string; skills: string[] };
 
-/** The rest of what the search reads. In the page from the start: it is read without scripts, too. */
+/** The other searchable fields. Always rendered, so that they can be read without JavaScript. */
 function CardDetails({ name, experience, skills }: CardDetailsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -135,7 +134,7 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
         {skills.length > 0 && (
           <ul aria-label={words.skillsOf(name)} className="flex flex-wrap gap-1.5">
             {skills.map((skill, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a skill may stand there twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be listed twice
               <li key={place} className="flex max-w-full">
                 <Tag colour="petrol" className="block wrap-anywhere">
                   {skill}
@@ -152,7 +151,7 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
 type TestRequestActionProps = {
   name: string;
   requested: boolean;
-  /** The button that was pressed has just become the marker. */
+  /** The marker has just replaced the button that was pressed. */
   takesFocus: boolean;
   onAsk: () => void;
   onFocusTaken: () => void;

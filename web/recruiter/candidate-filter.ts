@@ -9,13 +9,13 @@ export const filterFrom = (params: URLSearchParams): CandidateFilter => ({
   domain: searchText(params.get('domain') ?? '', DOMAIN_MAX),
 });
 
-/** The query string of a filter, without what is empty; nothing when nothing is filtered. */
+/** Such as '?search=tig', or '' without a filter. */
 export function queryOf({ search, domain }: CandidateFilter): string {
   const params = new URLSearchParams({ ...(search && { search }), ...(domain && { domain }) });
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What is filtered stands in the address. */
+/** The filter is stored in the page's address. */
 export function useFilter() {
   const { address, goTo, ...search } = useSearchInUrl({
     read: filterFrom,

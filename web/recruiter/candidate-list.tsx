@@ -13,7 +13,6 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { queryOf } from './candidate-filter.ts';
 import { words } from './words.ts';
 
-/** As many columns as fit, each wide enough for a name and a trade. */
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 type Props = {
@@ -31,7 +30,7 @@ export function CandidateList({ filter, onClear, children }: Props) {
   const shownFound = useLastSettled(found, settled);
   useAnnouncement(found, queryOf(filter), settled);
 
-  /** For buttons that are gone once they have worked. */
+  /** For buttons that disappear when they succeed. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   async function retry() {
@@ -90,14 +89,14 @@ export function CandidateList({ filter, onClear, children }: Props) {
   );
 }
 
-/** The text that belongs to what is shown: the last one, while the next results are on their way. */
+/** The previous text until the next results have arrived. */
 function useLastSettled(text: string, settled: boolean): string {
   const [last, setLast] = useState(text);
   if (settled && last !== text) setLast(text);
   return settled ? text : last;
 }
 
-/** Says what a new search has found. What the page opens with is there to be read. */
+/** Announces the result of a new search, but not the first one of the page. */
 function useAnnouncement(text: string, search: string, settled: boolean): void {
   const spokenFor = useRef(search);
   useEffect(() => {

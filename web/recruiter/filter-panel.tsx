@@ -10,17 +10,17 @@ import { words } from './words.ts';
 type Props = {
   filtering: Filtering;
   open: OpenRoles;
-  /** A domain was chosen, or a search sent: the drawer closes. */
+  /** Called after a choice, to close the drawer. */
   onDone?: () => void;
 };
 
-/** Stands beside the list, and in the drawer of small screens; what it shows is kept above both. */
+/** Rendered twice: beside the list, and in the drawer of small screens. */
 export function FilterPanel({ filtering, open, onDone }: Props) {
   const { filter, choose } = filtering;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
 
-  /** In a long list the chosen domain may lie below the edge. */
+  /** Scrolls the chosen domain of a long list into view. */
   const roles = useRef<HTMLFormElement>(null);
   useEffect(() => {
     roles.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -70,7 +70,7 @@ export function FilterPanel({ filtering, open, onDone }: Props) {
 
 type SearchBoxProps = { filtering: Filtering; onSearch?: () => void };
 
-/** A real form, so that Enter searches also before the page is alive; what was typed by then is taken over. */
+/** A real form, so that Enter works before hydration; a text typed by then is taken over. */
 function SearchBox({ filtering, onSearch }: SearchBoxProps) {
   const { typed, type, searchNow, filter } = filtering;
   const form = useRef<HTMLFormElement>(null);
@@ -115,7 +115,7 @@ export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
       side="start"
       width="narrow"
       title={
-        // Not in the search box, where a phone would put its keyboard over the list.
+        // Not the search box: a phone's keyboard would cover the list.
         <span data-initial-focus="" tabIndex={-1} className="outline-none">
           {words.filters}
         </span>

@@ -10,7 +10,7 @@ export type News = { text: string; good: boolean };
 
 type Props = { news: News; onDismiss: () => void };
 
-/** Floats over the list, in view wherever somebody has scrolled. Good news leave by themselves, unless somebody is on them. */
+/** Floats over the list. A success disappears by itself, unless the pointer or the focus is on it. */
 export function Notice({ news, onDismiss }: Props) {
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The screen opens with its first answers; whoever is not signed in is sent to do so, and back to the same search. */
+/** Renders with the first results. Signed-out users go to the login page, which leads back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(asked));
@@ -34,7 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   throw redirect(`/login${asked.size > 0 ? `?${asked}` : ''}`);
 }
 
-/** Later answers come through the API. */
 export const shouldRevalidate = () => false;
 
 export default function RecruiterPage({ loaderData: page }: Route.ComponentProps) {

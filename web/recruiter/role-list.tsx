@@ -9,10 +9,10 @@ import { ChevronRight } from '../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { words } from './words.ts';
 
-/** What somebody opened or closed by hand, by job title. */
+/** Groups that the user has opened or closed, by job title. */
 type Opened = ReadonlyMap<string, boolean>;
 
-/** The group of the chosen domain is open until somebody closes it. */
+/** The group of the chosen domain is open until the user closes it. */
 export const isOpen = (role: Role, chosen: string, opened: Opened) =>
   opened.get(role.job_title) ?? role.domains.some(({ domain }) => domain === chosen);
 
@@ -29,7 +29,7 @@ export type OpenRoles = ReturnType<typeof useOpenRoles>;
 
 const WIDTHS = ['w-7/12', 'w-9/12', 'w-5/12', 'w-8/12', 'w-6/12', 'w-10/12'];
 
-/** They come from A to Z, and what has no name comes first there. */
+/** The server sorts from A to Z, which puts the empty title first. */
 const namelessLast = (one: Role, other: Role) =>
   Number(one.job_title === '') - Number(other.job_title === '');
 
@@ -37,7 +37,7 @@ type Props = {
   chosen: string;
   open: OpenRoles;
   onChoose: (domain: string) => void;
-  /** The button that asked again is gone by then. */
+  /** Called after a successful retry, when the retry button has disappeared. */
   onRecovered: () => void;
 };
 

@@ -14,7 +14,7 @@ const FILTER = { search: 'tig', domain: 'Piping' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what lay on the desk is there at once, for the filter it was read with and no other', () => {
+test('data of the rendered page is cached, for the filter of that page only', () => {
   const client = createRecruiterClient(PAGE, FILTER);
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
   expect(client.getQueryData(candidatesQuery({ search: '', domain: '' }).queryKey)).toBeUndefined();
@@ -22,7 +22,7 @@ test('what lay on the desk is there at once, for the filter it was read with and
   expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual(new Set([7]));
 });
 
-test('what could not be read is left for the browser to ask', () => {
+test('parts that could not be read are not cached', () => {
   const client = createRecruiterClient(
     { ...PAGE, candidates: null, roles: null, requestedWorkers: null },
     FILTER,
@@ -37,7 +37,7 @@ test.each([
     ['/login?domain=Piping', '/login?domain=Piping&session=expired'],
   ],
   [['unavailable', 'conflict'], []],
-])('calls refused as %j lead to %j', async (codes, ways) => {
+])('calls refused as %j redirect to %j', async (codes, ways) => {
   const replace = vi.fn();
   vi.stubGlobal('location', { search: '?domain=Piping', replace });
   const client = createRecruiterClient(PAGE, FILTER);
@@ -58,42 +58,42 @@ const until = (expire_at: string | null) =>
 const outFor = (code: string, expire_at: string | null = null, query = '') =>
   loginAddressAfter(new ApiError(code, ''), { user: until(expire_at), now: NOW, query });
 
-test('whoever is no longer signed in is led to the login page, and back to the same search', () => {
+test('a signed-out user goes to the login page with the present search', () => {
   expect(outFor('not-signed-in')).toBe('/login');
   expect(outFor('not-signed-in', null, '?search=tig&domain=Piping')).toBe(
     '/login?search=tig&domain=Piping',
   );
 });
 
-test('an expired account is told so', () => {
+test('the login page says that an account has expired', () => {
   expect(outFor('account-expired')).toBe('/login?session=expired');
   expect(outFor('account-expired', null, '?domain=Piping')).toBe(
     '/login?domain=Piping&session=expired',
   );
 });
 
-test('an expired account is told so also when a call beside it has ended the session', () => {
+test('an account that expired is recognised although a parallel call ended the session first', () => {
   expect(outFor('not-signed-in', '2026-11-15T12:00:00Z')).toBe('/login?session=expired');
   expect(outFor('not-signed-in', '2026-11-15T12:00:01Z')).toBe('/login');
 });
 
 test.each(['unreachable', 'internal', 'conflict', 'invalid-input'])(
-  'an error such as %s leads nowhere',
+  'the error %s does not redirect',
   (code) => {
     expect(outFor(code, '2026-11-15T11:00:00Z')).toBeNull();
   },
 );
 
-test('the server is asked at the moment the account expires', () => {
+test('the session is checked when the account expires', () => {
   expect(msUntilExpiry(until(null), NOW)).toBe(false);
   expect(msUntilExpiry(until('2026-11-15T12:00:05Z'), NOW)).toBe(5000);
 });
 
-test('an account that lasts longer than a timer can wait is asked about earlier, never at once', () => {
+test('an account that expires later than a timer can wait is checked earlier, but not at once', () => {
   expect(msUntilExpiry(until('2036-11-15T12:00:00Z'), NOW)).toBe(2_147_483_647);
 });
 
-test('a clock ahead of the server asks again in a while, not without end', () => {
+test('a clock ahead of the server checks the session again after a pause', () => {
   expect(msUntilExpiry(until('2026-11-15T12:00:00Z'), NOW)).toBe(30_000);
   expect(msUntilExpiry(until('2026-11-15T11:00:00Z'), NOW)).toBe(30_000);
 });

@@ -15,7 +15,7 @@ import { filterFrom, queryOf } from './candidate-filter.ts';
 
 const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
 
-/** Begins with what lay on the desk when the page was made; only what is missing there is asked for. */
+/** The cache starts with what the page was rendered with; only missing parts are fetched. */
 export function createRecruiterClient(
   page: RecruiterPageData,
   filter: CandidateFilter,
@@ -32,7 +32,7 @@ export function createRecruiterClient(
   return client;
 }
 
-/** Calls side by side may be refused for different reasons; that the account has expired is the one to tell. */
+/** Parallel calls may be refused for different reasons; 'account expired' wins over 'not signed in'. */
 function leaveWhenSignedOut(page: RecruiterPageData, client: () => QueryClient) {
   let leftAsExpired = false;
   return (error: Error) => {
@@ -45,7 +45,7 @@ function leaveWhenSignedOut(page: RecruiterPageData, client: () => QueryClient) 
   };
 }
 
-/** Who is signed in. When the account expires, an open page asks the server and is led out. */
+/** The signed-in user. When the account expires, an open page asks the server and leaves for the login page. */
 export function useSession(opened: SignedInUser): SignedInUser {
   const { data: user } = useQuery({
     ...sessionQuery,
@@ -62,8 +62,8 @@ export function useSession(opened: SignedInUser): SignedInUser {
 type Situation = { user: SignedInUser; now: Date; query: string };
 
 /**
- * Where a refused call leads: to the login page, which leads back to the same search. Null for
- * every other error. A call beside it may have ended the session already, so the clock counts too.
+ * The login page with the present search, or null for an error that leaves the user signed in. The expiry date is
+ * checked too, because a parallel call may have ended the session first.
  */
 export function loginAddressAfter(error: Error, { user, now, query }: Situation): string | null {
   const code = error instanceof ApiError ? error.code : '';
@@ -81,8 +81,8 @@ const TIMER_MAX_MS = 2 ** 31 - 1;
 const ASK_AGAIN_MS = 30_000;
 
 /**
- * How long until the server should be asked whether the account is still good. A timer cannot
- * wait longer than 25 days; a clock that is ahead of the server's asks again in a while.
+ * When to ask the server whether the account has expired. A timer cannot wait longer than 25 days. When this clock is
+ * ahead of the server's, it asks again after a pause.
  */
 export function msUntilExpiry({ expire_at }: SignedInUser, now: Date): number | false {
   if (expire_at === null) return false;

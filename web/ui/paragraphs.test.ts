@@ -10,11 +10,11 @@ test.each([
   ['One\n \t\nTwo', ['One', 'Two']],
   ['One\r\n\r\nTwo', ['One\r', 'Two']],
   ['\n\nOne\n\n', ['One']],
-])('%j is read as %j', (content, paragraphs) => {
+])('%j has the paragraphs %j', (content, paragraphs) => {
   expect(textsOf(content)).toEqual(paragraphs);
 });
 
-test('two paragraphs that say the same are told apart by their place', () => {
+test('equal paragraphs have different places', () => {
   expect(paragraphsOf('Safe work.\n\nSafe work.')).toEqual([
     { place: 0, text: 'Safe work.' },
     { place: 1, text: 'Safe work.' },

@@ -4,7 +4,7 @@ import { Eyebrow } from '../../ui/layout.tsx';
 import { PlainPage } from '../../ui/plain-page.tsx';
 import { words } from '../words.ts';
 
-/** The page around the form for browsers without JavaScript: plain links, nothing that moves. */
+/** The page around the form for browsers without JavaScript. */
 export function ContactFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <PlainPage name={name}>

@@ -21,7 +21,7 @@ type Props = {
   refused?: RefusedMessage;
 };
 
-/** A real form first: until the page is alive, or without JavaScript, the browser checks and posts it. */
+/** A real form: before hydration and without JavaScript the browser checks and posts it. */
 export function MessageForm({ heading, responseHours, phone, refused }: Props) {
   const { state, hydrated, form, sentHeading, submit, prepare, edit, writeAnother } =
     useMessageForm(refused, responseHours);
@@ -81,7 +81,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
         <Field {...field('subject')} className="col-span-full">
           <TextInput {...control('subject')} maxLength={MESSAGE_FIELDS.subject.max} />
         </Field>
-        {/* Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        {/* No maxLength: it would silently cut off a pasted text. */}
         <Field {...field('message')} className="col-span-full">
           <TextArea {...control('message')} rows={6} className="flex-1" />
         </Field>
@@ -131,7 +131,7 @@ type MessageSentProps = {
   responseHours: number;
   as?: 'h1' | 'h3';
   heading?: Ref<HTMLHeadingElement>;
-  /** The way to the next message. */
+  /** A link or button for the next message. */
   children: ReactNode;
 };
 

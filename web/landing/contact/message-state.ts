@@ -7,16 +7,16 @@ import {
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
 
-/** One text under one key: sent again, it is the same message; changed, it is another. */
+/** The same text is sent again under the same idempotency key; a changed text gets a new one. */
 type Attempt = { key: string; values: MessageText };
 
-/** What outlives a reload. */
+/** Survives a reload. */
 type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
 
 export type MessageState = Draft & {
   phase: 'editing' | 'sending' | 'sent';
   errors: MessageErrors;
-  /** Why the page came back from a post without JavaScript. */
+  /** Why a post without JavaScript was refused. */
   problem: string | null;
   /** After too many messages: how long to wait before the next. */
   waitSeconds: number | null;
@@ -47,7 +47,7 @@ export const NEW_MESSAGE: MessageState = {
 export const stateAfter = (refused?: RefusedMessage): MessageState =>
   refused ? { ...NEW_MESSAGE, ...refused } : NEW_MESSAGE;
 
-/** An event that does not belong to the phase changes nothing. */
+/** Ignores events that do not belong to the phase. */
 export function step(state: MessageState, event: MessageEvent): MessageState {
   switch (`${state.phase} ${event.type}` as const) {
     case 'editing restored':
@@ -105,7 +105,7 @@ export const isBlank = (values: MessageText) => FIELDS.every((field) => values[f
 
 const STORAGE_KEY = 'message-draft';
 
-/** Null when there is none, or none that can be read: storage can be switched off or written by others. */
+/** Null without a readable draft: storage can be switched off, or changed by other scripts. */
 export function readDraft(): Draft | null {
   try {
     return parseDraft(sessionStorage.getItem(STORAGE_KEY));
@@ -119,7 +119,7 @@ export function saveDraft({ values, failed, attempt }: Draft): void {
     if (isBlank(values)) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ values, failed, attempt }));
   } catch {
-    // Without storage the form works as well, it only forgets at a reload.
+    // Without storage the draft is lost at a reload.
   }
 }
 

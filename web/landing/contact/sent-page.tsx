@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SentPage({ loaderData: { name, responseHours } }: Route.ComponentProps) {
-  // A form posted before its page came alive may have left one.
+  // A form that was posted before hydration may have left a draft.
   useEffect(() => saveDraft(NEW_MESSAGE), []);
   return (
     <ContactFrame name={name}>

@@ -21,10 +21,10 @@ import {
   step,
 } from './message-state.ts';
 
-/** Apart from the page: the contract brings zod, which would take the landing page over its budget of scripts. */
+/** Loaded when the form is first used: with zod it is 22 KB, and the landing page would exceed its budget of 130 KB. */
 const loadContract = () => import('../../../contracts/messages.ts');
 
-/** None while the contract cannot be loaded: the server judges anyway. */
+/** Empty when the contract cannot be loaded; the server checks again anyway. */
 async function problemsOf(values: MessageText): Promise<MessageErrors> {
   try {
     return (await loadContract()).messageProblems(values);
@@ -40,7 +40,7 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
   const sentHeading = useRef<HTMLHeadingElement>(null);
   const submitting = useRef(false);
 
-  // What was typed before the page came alive wins over what an earlier page left.
+  // A text typed before hydration wins over a stored draft.
   useEffect(() => {
     const typed = typedIn(form.current);
     const draft = readDraft() ?? { values: typed, failed: false, attempt: null };
@@ -119,7 +119,7 @@ function typedIn(form: HTMLFormElement | null): MessageText {
   ) as MessageText;
 }
 
-/** Only what can be shown at a field of this form is a refusal; the rest is a failure. */
+/** Null when no problem belongs to a field of this form: that is a failure, not a refusal. */
 function fieldsOf(error: unknown): MessageErrors | null {
   if (!(error instanceof ApiError)) return null;
   const known = Object.entries(error.fields).filter(([field]) => field in MESSAGE_FIELDS);

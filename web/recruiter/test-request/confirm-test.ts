@@ -3,16 +3,16 @@ import type { TestRequestInput } from '../../../contracts/orders.ts';
 import { requestedWorkersQuery, requestTest } from '../../api/candidates.ts';
 import { ApiError } from '../../api/client.ts';
 
-/** How 'Confirm Test' ended. The dialog has closed by then, whatever the outcome. */
+/** The result of 'Confirm Test'. */
 export type TestOutcome = 'sent' | 'already-requested' | 'check-failed' | 'send-failed';
 
 type Calls = {
-  /** As they are at this moment, not as the screen remembers them. */
+  /** Fetched from the server, not from the cache. */
   requestedWorkers: () => Promise<ReadonlySet<number>>;
   send: (request: TestRequestInput) => Promise<unknown>;
 };
 
-/** Looks whether this worker was asked for meanwhile, then asks. The server has the last word on both. */
+/** Sends nothing when another tab has already requested this worker. The server refuses a second request as well. */
 export async function confirmTest(request: TestRequestInput, calls: Calls): Promise<TestOutcome> {
   let requested: ReadonlySet<number>;
   try {
@@ -30,10 +30,10 @@ export async function confirmTest(request: TestRequestInput, calls: Calls): Prom
   }
 }
 
-/** Without a network the answer is that it failed, not a wait for the network. */
+/** Fails without a network, instead of waiting for it. */
 const AT_ONCE = { networkMode: 'always', retry: false } as const;
 
-/** Sends a test request, and keeps what the screen knows of requested workers in step with the outcome. */
+/** Sends a test request and updates the cached list of requested workers. */
 export function useConfirmTest() {
   const client = useQueryClient();
   const { queryKey } = requestedWorkersQuery;
@@ -46,11 +46,11 @@ export function useConfirmTest() {
       send: sending.mutateAsync,
     });
     if (outcome === 'sent' || outcome === 'already-requested') {
-      // An answer that was on its way before knows nothing of this one.
+      // A pending fetch may have been answered before this request.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (known) => new Set(known).add(request.worker_id));
     }
-    // The answer may be all that was lost.
+    // The request may have been stored although its answer was lost.
     if (outcome === 'send-failed') void client.invalidateQueries({ queryKey });
     return outcome;
   };

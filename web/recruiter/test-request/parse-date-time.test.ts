@@ -18,11 +18,11 @@ test.each([
   '2026-12-03t14:30',
   '2026-12-03 2:30 pm',
   'December 3, 2026 14:30 PM',
-])('%s is understood', (text) => {
+])('%s is read as December 3, 2026, 14:30', (text) => {
   expect(read(text)).toMatchObject(afternoon);
 });
 
-test('every time that the field writes, it also reads', () => {
+test('every time in the format of the field can be parsed', () => {
   for (let hour = 0; hour < 24; hour += 1) {
     const time = `${String(hour).padStart(2, '0')}:45`;
     for (const day of ['2026-12-03', '2027-05-31', '2028-02-29'])
@@ -34,19 +34,19 @@ test('every time that the field writes, it also reads', () => {
   }
 });
 
-test('noon and midnight are told apart', () => {
+test('12 AM is midnight and 12 PM is noon', () => {
   expect(read('December 3, 2026 12:00 AM')).toMatchObject({ time: '00:00' });
   expect(read('December 3, 2026 12:00 PM')).toMatchObject({ time: '12:00' });
   expect(read('December 3, 2026 0:15')).toMatchObject({ time: '00:15' });
 });
 
-test('a time without AM or PM may go on while it could have one', () => {
+test('a time up to 12:59 without AM or PM may go on', () => {
   expect(read('December 3, 2026 2:30')).toMatchObject({ time: '02:30', mayGoOn: true });
   expect(read('December 3, 2026 2:30 PM')).toMatchObject({ mayGoOn: false });
   expect(read('December 3, 2026 14:30')).toMatchObject({ mayGoOn: false });
 });
 
-test('at every letter of a moment being typed, it has begun', () => {
+test('every prefix of a valid date is accepted as begun', () => {
   for (const text of [
     'December 3, 2026 2:30 PM',
     'Dec. 3 2026 at 14:30',
@@ -60,7 +60,7 @@ test('at every letter of a moment being typed, it has begun', () => {
     }
 });
 
-test('a day is known before its time is', () => {
+test('a day is read before its time is typed', () => {
   expect(read('December 3, 2026')).toEqual({ kind: 'begun', day: '2026-12-03' });
   expect(read('2026-12-03 1')).toEqual({ kind: 'begun', day: '2026-12-03' });
   expect(read('December 3, 202')).toEqual({ kind: 'begun', day: null });
@@ -82,11 +82,11 @@ test.each([
   '2026-13',
   '2026-12-03 14:30:20',
   '?',
-])('%s cannot become a moment', (text) => {
+])('%s cannot become a date', (text) => {
   expect(read(text)).toEqual({ kind: 'nothing' });
 });
 
-test('months are read in the language of the page', () => {
+test('month names are read in the given language', () => {
   expect(parseDateTime('decembre 3, 2026 14:30', 'fr')).toMatchObject(afternoon);
   expect(parseDateTime('août 3, 2027 14:30', 'fr')).toMatchObject({ day: '2027-08-03' });
   expect(parseDateTime('jui 3, 2027 14:30', 'fr')).toEqual({ kind: 'nothing' });

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../ui/calendar-days.ts';
 
-/** One part of a written pattern, as regular expressions: when it is all there, and while it is being typed. */
+/** Regular expressions for one part of a date: complete, and while it is being typed. */
 type Part = { whole: string; prefix: string };
 
 const match = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'iu').exec(text);
@@ -8,7 +8,7 @@ const match = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'iu'
 const matchWhole = (parts: Part[], text: string) =>
   match(parts.map(({ whole }) => whole).join(''), text)?.groups ?? null;
 
-/** What a text says so far when it could still become the whole pattern; null when it no longer can. */
+/** The groups found so far in a text that may still become a match; null when it cannot. */
 function matchPrefix(parts: Part[], text: string): Record<string, string> | null {
   for (const [at, part] of parts.entries()) {
     const before = parts.slice(0, at).map(({ whole }) => whole);
@@ -19,9 +19,9 @@ function matchPrefix(parts: Part[], text: string): Record<string, string> | null
 }
 
 type Reading =
-  /** `mayGoOn`: what follows could still change it, as PM does to 2:30. */
+  /** `mayGoOn`: more typing could change it, as PM changes 2:30. */
   | { kind: 'moment'; day: Day; time: string; mayGoOn: boolean }
-  /** The beginning of a moment, perhaps already with its day. */
+  /** The beginning of a date, perhaps already with its day. */
   | { kind: 'begun'; day: Day | null }
   | { kind: 'nothing' };
 
@@ -62,7 +62,7 @@ export const DATE_PATTERNS: Part[][] = [
   ],
 ];
 
-/** What somebody has typed so far. Says nothing of whether that moment can be had. */
+/** Reads a date that is being typed. Does not check whether it can be requested. */
 export function parseDateTime(typed: string, locale: string): Reading {
   const text = typed.trimStart();
   if (text === '') return BEGUN;
@@ -103,7 +103,7 @@ function dayOf({ year, month, name, day }: Found, locale: string): Day | null {
   return isDay(found) ? found : null;
 }
 
-/** With 'am' or 'pm' the hour is one of twelve; '14:30 pm' is understood all the same. */
+/** '14:30 pm' is accepted, too. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (!half) return hour;
   if (hour === 0 || hour > 12) return (half === 'p') === hour > 12 ? hour : null;
@@ -112,7 +112,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The numbers of the months whose names begin so: 'sept' is the ninth alone, 'ju' two of them. */
+/** The months whose names begin with a text: 'sept' finds one, 'ju' two. */
 function monthsBeginning(name: string, locale: string): number[] {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, index) => index + 1).filter((number) =>

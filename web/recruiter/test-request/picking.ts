@@ -4,17 +4,17 @@ import { parseDateTime } from './parse-date-time.ts';
 import { dayOf, isOpen, momentAt, openDays } from './test-time.ts';
 import { words } from './words.ts';
 
-/** A date and time on its way to being chosen, by hand or by keyboard. */
+/** The state of the date picker. */
 export type Picking = {
-  /** What stands in the field while somebody writes there; null while it shows what was picked. */
+  /** The text of the field while the user types; null while it shows the picked date. */
   typed: string | null;
   day: Day | null;
   time: string | null;
-  /** The day that the calendar shows and the keyboard stands on. */
+  /** The day of the calendar that has the keyboard focus. */
   active: Day;
-  /** Whoever was writing has left the field. */
+  /** The text field does not have the focus. */
   left: boolean;
-  /** How often a date was asked for that was not there. */
+  /** How often 'Confirm' was pressed without a date. */
   asked: number;
 };
 
@@ -36,14 +36,14 @@ export function typeText(picking: Picking, typed: string, now: Date): Picking {
   return { ...picking, typed, day, time, active: day ?? picking.active, left: false, asked: 0 };
 }
 
-/** What was understood is then written as the field writes it. */
+/** A text that was understood is replaced by the usual format. */
 export const leaveField = (picking: Picking, now: Date): Picking => ({
   ...picking,
   left: true,
   typed: chosenMoment(picking, now) || picking.typed?.trim() === '' ? null : picking.typed,
 });
 
-/** The time stays when the new day has it, too. */
+/** The time is kept when it is open on the new day. */
 export function pickDay(picking: Picking, day: Day, now: Date): Picking {
   const moment = picking.time && momentAt(day, picking.time);
   const time = moment && isOpen(moment, now) ? picking.time : null;
@@ -75,7 +75,7 @@ export const askForDate = (picking: Picking): Picking => ({
   asked: picking.asked + 1,
 });
 
-/** The moment to ask for; null until there is one, and again when it has passed meanwhile. */
+/** Null until a day and a time are chosen, and again when that time has passed. */
 export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
   const moment = day && time && momentAt(day, time);
   return moment && isOpen(moment, now) ? moment : null;
@@ -88,7 +88,7 @@ export function fieldText({ typed, day, time }: Picking): string {
 
 export const hasSomething = (picking: Picking) => picking.day !== null || fieldText(picking) !== '';
 
-/** Whether the field holds something wrong that its writer should be told by now. */
+/** Whether to show an error: not while the text may still become a valid date. */
 export function isNotValid(picking: Picking, now: Date): boolean {
   const text = fieldText(picking);
   if (text.trim() === '' || chosenMoment(picking, now)) return false;
@@ -98,6 +98,6 @@ export function isNotValid(picking: Picking, now: Date): boolean {
   );
 }
 
-/** A moment that can be had, to show how one is written. */
+/** An open date, as an example of the format. */
 export const exampleText = (now: Date) =>
   formatDateTimeField(addDays(dayOf(now), 7), '14:30', words.locale);

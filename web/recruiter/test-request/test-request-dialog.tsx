@@ -30,13 +30,13 @@ import { words } from './words.ts';
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
 type Props = {
-  /** Whom to ask for; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   worker: Worker | null;
   onClose: () => void;
   onOutcome: (outcome: TestOutcome, workerId: number) => void;
 };
 
-/** Each opening is a dialog of its own, so that no date is left over; the last one stays while it fades out. */
+/** Each opening mounts a new dialog, without the date of the last one, which stays mounted while it fades out. */
 export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
@@ -66,7 +66,6 @@ type OpeningProps = {
   onOutcome: (outcome: TestOutcome, workerId: number) => void;
 };
 
-/** One opening of the dialog: it begins without a date. */
 function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
@@ -95,7 +94,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
     onOutcome(outcome, worker.id);
   }
 
-  /** On a small screen the times of the day are further down. */
+  /** On a small screen the times are below the calendar. */
   function selectDay(day: Day) {
     change((current) => pickDay(current, day, now));
     times.current?.scrollIntoView({ block: 'nearest' });

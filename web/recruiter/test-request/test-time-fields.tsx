@@ -33,7 +33,7 @@ export function MomentField({ text, notValid, example, ...props }: MomentFieldPr
     props.onEnter();
   }
 
-  // One line in place of the other: whoever leaves the field by a click below hits what they aimed at.
+  // The error replaces the hint line for line, so that a click below the field still hits its target.
   return (
     <Field
       label={words.field}
@@ -74,7 +74,7 @@ type TimeListProps = {
   className?: string;
 };
 
-/** The times of a day, an hour to a row. */
+/** The times of a day, one row per hour. */
 export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
   const slots = useMemo(() => (day ? slotsOf(day) : []), [day]);
   const options = slots.map((slot) => ({
@@ -105,7 +105,7 @@ export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
   );
 }
 
-/** As high as the heads of the calendar beside it. */
+/** As high as the headings of the calendar beside it. */
 function Heading({ day }: { day?: Day }) {
   return (
     <>
@@ -119,7 +119,7 @@ function Heading({ day }: { day?: Day }) {
 
 type SelectedLineProps = { picking: Picking; moment: Date | null; className?: string };
 
-/** What has been chosen so far, in full, and by whose clock. */
+/** The chosen date in full, with its time zone. */
 export function SelectedLine({ picking: { day }, moment, className }: SelectedLineProps) {
   const soFar = day ? words.noTime(calendarNames(words.locale).dayName(day)) : words.none;
   return (

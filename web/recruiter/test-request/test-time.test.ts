@@ -20,7 +20,7 @@ test.each([
   ['America/St_Johns', '2026-12-03T14:30:00-03:30', '2026-12-03T18:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-12-03T14:30:00+14:00', '2026-12-03T00:30:00.000Z'],
   ['UTC', '2026-12-03T14:30:00+00:00', '2026-12-03T14:30:00.000Z'],
-])('half past two in %s is written %s', (zone, written, instant) => {
+])('14:30 in %s is written as %s', (zone, written, instant) => {
   livingIn(zone);
   const moment = momentAt('2026-12-03', '14:30') as Date;
   expect(moment.toISOString()).toBe(instant);
@@ -28,14 +28,14 @@ test.each([
   expect([dayOf(moment), timeOf(moment)]).toEqual(['2026-12-03', '14:30']);
 });
 
-test('in summer the offset is that of summer', () => {
+test('a date in summer has the offset of summer time', () => {
   livingIn('America/St_Johns');
   expect(withOffset(momentAt('2027-07-01', '09:15') as Date)).toBe('2027-07-01T09:15:00-02:30');
   livingIn('Europe/Paris');
   expect(withOffset(momentAt('2027-07-01', '09:15') as Date)).toBe('2027-07-01T09:15:00+02:00');
 });
 
-test('there is no moment for an hour over which the clock jumps', () => {
+test('a local time that daylight saving skips is null', () => {
   livingIn('Europe/Paris');
   expect(momentAt('2027-03-28', '02:15')).toBeNull();
   expect(momentAt('2027-03-28', '01:45')?.toISOString()).toBe('2027-03-28T00:45:00.000Z');
@@ -44,7 +44,7 @@ test('there is no moment for an hour over which the clock jumps', () => {
   expect(momentAt('2027-03-28', '02:15')).not.toBeNull();
 });
 
-test('an hour that comes twice means its first coming', () => {
+test('a local time that occurs twice means the first one', () => {
   livingIn('Europe/Paris');
   expect(withOffset(momentAt('2027-10-31', '02:30') as Date)).toBe('2027-10-31T02:30:00+02:00');
 });
@@ -60,7 +60,7 @@ test('a day has a slot every quarter of an hour, around the clock', () => {
   expect(timesOf('2026-12-03').at(-1)).toBe('23:45');
 });
 
-test('slots over which the clock jumps are left out', () => {
+test('a day has no slots in the hour that daylight saving skips', () => {
   vi.stubEnv('TZ', 'Europe/Paris');
   expect(timesOf('2027-03-28')).toHaveLength(92);
   expect(timesOf('2027-03-28')).not.toContain('02:00');
@@ -77,7 +77,7 @@ test('a slot is open after now and up to 731 days ahead', () => {
   expect(isOpen(new Date('2028-11-15T09:15:00Z'), now)).toBe(false);
 });
 
-test('today is open while it has a slot left', () => {
+test('today is the first open day while it has a slot left', () => {
   vi.stubEnv('TZ', 'Asia/Kathmandu');
   expect(openDays(new Date('2026-12-03T23:44:59+05:45')).first).toBe('2026-12-03');
   expect(openDays(new Date('2026-12-03T23:45:00+05:45')).first).toBe('2026-12-04');
@@ -89,7 +89,7 @@ test('the last open day is the one on which the 731st day ends', () => {
   expect(openDays(new Date('2026-11-15T23:50:00Z')).last).toBe('2028-11-15');
 });
 
-test('one sees the morning first, on the way to the evening the next open slot', () => {
+test('the list of times starts at 08:00, or later at the next open slot', () => {
   vi.stubEnv('TZ', 'Africa/Algiers');
   const slots = slotsOf('2026-12-03');
   const shown = (now: string) => firstToShow(slots, new Date(now));

@@ -3,15 +3,12 @@ import { addDays, type CalendarSpan, type Day } from '../../ui/calendar-days.ts'
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What the reader's own clock and calendar show at a moment: '2026-12-03' and '14:30'. */
+/** The reader's local day and time: '2026-12-03' and '14:30'. */
 export const dayOf = (moment: Date): Day =>
   `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 export const timeOf = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
-/**
- * The moment at which the reader's clock shows this, or null when it never does: clocks jump over an
- * hour in spring. The hour that comes twice in autumn means its first coming.
- */
+/** Null for a local time that daylight saving skips. A time that occurs twice means the first one. */
 export function momentAt(day: Day, time: string): Date | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -19,7 +16,7 @@ export function momentAt(day: Day, time: string): Date | null {
   return dayOf(moment) === day && timeOf(moment) === time ? moment : null;
 }
 
-/** ISO 8601 with the offset that the reader's zone has at that moment: '2026-12-03T14:30:00+05:45'. */
+/** ISO 8601 with the local offset: '2026-12-03T14:30:00+05:45'. */
 export function withOffset(moment: Date): string {
   const offset = -moment.getTimezoneOffset();
   const size = Math.abs(offset);
@@ -40,7 +37,7 @@ const TIMES = Array.from({ length: 24 * SLOTS_PER_HOUR }, (_, slot) => {
     .join(':');
 });
 
-/** Every time of a day at which a test can begin on the reader's clock. */
+/** Every local time of a day at which a test can begin. */
 export const slotsOf = (day: Day): Slot[] =>
   TIMES.flatMap((time) => {
     const moment = momentAt(day, time);
@@ -60,7 +57,7 @@ export function openDays(now: Date): CalendarSpan {
   };
 }
 
-/** The time to look at first: when work begins, or the next one open. */
+/** The time to scroll to: the start of work, or the next open slot. */
 export function firstToShow(slots: Slot[], now: Date): string | null {
   const open = slots.filter(({ moment }) => isOpen(moment, now));
   return (open.find(({ time }) => time >= WORK_BEGINS) ?? open[0])?.time ?? null;
