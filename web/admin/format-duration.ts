@@ -1,5 +1,3 @@
-import { words } from './dashboard/words.ts';
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,10 +13,10 @@ type Unit = (typeof UNITS)[number][0];
 const amount = (count: number, unit: Unit, unitDisplay: 'short' | 'long', locale?: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
 
-/** The two largest units of a duration, such as '20 hr 40 min'. */
-export function formatDuration(ms: number, locale?: string): string {
+/** The two largest units of a duration, such as '20 hr 40 min'; null below a minute. */
+export function formatDuration(ms: number, locale?: string): string | null {
   const first = UNITS.findIndex(([, length]) => ms >= length);
-  if (first < 0) return words.lessThanAMinute;
+  if (first < 0) return null;
   let rest = ms;
   const parts: string[] = [];
   for (const [unit, length] of UNITS.slice(first, first + 2)) {

@@ -28,7 +28,7 @@ export function TimeLeft({ deadline, hours }: { deadline: ResponseDeadline; hour
   return (
     <span className={cx(!within && 'text-danger')}>
       <span className="type-figure text-heading leading-none">
-        {formatDuration(within ? deadline.leftMs : deadline.overMs)}
+        {formatDuration(within ? deadline.leftMs : deadline.overMs) ?? words.lessThanAMinute}
       </span>{' '}
       {within ? words.left(promise) : words.over(promise)}
     </span>

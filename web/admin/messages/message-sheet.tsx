@@ -14,17 +14,17 @@ import { recordWords } from '../records/words.ts';
 import { replyLink } from './reply-link.ts';
 import { words } from './words.ts';
 
-type Props = { known: Message; open: boolean; acts: InboxActions; onClose: () => void };
+type Props = { known: Message; open: boolean; actions: InboxActions; onClose: () => void };
 
 /** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
-export function MessageSheet({ known, open, acts, onClose }: Props) {
+export function MessageSheet({ known, open, actions, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={<bdi className="wrap-anywhere">{message.subject}</bdi>}
-      footer={!error && <Acts message={message} acts={acts} onDelete={onClose} />}
+      footer={!error && <MessageActions message={message} actions={actions} onDelete={onClose} />}
     >
       {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
       <dl className="grid gap-3 border-line border-b pb-5">
@@ -56,12 +56,12 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ActsProps = { message: Message; acts: InboxActions; onDelete: () => void };
+type MessageActionsProps = { message: Message; actions: InboxActions; onDelete: () => void };
 
-function Acts({ message, acts, onDelete }: ActsProps) {
+function MessageActions({ message, actions, onDelete }: MessageActionsProps) {
   const { id, read, name, created_at } = message;
   const reply = useRef<HTMLAnchorElement>(null);
-  const busy = acts.busy.get(id);
+  const busy = actions.busy.get(id);
 
   // The focused 'Mark as read' button is removed once the message is read.
   useEffect(() => {
@@ -75,14 +75,14 @@ function Acts({ message, acts, onDelete }: ActsProps) {
         className="me-auto"
         busy={busy !== undefined}
         onClick={() => {
-          acts.start('delete', id);
+          actions.start('delete', id);
           onDelete();
         }}
       >
         {recordWords.delete}
       </Button>
       {!read && (
-        <Button busy={busy !== undefined} onClick={() => acts.start('read', id)}>
+        <Button busy={busy !== undefined} onClick={() => actions.start('read', id)}>
           {recordWords.markAsRead}
         </Button>
       )}

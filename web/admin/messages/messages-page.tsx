@@ -19,7 +19,7 @@ import { words } from './words.ts';
 export default function MessagesPage() {
   const listing = useListAddress();
   const query = useQuery(messagesQuery(listing.address));
-  const acts = useInboxActions('messages', messageActions, words);
+  const actions = useInboxActions('messages', messageActs, words);
   const [chosen, setChosen] = useState<Message | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -33,12 +33,17 @@ export default function MessagesPage() {
       <InboxList
         listing={listing}
         query={query}
-        acts={acts}
+        actions={actions}
         words={words}
-        columns={columnsOf(acts, open)}
+        columns={columnsOf(actions, open)}
       />
       {chosen && (
-        <MessageSheet known={chosen} open={isOpen} acts={acts} onClose={() => setOpen(false)} />
+        <MessageSheet
+          known={chosen}
+          open={isOpen}
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
       )}
     </ManagementPage>
   );
@@ -49,7 +54,10 @@ const CLAMPED = 'line-clamp-3';
 /** Larger touch targets. */
 const FINGER = 'pointer-coarse:py-2.5';
 
-const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Column<Message>[] => [
+const columnsOf = (
+  actions: InboxActions,
+  onOpen: (message: Message) => void,
+): Column<Message>[] => [
   {
     header: words.name,
     kind: 'lead',
@@ -107,6 +115,8 @@ const columnsOf = (acts: InboxActions, onOpen: (message: Message) => void): Colu
     header: recordWords.actions,
     kind: 'actions',
     width: 'w-0',
-    cell: (message) => <InboxRowActions row={message} name={message.name} acts={acts} stacked />,
+    cell: (message) => (
+      <InboxRowActions row={message} name={message.name} actions={actions} stacked />
+    ),
   },
 ];

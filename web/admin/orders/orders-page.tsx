@@ -17,21 +17,21 @@ import { words } from './words.ts';
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const acts = useInboxActions('orders', orderActions, words);
+  const actions = useInboxActions('orders', orderActs, words);
   return (
     <ManagementPage noun="orders">
       <InboxList
         listing={listing}
         query={query}
-        acts={acts}
+        actions={actions}
         words={words}
-        columns={columnsOf(acts)}
+        columns={columnsOf(actions)}
       />
     </ManagementPage>
   );
 }
 
-const columnsOf = (acts: InboxActions): Column<Order>[] => [
+const columnsOf = (actions: InboxActions): Column<Order>[] => [
   { header: words.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
   { header: words.request, nowrap: true, cell: () => words.wantToHire },
   { header: words.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
@@ -48,6 +48,6 @@ const columnsOf = (acts: InboxActions): Column<Order>[] => [
   {
     header: recordWords.actions,
     kind: 'actions',
-    cell: (order) => <InboxRowActions row={order} name={order.worker} acts={acts} />,
+    cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} />,
   },
 ];

@@ -86,13 +86,13 @@ export default function PortfolioPage() {
   );
 }
 
-type Acts = {
+type ItemActions = {
   busy: ReadonlyMap<number, string>;
   onEdit: (item: PortfolioItem) => void;
   onDelete: (item: PortfolioItem) => void;
 };
 
-const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
+const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
   ...titledColumns,
   {
     header: words.image,
@@ -113,7 +113,7 @@ const columnsOf = (acts: Acts): Column<PortfolioItem>[] => [
       </span>
     ),
   },
-  editDeleteColumn({ nameOf: ({ title }) => title, ...acts }),
+  editDeleteColumn({ nameOf: ({ title }) => title, ...actions }),
 ];
 
 const NONE: ReadonlyMap<number, string> = new Map();

@@ -14,7 +14,7 @@ type InboxRow = { id: number; read: boolean };
 type Props<Row extends InboxRow> = {
   listing: Listing;
   query: UseQueryResult<Rows<Row> & { unread: number }>;
-  acts: InboxActions;
+  actions: InboxActions;
   words: InboxWords;
   columns: Column<Row>[];
 };
@@ -23,7 +23,7 @@ type Props<Row extends InboxRow> = {
 export function InboxList<Row extends InboxRow>({
   listing,
   query,
-  acts,
+  actions,
   words,
   columns,
 }: Props<Row>) {
@@ -33,7 +33,7 @@ export function InboxList<Row extends InboxRow>({
       query={query}
       columns={columns}
       words={words}
-      busy={acts.busy}
+      busy={actions.busy}
       strong={{ is: ({ read }) => !read, label: recordWords.unread }}
       count={query.data && inboxCountLine(words, query.data, listing.address)}
       filter={
@@ -84,18 +84,23 @@ export type InboxActions = ReturnType<typeof useInboxActions>;
 type InboxRowActionsProps = {
   row: { id: number; read: boolean };
   name: string;
-  acts: InboxActions;
+  actions: InboxActions;
   stacked?: boolean;
 };
 
-export function InboxRowActions({ row: { id, read }, name, acts, stacked }: InboxRowActionsProps) {
-  const busy = acts.busy.has(id);
+export function InboxRowActions({
+  row: { id, read },
+  name,
+  actions,
+  stacked,
+}: InboxRowActionsProps) {
+  const busy = actions.busy.has(id);
   return (
     <RowButtons
       id={id}
       name={name}
       busy={busy}
-      onDelete={() => acts.start('delete', id)}
+      onDelete={() => actions.start('delete', id)}
       stacked={stacked}
     >
       {!read && (
@@ -103,7 +108,7 @@ export function InboxRowActions({ row: { id, read }, name, acts, stacked }: Inbo
           variant="text"
           aria-label={`${recordWords.markAsRead}: ${name}`}
           busy={busy}
-          onClick={() => acts.start('read', id)}
+          onClick={() => actions.start('read', id)}
         >
           {recordWords.markAsRead}
         </Button>

@@ -19,21 +19,24 @@ type RowAction<Act extends string> = {
  * The actions on the rows of a list. A row is busy until the list has been fetched again; other rows stay
  * usable. The list is also fetched after a failure: somebody else may have been first.
  */
-export function useRowActions<Act extends string>(noun: string, acts: Record<Act, RowAction<Act>>) {
+export function useRowActions<Act extends string>(
+  noun: string,
+  actions: Record<Act, RowAction<Act>>,
+) {
   const reload = useReload(noun);
   const [busy, setBusy] = useState<ReadonlyMap<number, Act>>(new Map());
 
   const { mutate } = useMutation({
-    mutationFn: ({ act, id }: { act: Act; id: number }) => acts[act].send(id),
+    mutationFn: ({ act, id }: { act: Act; id: number }) => actions[act].send(id),
     onMutate: ({ act, id }) => setBusy((now) => new Map(now).set(id, act)),
     onSuccess(_, { act, id }) {
-      const { done, undo } = acts[act];
+      const { done, undo } = actions[act];
       toast.success(
         done,
         undo && { action: { label: recordWords.undo, onAction: () => mutate({ act: undo, id }) } },
       );
     },
-    onError: (error, { act }) => toast.error(acts[act].failed(error.message)),
+    onError: (error, { act }) => toast.error(actions[act].failed(error.message)),
     async onSettled(_, __, { id }) {
       await reload();
       setBusy((now) => new Map([...now].filter(([other]) => other !== id)));

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const acts = useDeleteActions('services', serviceActions, words);
+  const actions = useDeleteActions('services', serviceActs, words);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },
@@ -26,9 +26,9 @@ export default function ServicesPage() {
     ...titledColumns,
     editDeleteColumn({
       nameOf: (service: Service) => service.title,
-      busy: acts.busy,
+      busy: actions.busy,
       onEdit: form.edit,
-      onDelete: ({ id }) => acts.start('delete', id),
+      onDelete: ({ id }) => actions.start('delete', id),
     }),
   ];
 
@@ -45,7 +45,7 @@ export default function ServicesPage() {
         query={query}
         columns={columns}
         words={words}
-        busy={acts.busy}
+        busy={actions.busy}
         freshId={form.freshId}
       />
       <RecordSheet form={form} says={words}>

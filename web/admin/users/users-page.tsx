@@ -21,7 +21,7 @@ import { words } from './words.ts';
 export default function UsersPage() {
   const listing = useListAddress();
   const query = useQuery(usersQuery(listing.address));
-  const acts = useDeleteActions('users', userActions, words);
+  const actions = useDeleteActions('users', userActs, words);
   const generated = useRef('');
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const form = useRecordForm({
@@ -50,9 +50,9 @@ export default function UsersPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(acts, form.edit)}
+        columns={columnsOf(actions, form.edit)}
         words={words}
-        busy={acts.busy}
+        busy={actions.busy}
         freshId={form.freshId}
         count={query.data && countLine(words, query.data.total, listing.address.search)}
       />
@@ -71,7 +71,7 @@ export default function UsersPage() {
   );
 }
 
-const columnsOf = (acts: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
+const columnsOf = (actions: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
   { header: words.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
   { header: words.role, width: 'w-[18%]', cell: ({ role }) => words.roles[role] },
   {
@@ -81,9 +81,9 @@ const columnsOf = (acts: DeleteActions, onEdit: (user: User) => void): Column<Us
   },
   editDeleteColumn({
     nameOf: ({ username }) => username,
-    busy: acts.busy,
+    busy: actions.busy,
     onEdit,
-    onDelete: ({ id }) => acts.start('delete', id),
+    onDelete: ({ id }) => actions.start('delete', id),
   }),
 ];
 

@@ -14,7 +14,7 @@ const { name, job_title, domain, phone, email, companies } = WORKER_FIELDS;
 const ONE_LINE_MAX = 22;
 
 export const columnsOf = (
-  acts: DeleteActions,
+  actions: DeleteActions,
   onEdit: (worker: Worker) => void,
 ): Column<Worker>[] => [
   {
@@ -45,9 +45,9 @@ export const columnsOf = (
   },
   editDeleteColumn({
     nameOf: (worker) => worker.name,
-    busy: acts.busy,
+    busy: actions.busy,
     onEdit,
-    onDelete: ({ id }) => acts.start('delete', id),
+    onDelete: ({ id }) => actions.start('delete', id),
     stacked: true,
   }),
 ];

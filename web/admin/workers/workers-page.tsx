@@ -18,7 +18,7 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const acts = useDeleteActions('workers', workerActions, words);
+  const actions = useDeleteActions('workers', workerActs, words);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,
@@ -48,8 +48,8 @@ export default function WorkersPage() {
         query={query}
         words={words}
         count={query.data && countLine(words, query.data.total, address.search)}
-        columns={columnsOf(acts, form.edit)}
-        busy={acts.busy}
+        columns={columnsOf(actions, form.edit)}
+        busy={actions.busy}
         freshId={form.freshId}
       />
       <RecordSheet form={form} says={words}>
