@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
+import { perKind } from '../../../contracts/worker-fields.ts';
 import { BLANK, inputOf, shortList, shortText, stillMatching, valuesOf } from './worker-values.ts';
 
 test('a worker that is opened and saved without changes stays the same', () => {
-  const input = {
-    name: 'Karim B.',
-    job_title: 'Welder',
-    domain: 'Piping',
-    phone: '+213',
-    email: 'k@workers.example',
-    companies: ['Hoggar LNG', 'Tell Petrochem'],
-    experience: 'Twelve years.\n\nTwo turnarounds, abroad.',
-    skills: ['6G', 'Orbital TIG'],
-  };
+  const input = perKind(
+    (field) => `Text of ${field}.\n\nWith, commas.`,
+    (field) => [`First of ${field}`, 'Second'],
+  );
   expect(inputOf(valuesOf({ ...input, id: 7 }))).toEqual(input);
 });
 

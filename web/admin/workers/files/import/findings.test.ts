@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { perField } from '../../../../../contracts/worker-fields.ts';
 import {
   checkedRows,
   countKinds,
@@ -9,15 +10,10 @@ import {
 } from './findings.tsx';
 
 const rowOf = (row: number, email = '') => ({
+  ...perField(() => ''),
   row,
   name: `Worker ${row}`,
-  job_title: '',
-  domain: '',
-  phone: '',
   email,
-  companies: '',
-  experience: '',
-  skills: '',
 });
 const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(5), rowOf(6), rowOf(7, 'too')];
 const problem = { email: 'Email must be an e-mail address' };
