@@ -17,7 +17,7 @@ function progressOn(isTerminal: boolean) {
   return lines;
 }
 
-test('part, step and elapsed time are told, a line each where nobody watches', () => {
+test('part, step and elapsed time are printed, a line each outside a terminal', () => {
   expect(progressOn(false)).toEqual([
     '0:00  1 of 10, page\n',
     '1:15  2 of 10, search\n',

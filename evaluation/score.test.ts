@@ -47,7 +47,7 @@ test.each([
   expect(verdict.invented).toContain(invention);
 });
 
-test('what the visitor said may be said back', () => {
+test('a reply may repeat words of the visitor', () => {
   const reply = 'We have no project in Tamanrasset and none with 77 cranes.';
   const verdict = judge('Have you used 77 cranes in Tamanrasset?', reply, {
     unknownOrNone: ['Tamanrasset'],
@@ -72,7 +72,7 @@ test('a refusal that is missing is noticed, and so is one that should not be', (
   expect(refusal).toMatchObject({ right: false, refusedWrongly: true });
 });
 
-test('there being none has to be said of the thing asked for', () => {
+test('a reply that there is none has to refer to the thing asked for', () => {
   const none = { unknownOrNone: ['Paris'] };
   expect(judge('An office in Paris?', 'We have no office in Paris.', none).right).toBe(true);
   expect(judge('An office in Paris?', saying.unknown(facts.contact), none).right).toBe(true);
@@ -90,7 +90,7 @@ test('of a long list its number and some of it are enough', () => {
   expect(judge('Clients?', `Our clients include ${listed(12)}.`, wanted).right).toBe(false);
 });
 
-test('one of several right answers is enough, and what may not be said holds for all', () => {
+test('one of several right answers is enough, and forbidden content is forbidden in all', () => {
   const expectation: Expectation = {
     hasNot: ['5000'],
     either: [{ saying: ['offTopic', 'unknown'] }, { has: [['929']] }],

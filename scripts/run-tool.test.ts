@@ -11,7 +11,7 @@ function aTool(script: string) {
   return { tool: join(folder, 'tool.mjs'), record: join(folder, 'record') };
 }
 
-test('a tool that ends well, badly or by a signal is told apart', async () => {
+test('a tool that ends well, badly or by a signal is distinguished', async () => {
   const run = (script: string) => runTool(aTool(script).tool, [], { quiet: true });
   expect(await run('')).toEqual({ ok: true });
   expect(await run('process.exit(3)')).toEqual({ ok: false, how: 'ended with 3' });

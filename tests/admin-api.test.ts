@@ -200,7 +200,7 @@ test.each(['/about-us', '/contact-info'])(
   },
 );
 
-test('what is wrong with contact info is said in a sentence at its field', async () => {
+test('a mistake in contact info is answered with a sentence at its field', async () => {
   const info = { phone: '1'.repeat(61), email: 'nonsense', address: 'x'.repeat(501) };
   const answer = await asAdmin('PUT', '/contact-info', { ...info, version: null });
   expect(errorBody.parse(await answer.json()).error.fields).toEqual({

@@ -44,7 +44,7 @@ const changesIn = (received: string) =>
     liveChange.parse(JSON.parse(data as string)),
   );
 
-test('an open panel hears of a message, an order and an account, with the counts for its badges', async () => {
+test('an open panel receives an event for a message, an order and an account, with the counts for its badges', async () => {
   const panel = await aPanel();
   const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
   await expect.poll(() => panel.received).toContain('"users"');
@@ -92,7 +92,7 @@ test.for<[string, () => Promise<unknown>]>([
   },
 );
 
-test('a sixth panel of one grant is refused, and those who leave make room', async () => {
+test('a sixth panel of one grant is refused, and a panel that closes makes room', async () => {
   const open = await Promise.all(Array.from({ length: 5 }, aPanel));
   const refused = await site.get('/api/admin/live', { cookie });
   expect(refused.status).toBe(429);

@@ -204,7 +204,7 @@ test('files whose process died before their row are removed a day later', async 
   expect(await pictureFolders()).toEqual([nameIn(item)]);
 });
 
-test('a picture that an item shows without being known is kept, and let go like any other', async () => {
+test('a picture that an item shows without a row of its own gets one, and is removed like any other', async () => {
   const item = await anItem();
   await site.pool.query('truncate pictures');
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });
@@ -212,7 +212,7 @@ test('a picture that an item shows without being known is kept, and let go like 
   expect(await sweepAfter(25)).toEqual({ unused: 1, unknown: 0 });
 });
 
-test('what an item shows is never swept, whatever is said of it', async () => {
+test('a picture that an item shows is never swept, even if its row says unused', async () => {
   const item = await anItem();
   await site.pool.query("update pictures set unused_since = '2020-01-01'");
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });

@@ -162,7 +162,7 @@ test('a deleted account is out at once, and comes back with Undo, signed out', a
   expect((await audited()).map(({ action }) => action)).toEqual(['add', 'delete', 'restore']);
 });
 
-test('who is not there is not found, and odd ids are refused', async () => {
+test('a user that does not exist is not found, and malformed ids are refused', async () => {
   for (const id of ['999', '2147483647'])
     expect((await ask('PUT', `/${id}`, { username: 'somebody' })).status).toBe(404);
   for (const id of ['0', '-1', '1.5', '9223372036854775808', 'abc'])

@@ -100,7 +100,7 @@ test.each([
   [{ skills: Array(61).fill('6G') }, { skills: 'Skills can have at most 60 entries' }],
   [{ skills: ['6G', 'x'.repeat(81)] }, { 'skills.1': 'Each skill must be at most 80 characters' }],
   [{ skills: '6G, TIG' }, { skills: 'Skills must be a list' }],
-])('%j is refused, told at its field, and nothing is stored', async (fields, messages) => {
+])('%j is refused with a message at its field, and nothing is stored', async (fields, messages) => {
   const refused = await refusal(await ask('POST', '', { ...KARIM, ...fields }));
   expect(refused).toMatchObject({ status: 400, fields: messages });
   expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(Object.keys(messages).toSorted());

@@ -166,7 +166,7 @@ test('of long answers no more than 8 KB go to the provider again', async ({ reco
   expect(bytes).toBeLessThanOrEqual(8 * 1024);
 });
 
-test('the provider is told the facts as they are at that moment', async () => {
+test('the provider receives the facts as they are at that moment', async () => {
   await site.pool.query(
     `insert into services (title, description) values ('Rope access', 'Work at height.')`,
   );
@@ -268,7 +268,7 @@ test('a provider that fails five times in a row is left alone for half a minute'
   }
 });
 
-test('whoever still waits when the node stops is told to ask again', async () => {
+test('a visitor who still waits when the node stops is asked to try again', async () => {
   provider.behave('stall');
   const waiting = ask({ text: 'Hello' });
   await expect.poll(() => provider.calls.length).toBe(1);
@@ -294,7 +294,7 @@ test('the provider is not called more often in a day than the setting says, by a
   expect((await refused.json()).error.code).toBe('assistant-quota');
 });
 
-test('one address has 60 questions in a quarter of an hour, and hears how long to wait', async () => {
+test('one address has 60 questions in a quarter of an hour, then 429 and the time to wait', async () => {
   assistant = async () => ({ ok: true, text: 'Yes.' });
   const statuses = await Promise.all(
     Array.from({ length: 61 }, async () => (await ask({ text: 'Hello' })).status),

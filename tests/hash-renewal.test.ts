@@ -23,7 +23,7 @@ const one = async (sql: string) => Object.values((await database.pool.query(sql)
 const passwordHash = () => one('select password_hash from users').then(String);
 const pinHash = () => one('select pin_hash from code_pin').then(String);
 
-test('a password under weaker parameters is hashed anew when it is next right, and sessions go on', async () => {
+test('a password with weaker hash parameters is rehashed at the next sign-in, and sessions stay valid', async () => {
   const recruiter = await aRecruiter(db);
   const before = await signIn(db, recruiter, now, A_BROWSER);
   const weak = await aWeakHash(recruiter.password);
@@ -40,7 +40,7 @@ test('a password under weaker parameters is hashed anew when it is next right, a
   expect(before.ok && (await whoIsSignedIn(db, before.token, now)).ok).toBe(true);
 });
 
-test('a password that is changed while the old one is hashed anew stays changed', async () => {
+test('a password that is changed while the old one is rehashed stays changed', async () => {
   const recruiter = await aRecruiter(db);
   const { id, username } = recruiter;
   const setHash = async (hash: string) =>
@@ -58,7 +58,7 @@ test('a password that is changed while the old one is hashed anew stays changed'
   expect(signedIn.ok && (await whoIsSignedIn(db, signedIn.token, now)).ok).toBe(false);
 });
 
-test('a PIN under weaker parameters is hashed anew by whoever unlocks first, and no grant ends', async () => {
+test('a PIN with weaker hash parameters is rehashed at the next unlock, and no grant ends', async () => {
   await setPin(db, PIN, now);
   const before = await unlockAdmin(db, PIN, now, A_BROWSER);
   const weak = await aWeakHash(PIN);
@@ -73,7 +73,7 @@ test('a PIN under weaker parameters is hashed anew by whoever unlocks first, and
     expect(unlocked.ok && (await findGrant(db, unlocked.secret, now))).toBeTruthy();
 });
 
-test('a PIN that is changed while the old one is hashed anew stays changed', async () => {
+test('a PIN that is changed while the old one is rehashed stays changed', async () => {
   await database.pool.query('update code_pin set pin_hash = $1', [await aWeakHash(PIN)]);
   const [unlocked] = await Promise.all([
     unlockAdmin(db, PIN, now, A_BROWSER),

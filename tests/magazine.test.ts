@@ -59,7 +59,7 @@ test.each(BOOKS)(
   },
 );
 
-test.each(BOOKS)('%s is light, asks for no script and is kept between two visits', async (path) => {
+test.each(BOOKS)('%s is light, needs no script and is cached between two visits', async (path) => {
   const answer = await get(path, { 'accept-encoding': 'br' });
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(PAGE_BYTES);
   const html = await answer.text();

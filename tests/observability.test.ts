@@ -192,7 +192,7 @@ test('a good backup makes the age of the backups small again', async () => {
   expect(await age()).toBeLessThan(600);
 });
 
-test('every figure and label that an alert looks at is told by a node, and every alert is documented', async () => {
+test('every metric and label that an alert uses is exposed by a node, and every alert is documented', async () => {
   const families = readExposition(await figures());
   const file = await readFile(new URL('../deploy/prometheus-rules.yaml', import.meta.url), 'utf8');
   const { rules } = z
@@ -287,7 +287,7 @@ test('neither log nor figure nor trace holds a secret, an address, a body or a q
     expect(everything).not.toContain(canary);
 });
 
-test('standard output is one JSON object a line, and the PIN is told beside it, once', () => {
+test('standard output is one JSON object a line, and the PIN is printed once on standard error', () => {
   expect(pin).toMatch(/^\d{6,}$/);
   const lines = linesOf(site.logged());
   expect(lines.length).toBeGreaterThan(10);

@@ -72,7 +72,7 @@ test('the site shows pictures that are in the bucket and not on the disk', async
   }
 });
 
-test('what is not in the bucket is not found, and that is not kept', async () => {
+test('a picture that is missing in the bucket is not found, and the miss is not cached', async () => {
   const answer = await get(`/pictures/${'0'.repeat(32)}/960.webp`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');

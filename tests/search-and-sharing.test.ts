@@ -7,7 +7,7 @@ import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const HOSTILE = `'"--></script><script>alert(1)</script><!--<script>&amp;\u2028.`;
-const KEPT_FOREVER = 'public, max-age=31536000, immutable';
+const CACHED_FOREVER = 'public, max-age=31536000, immutable';
 
 let site: SiteProcess;
 
@@ -49,7 +49,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the icons are as large as they are said to be', async () => {
+test('the icons have the size that the manifest declares', async () => {
   const { icons } = await (await get('/manifest.webmanifest')).json();
   for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const { width, height } = await sharp(await (await get(src)).bytes()).metadata();
@@ -57,7 +57,7 @@ test('the icons are as large as they are said to be', async () => {
   }
 });
 
-test('the shared picture is a light JPEG of the size that is said', async () => {
+test('the shared picture is a light JPEG of the size that the page declares', async () => {
   const html = await page();
   const address = contentOf(html, 'og:image') ?? '';
   expect(address.startsWith(`${PUBLIC_URL}/`)).toBe(true);
@@ -71,7 +71,7 @@ test('the shared picture is a light JPEG of the size that is said', async () => 
   expect(String(height)).toBe(contentOf(html, 'og:image:height'));
 });
 
-test('pictures and logos may be kept forever, because their addresses carry a version', async () => {
+test('pictures and logos may be cached for ever, because their addresses carry a version', async () => {
   const html = await page();
   const pictures = [...html.matchAll(/\/site-pictures\/([a-z0-9-]+)\/640\.avif/g)];
   const logos = [...html.matchAll(/src="(\/content\/partners\/[^"]+)"/g)];
@@ -81,7 +81,7 @@ test('pictures and logos may be kept forever, because their addresses carry a ve
     expect(path).toMatch(/-[0-9a-f]{8}[./]/);
     const answer = await get(path);
     expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('cache-control'), path).toBe(KEPT_FOREVER);
+    expect(answer.headers.get('cache-control'), path).toBe(CACHED_FOREVER);
   }
   for (const path of ['/site-pictures/hero-1/1280.webp', '/content/partners/hoggar-lng.svg']) {
     expect((await get(path)).status, `${path}, without a version`).toBe(404);

@@ -120,7 +120,7 @@ test('twenty hostile files at once are each refused for what they are', async ()
   expect(await files()).toEqual(before);
 });
 
-test('of a picture with a page behind it, only the picture is kept', async () => {
+test('a picture with HTML appended is stored as the picture alone', async () => {
   const script = '<html><script>alert("canary")</script></html>';
   const answer = await upload(Buffer.concat([await aPicture('gif'), Buffer.from(script)]));
   const { picture } = uploadedPicture.parse(await answer.json());

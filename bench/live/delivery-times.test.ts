@@ -7,7 +7,7 @@ const inserts = [
   { sentAt: 900, acknowledgedAt: 904 },
 ];
 
-test('messages that are told together are each counted from their own sending', () => {
+test('messages that arrive in one event are each counted from their own sending', () => {
   const sightings = [
     { at: 50, unseen: 0 },
     { at: 310, unseen: 2 },
@@ -18,7 +18,7 @@ test('messages that are told together are each counted from their own sending', 
   expect(fromAnswer).toEqual([205, 103, 106]);
 });
 
-test('the same count told again is no new sighting', () => {
+test('a repeated count is no new sighting', () => {
   const sightings = [1, 1, 2, 3, 3].map((unseen, index) => ({ at: 1_000 + index, unseen }));
   expect(seenAt(sightings, inserts)).toEqual([1_000, 1_002, 1_003]);
 });

@@ -83,7 +83,7 @@ test('every route of the running application, and every page, is in the table', 
   );
 });
 
-test('whoever the table refuses is refused, and neither row nor file nor panel has heard of it', async ({
+test('every identity that the route table refuses is refused, and no row, file or live event changes', async ({
   recordPromise,
 }) => {
   const events = await countLiveEvents(site);
@@ -120,7 +120,7 @@ test('whoever the table refuses is refused, and neither row nor file nor panel h
   expect(refused).toBeGreaterThan(300);
 });
 
-test('whoever the table lets in gets what it says, and of a recruiter only what is their own', async ({
+test('every identity that the route table admits gets its status, and recruiters only their own data', async ({
   recordPromise,
 }) => {
   const surprises: object[] = [];

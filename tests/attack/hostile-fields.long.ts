@@ -109,7 +109,7 @@ function formOf(good: Record<string, unknown>, [key = '']: string[], raw: string
   ).toString();
 }
 
-test('odd numbers of rows are told apart from real ones, at every address that takes one', async ({
+test('malformed row ids are distinguished from real ones, at every address that takes one', async ({
   recordPromise,
 }) => {
   failures.length = 0;

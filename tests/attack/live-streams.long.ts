@@ -25,7 +25,7 @@ async function aPanel(cookie: string) {
   return { socket, status: Number(answer.toString().split(' ')[1]) };
 }
 
-test('five streams a grant and 200 in all; those who vanish are dropped', async ({
+test('five streams a grant and 200 in all; vanished clients are dropped', async ({
   recordPromise,
 }) => {
   const silent: Socket[] = [];

@@ -136,7 +136,7 @@ test('no other method, and no header that names one, does anything', async ({ re
   expect(statuses).toEqual([405, null, 400]);
 });
 
-test('a panel that is only looked at by HEAD is not kept open', async () => {
+test('a HEAD request to the live stream leaves no stream open', async () => {
   for (const path of ['/api/admin/live', '/api/admin/workers/export'])
     for (let n = 0; n < 8; n++) {
       const answer = await requests.send('HEAD', { path }, { cookie });

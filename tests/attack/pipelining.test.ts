@@ -160,7 +160,7 @@ describe('answers on one connection', () => {
     expect(received.indexOf('invalid-input')).toBeLessThan(received.indexOf('"alive"'));
   });
 
-  test('are not shifted by a request that expects to be told to continue', async () => {
+  test('are not shifted by a request with Expect: 100-continue', async () => {
     const page = get('/favicon.ico', HOST, EXPECT);
     for (const second of [page, get('/', HOST, EXPECT)]) {
       const received = await ask(get('/readyz', HOST), second);

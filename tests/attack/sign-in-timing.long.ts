@@ -64,7 +64,7 @@ const nextWindow = () => {
   site.clock.now = new Date(site.clock.now.getTime() + BUDGETS['sign-in-account'].windowMs);
 };
 
-test('nobody can tell by an answer or its time who has an account, and who had one', async ({
+test('answers and their times do not reveal which accounts exist or existed', async ({
   recordPromise,
 }) => {
   const times = 1_000;

@@ -34,7 +34,7 @@ async function anAgency() {
 
 const markAsOld = () => database.pool.query("update installation set backed_up_at = '2001-01-01'");
 
-test('a folder gets a file named by the time, and a name that is taken is kept', async () => {
+test('a backup into a folder is named by the time, and an existing file is not overwritten', async () => {
   const { env } = await anAgency();
   const folder = await aBackupFolder();
   await markAsOld();

@@ -116,7 +116,7 @@ test('what is written after a backup began is not in it, in any table', async ()
   expect(next).toEqual(['2']);
 });
 
-test('many rows are kept in several parts, and all of them come back', async () => {
+test('many rows are stored in several parts, and all of them are restored', async () => {
   const many = await aTarget();
   await many.pool.query(
     `insert into audit (actor, action, noun, request_id)
@@ -133,7 +133,7 @@ test('many rows are kept in several parts, and all of them come back', async () 
   expect(await everyRow(target.connection)).toEqual(await everyRow(many.connection));
 });
 
-test('the file is private, and a shown picture that is not there is told', async () => {
+test('the backup file is private, and a missing picture is reported', async () => {
   const store = mapStore(pictureFiles(SHOWN));
   store.files.delete(`${SHOWN}/960.webp`);
   const { path: file, taken } = await aBackup(source.pool, store);
@@ -151,7 +151,7 @@ test('a table of somebody else is left out, named, and does not hinder a restore
   expect((await everyRow(shared.connection)).bookkeeping).toEqual(['(1)']);
 });
 
-test('an agency that is there is kept, unless it is to be replaced', async () => {
+test('a restore refuses to overwrite an agency unless asked to replace it', async () => {
   const { path: file } = await aBackup(source.pool);
   const target = await aTarget();
   await target.pool.query("insert into services (title, description) values ('Ours', '')");

@@ -139,7 +139,7 @@ test('what is imported on one node is found on the other, and undone there once 
   for (const node of BOTH) await expect.poll(() => found(node)).toBe(0);
 });
 
-test('who signed in on one node is signed in on the other, and signed out on both', async ({
+test('a recruiter who signs in on one node is signed in on the other, and signed out on both', async ({
   cluster,
   page,
 }) => {

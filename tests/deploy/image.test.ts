@@ -114,7 +114,7 @@ test('it runs as an ordinary user, and a signal to stop reaches it', () => {
   expect(commandOf(image, 'CMD')).toEqual(['node', 'server/main.ts']);
 });
 
-test('its health is told while it runs, and it ends with 0 when asked to stop', async () => {
+test('the health check passes while the image runs, and it ends with 0 when asked to stop', async () => {
   expect(isHealthy()).toBe(true);
   const ended = once(site, 'exit');
   site.kill('SIGTERM');

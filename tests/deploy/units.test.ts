@@ -11,7 +11,7 @@ const unit = (name: string) => {
 };
 
 test.each(['saharis.service', 'saharis-backup.service'])(
-  '%s starts a program that is there, as its own user, with the data where they are kept',
+  '%s starts a program that exists, as its own user, with its data folder',
   (name) => {
     const valuesOf = unit(name);
     const home = valuesOf('WorkingDirectory')[0] ?? '';
@@ -24,7 +24,7 @@ test.each(['saharis.service', 'saharis-backup.service'])(
   },
 );
 
-test('a stop is told to the site alone, since its database is stopped by it', () => {
+test('a stop signals the site alone, since the site stops its database', () => {
   expect(unit('saharis.service')('KillMode')).toEqual(['mixed']);
 });
 

@@ -24,7 +24,7 @@ function loseTheNextCommit() {
   });
 }
 
-test('a picture whose commit was not heard of is still there when its upload is sent again', async ({
+test('a picture whose commit was not confirmed is still there when its upload is retried', async ({
   recordPromise,
 }) => {
   const { cookie } = await anAdmin(site.db, site.clock.now);

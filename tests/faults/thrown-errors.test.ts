@@ -106,7 +106,7 @@ const linesOf = (logged: string): Line[] =>
 /** These clients also send wrong credentials, and the machine may be slow. */
 const WARNED_OF = ['pin.refused', 'sign-in.refused', 'request.slow'];
 
-test('clients who go away in the midst of a request or an answer end nothing', async ({
+test('clients that disconnect during a request or an answer stop nothing', async ({
   recordPromise,
 }) => {
   const text = 'x'.repeat(2_000);

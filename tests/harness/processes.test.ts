@@ -55,7 +55,7 @@ test('what a process waits for the processor does not count, also of one that wa
   expect(clock.ms()).toBe(700);
 });
 
-test('a pause counts, whatever the machine does meanwhile', async () => {
+test('a pause counts in full, however busy the machine is', async () => {
   const clock = fairClock();
   await pause(400);
   expect(clock.ms()).toBeGreaterThan(200);
@@ -72,7 +72,7 @@ function watched() {
   return { world, isStalled: watch.isStalled };
 }
 
-test('who does nothing and uses no processor for the whole window is stalled', () => {
+test('a run that does no step and uses no processor for the whole window is stalled', () => {
   const { world, isStalled } = watched();
   world.at = 999;
   expect(isStalled()).toBe(false);
