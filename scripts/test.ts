@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { promiseTable, type RecordedFigure } from '../tests/harness/promises.ts';
 import { pieceLine, readPieces } from './count-pieces.ts';
 import { type Counted, skipLines, sum } from './count-tests.ts';
-import { CHECKS, QUICK_STEPS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
+import { CHECKS, LANES, QUICK_STEPS, type Step, SUITE_RUNS } from './test-steps.ts';
 
 type Result = Counted & { name: string; seconds: number };
 
@@ -26,12 +26,13 @@ const { values, positionals: wanted } = parseArgs({
 const { suite } = values;
 const isQuick = !suite && wanted.length === 1 && wanted[0] === 'quick';
 const checks = suite ? [] : isQuick ? QUICK_STEPS : CHECKS;
-const runs = suite ? SUITE_RUNS[suite] : isQuick ? [] : RUNS;
-if (!runs) {
+const suiteRuns = suite && SUITE_RUNS[suite];
+if (suite && !suiteRuns) {
   console.error(`There is no suite ${suite}. Suites: ${Object.keys(SUITE_RUNS).join(', ')}.`);
   process.exit(1);
 }
-const names = [...checks, ...runs].map(({ name }) => name);
+const allLanes = suiteRuns ? [suiteRuns] : isQuick ? [] : LANES;
+const names = [...checks, ...allLanes.flat()].map(({ name }) => name);
 const unknown = isQuick ? [] : wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(
@@ -53,20 +54,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted = true;
   });
 
-async function time({ name, run }: Step): Promise<Result> {
+async function time({ name, run }: Step, label?: string): Promise<Result> {
   const started = performance.now();
-  const count = await run(reports);
+  const count = await run(reports, label);
   const seconds = (performance.now() - started) / 1000;
   if (count.failed > 0) console.log(`${name} failed`);
   return { name, ...count, seconds };
 }
 
-const results = await Promise.all(checks.filter(isWanted).map(time));
-for (const step of runs.filter(isWanted)) {
-  if (interrupted) break;
-  console.log(`\n— ${step.name}`);
-  results.push(await time(step));
-}
+const results = await Promise.all(checks.filter(isWanted).map((step) => time(step)));
+const lanes = allLanes.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) {
+      if (interrupted) break;
+      console.log(`\n— ${step.name}`);
+      results.push(await time(step, lanes.length > 1 ? step.name : undefined));
+    }
+  }),
+);
 const figures = readFigures(promises);
 rmSync(reports, { recursive: true });
 
