@@ -91,7 +91,7 @@ test('on a small screen the sections are in a drawer, by touch and by keyboard',
   await expectNoAxeFindings(page);
 });
 
-test('a wrong PIN, none, too many and a server out of reach are told, and nothing of the panel is asked for', async ({
+test('a wrong PIN, an empty one, too many tries and an unreachable server show an error, and no panel data is requested', async ({
   page,
   site,
   allowConsole,
@@ -244,7 +244,7 @@ test('a grant that ends while a form is open covers the panel and loses nothing 
   );
 });
 
-test('a save that meets a locked panel is told, covered, and done after the PIN', async ({
+test('a save in a locked panel shows the PIN form and is done after the PIN', async ({
   page,
   site,
   allowConsole,

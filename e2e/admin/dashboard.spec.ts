@@ -13,7 +13,7 @@ const tile = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Records' }).getByRole('link', { name });
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('whoever opens the panel sees what waits, and finds the way to each of it', async ({
+test('an administrator who opens the panel sees open tasks with a link to each', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -105,7 +105,7 @@ test('whoever opens the panel sees what waits, and finds the way to each of it',
   await askDatabase(site, `delete from messages where subject = '${subject}'`);
 });
 
-test('figures that cannot be read are told, and come back when they can be', async ({
+test('figures that cannot be read show an error, and come back after a retry', async ({
   page,
   site,
   allowConsole,
@@ -139,7 +139,7 @@ test('figures that cannot be read are told, and come back when they can be', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a promise that runs out and accounts that end are told, and so is a quiet morning', async ({
+test('an overdue answer, expiring accounts and a day without tasks are shown', async ({
   page,
   expectNoAxeFindings,
 }) => {

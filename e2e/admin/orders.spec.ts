@@ -30,7 +30,7 @@ async function takeAway(site: SiteProcess, workers: string) {
 
 test.use({ timezoneId: 'Africa/Algiers', locale: 'en-US' });
 
-test('an administrator sees who wants to hire whom and when, and works through the orders', async ({
+test('an administrator sees recruiter, worker and date of each order, and works through the orders', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -74,7 +74,7 @@ test('an administrator sees who wants to hire whom and when, and works through t
   await takeAway(site, 'Asked %');
 });
 
-test('an administrator is told when orders cannot be read, marked, deleted or brought back', async ({
+test('an administrator sees an error when orders cannot be read, marked, deleted or restored', async ({
   page,
   site,
   allowConsole,

@@ -110,7 +110,7 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   expect(await publicPage(page)).not.toContain('Jetty and trestle');
 });
 
-test('what goes wrong is said where it went wrong, and nothing that was typed is lost', async ({
+test('a failed save shows its error at the field, and the typed text is not lost', async ({
   page,
   site,
   allowConsole,

@@ -228,7 +228,7 @@ test('an administrator of a new site adds both texts', async ({ page, site }) =>
   expect(stored).toEqual([{ phone: '', email: 'new@saharis.example', address: '' }]);
 });
 
-test('an administrator is told when a text cannot be read or saved, and tries again', async ({
+test('an administrator sees an error when a text cannot be read or saved, and tries again', async ({
   page,
   site,
   allowConsole,

@@ -82,7 +82,7 @@ test('an administrator gives a client an account, extends it, takes it away and 
   await askDatabase(site, "delete from users where username = 'tell.petrochem'");
 });
 
-test('an administrator is told what is wrong with an account, and loses nothing of it', async ({
+test('an administrator sees the mistakes of an account at their fields, and loses nothing typed', async ({
   page,
   site,
   allowConsole,

@@ -143,7 +143,7 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   await takeAway(site, 'Yacine %');
 });
 
-test('what cannot be saved stays typed and says why; an administrator is told when workers cannot be read, saved or deleted', async ({
+test('a refused worker stays in the form with the reason; an administrator sees an error when workers cannot be read, saved or deleted', async ({
   page,
   site,
   allowConsole,

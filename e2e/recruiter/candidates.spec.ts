@@ -82,7 +82,7 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
   await expect(page.getByRole('button', { name: 'Clear Filter' })).toHaveCount(0);
 });
 
-test('a recruiter searches in any case and within a domain, keeps the last results meanwhile, and goes back', async ({
+test('a recruiter searches in any case and within a domain, sees the last results while waiting, and goes back', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -292,7 +292,7 @@ test('a recruiter works through the screen with the keyboard alone', async ({ pa
   await tabTo(page, /^Send Test Request to /);
 });
 
-test('a worker who was asked for is marked, also when another tab has asked meanwhile', async ({
+test('a requested worker is marked, also when another tab has sent the request', async ({
   page,
   site,
   recruiter,
@@ -343,7 +343,7 @@ test('an account that expires while the page is open is led out, by the next que
   await expect(page).toHaveURL(/\/login\?search=lng&session=expired/);
 });
 
-test('a recruiter who could not be signed out is told so, and leaves with the next try', async ({
+test('a recruiter who could not be signed out sees an error, and leaves with the next try', async ({
   page,
   allowConsole,
 }) => {

@@ -57,7 +57,7 @@ test('a link to a search leads to it through signing in', async ({ page }) => {
   await expect(page).toHaveURL('/recruiter?search=welder&domain=Piping');
 });
 
-test('what is missing or too short is told at its field and forgotten as soon as it is edited', async ({
+test('a missing or short entry shows an error at its field until it is edited', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -111,7 +111,7 @@ test('a wrong password and an unknown user read the same, an expired account rea
   }
 });
 
-test('while signing in the button says so, and a server that fails is told as unexpected', async ({
+test('while signing in the button says so, and a server fault shows the unexpected-error message', async ({
   page,
   allowConsole,
 }) => {
@@ -138,7 +138,11 @@ test('while signing in the button says so, and a server that fails is told as un
   }
 });
 
-test('too many tries are told how long to wait', async ({ page, allowConsole, site }) => {
+test('after too many tries the form says how long to wait', async ({
+  page,
+  allowConsole,
+  site,
+}) => {
   allowConsole(/status of (401|429).*\/api\/session/);
   await page.goto('/login');
   await waitForHydration(page);
@@ -174,7 +178,7 @@ test('the page is whole at every width, fit for password managers, and axe finds
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a recruiter signs in, after a refusal that kept the username, and out again', async ({
+  test('a recruiter signs in after a refusal that left the username in the form, and out again', async ({
     page,
     allowConsole,
   }) => {

@@ -106,7 +106,7 @@ for (const [timezoneId, offset] of [
 test.describe('on a morning in March', () => {
   test.use({ timezoneId: 'Africa/Algiers' });
 
-  test('a recruiter writes the date, is told what is wrong, clears it and lets it be', async ({
+  test('a recruiter types a date, sees what is wrong, clears it and cancels', async ({
     page,
     site,
     expectNoAxeFindings,
@@ -253,7 +253,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   await expect(cardOf(other, seen).getByText('Already sent')).toBeVisible();
 });
 
-test('a recruiter is told when checking or sending fails, and sees what was stored all the same', async ({
+test('a recruiter sees an error when checking or sending fails, and the request if it was stored all the same', async ({
   page,
   site,
   allowConsole,

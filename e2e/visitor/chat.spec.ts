@@ -94,7 +94,7 @@ test('a visitor asks, follows up, and finds the conversation again after a reloa
   await expect(launcher).toBeFocused();
 });
 
-test('who has scrolled up stays there and is told of a new message; so is who has closed the panel', async ({
+test('a visitor who scrolled up stays there and sees a note of a new message, also with the panel closed', async ({
   page,
 }) => {
   const { hold } = await interceptChat(page);

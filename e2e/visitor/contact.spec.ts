@@ -80,7 +80,7 @@ test('a visitor sends a message, waits, reads that it arrived, and writes anothe
   await expect(button(page, 'Send Message')).toBeVisible();
 });
 
-test('after a fault of the server the text is kept, nothing is said, and the button reads Try Again', async ({
+test('after a fault of the server the text stays, no notice appears, and the button reads Try Again', async ({
   page,
   allowConsole,
 }) => {
@@ -263,7 +263,7 @@ test('a form posted before the page came alive comes back with its text, comes a
   expect(await stored(site, subject)).toEqual([asTyped]);
 });
 
-test('a visitor is told at the field what is missing, before and after the server looked', async ({
+test('a visitor sees at the field what is missing, before and after the server has checked', async ({
   page,
   allowConsole,
   expectNoAxeFindings,

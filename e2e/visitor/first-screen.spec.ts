@@ -49,7 +49,7 @@ test('every section is hydrated without scrolling to it', async ({ page }) => {
   for (const section of FAR_SECTIONS) await waitForHydration(page, `#${section}`);
 });
 
-test('the very first click counts, wherever it is', async ({ page }) => {
+test('the first click on the page works, wherever it is', async ({ page }) => {
   for (const [section, button] of [
     ['portfolio', /^View/],
     ['services', /^Learn More/],
@@ -66,9 +66,7 @@ test('the very first click counts, wherever it is', async ({ page }) => {
   }
 });
 
-test('nothing is lost when a visitor jumps while the scripts are still coming', async ({
-  page,
-}) => {
+test('nothing is lost when a visitor jumps while scripts are loading', async ({ page }) => {
   const goOn = await holdScripts(page);
   await page.goto('/');
   const sections = page.locator('main > section');
@@ -84,7 +82,7 @@ test('nothing is lost when a visitor jumps while the scripts are still coming', 
   await expect(sections).toHaveCount(count);
 });
 
-test('a button that is pressed while the scripts are still coming answers when they are there', async ({
+test('a button that is pressed while scripts are loading works when they have loaded', async ({
   page,
 }) => {
   for (const [button, dialog] of [
@@ -108,7 +106,7 @@ test('a button that is pressed while the scripts are still coming answers when t
   }
 });
 
-test('what was typed before the form came alive is kept', async ({ page }) => {
+test('text typed before the form is hydrated stays', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('#contact form');
   await form.getByLabel('Name').fill('Salima Haddad');
@@ -137,7 +135,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('coming back to the middle of the page finds the same lines there', async ({ page }) => {
+test('a visitor who comes back to the middle of the page finds the same lines there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
   await waitForHydration(page);
@@ -178,7 +178,7 @@ test.describe('where things move', () => {
   }
 });
 
-test('what somebody searched for and found stays before their eyes', async ({ page }) => {
+test('a search result stays in view while sections load', async ({ page }) => {
   await page.goto('/');
   await page.locator('#map h2').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
@@ -187,7 +187,7 @@ test('what somebody searched for and found stays before their eyes', async ({ pa
   await expect(page.locator('#map h2')).toBeInViewport();
 });
 
-test('someone sent to a section gets there', async ({ page }) => {
+test('a link to a section leads there', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);
   await waitForHydration(page, '#contact');
@@ -195,7 +195,7 @@ test('someone sent to a section gets there', async ({ page }) => {
   expect(await edge(page, 'contact')).toBeLessThanOrEqual(120);
 });
 
-test('what the server drew is kept when a visitor jumps between the first scripts and the last', async ({
+test('server-rendered sections stay when a visitor jumps while scripts are loading', async ({
   page,
 }) => {
   // The header has just come alive, the sections have not: that is when this visitor presses a link.

@@ -35,7 +35,7 @@ async function pointsOf(page: Page, title?: string) {
 
 const backOfLeaf = (page: Page) => bookOf(page).locator('[data-part="back"]');
 
-test('with buttons and keys from cover to cover, and nothing moves for somebody who asked for that', async ({
+test('a reader turns pages by buttons and keys from cover to cover, without motion if they prefer that', async ({
   page,
 }) => {
   await goToBooks(page);
@@ -73,7 +73,7 @@ test('with buttons and keys from cover to cover, and nothing moves for somebody 
   await expect(counterOf(page)).toHaveText('Page 1 of 16');
 });
 
-test('a screen reader hears what the open pages say, and no page that is closed', async ({
+test('a screen reader reads the open pages and no closed one', async ({
   page,
   expectNoAxeFindings,
 }) => {

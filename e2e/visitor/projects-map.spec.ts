@@ -128,7 +128,7 @@ test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms the ma
   await expect(hint).toBeHidden();
 });
 
-test('one finger scrolls the page and is told about two, and two move the map', async ({
+test('one finger scrolls the page and shows a hint about two, and two move the map', async ({
   browser,
   baseURL,
 }) => {

@@ -57,7 +57,7 @@ test('a search engine reads the opening hours', async ({ page }) => {
   expect(agency.email).toBe('contact@saharis.example');
 });
 
-test('a search engine finds the public page and is told what is not for it', async ({
+test('a search engine finds the public page and the list of excluded pages', async ({
   request,
   baseURL,
 }) => {
