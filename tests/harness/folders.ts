@@ -46,7 +46,7 @@ export type Change = (data: any) => void;
 
 /** A copy of the shipped content outside the checkout, as an agency makes one. */
 export async function aContentFolder() {
-  const parent = await mkdtemp(join(tmpdir(), 'saharis-content-'));
+  const parent = await mkdtemp(join(quickDisk(), 'saharis-content-'));
   const folder = join(parent, 'content');
   await cp(SHIPPED_CONTENT, folder, { recursive: true });
   return { folder, remove: () => rm(parent, { recursive: true }) };
