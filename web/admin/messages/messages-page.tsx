@@ -19,7 +19,7 @@ import { words } from './words.ts';
 export default function MessagesPage() {
   const listing = useListAddress();
   const query = useQuery(messagesQuery(listing.address));
-  const actions = useInboxActions('messages', messageActs, words);
+  const actions = useInboxActions('messages', messageActions, words);
   const [chosen, setChosen] = useState<Message | null>(null);
   const [isOpen, setOpen] = useState(false);
 

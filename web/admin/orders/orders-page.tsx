@@ -17,7 +17,7 @@ import { words } from './words.ts';
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const actions = useInboxActions('orders', orderActs, words);
+  const actions = useInboxActions('orders', orderActions, words);
   return (
     <ManagementPage noun="orders">
       <InboxList

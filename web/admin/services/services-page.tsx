@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const actions = useDeleteActions('services', serviceActs, words);
+  const actions = useDeleteActions('services', serviceActions, words);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },

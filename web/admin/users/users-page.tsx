@@ -21,7 +21,7 @@ import { words } from './words.ts';
 export default function UsersPage() {
   const listing = useListAddress();
   const query = useQuery(usersQuery(listing.address));
-  const actions = useDeleteActions('users', userActs, words);
+  const actions = useDeleteActions('users', userActions, words);
   const generated = useRef('');
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const form = useRecordForm({

@@ -18,7 +18,7 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const actions = useDeleteActions('workers', workerActs, words);
+  const actions = useDeleteActions('workers', workerActions, words);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,
