@@ -11,7 +11,8 @@ import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
 import { usersApi } from './admin/users.ts';
-import { workerFilesApi } from './admin/worker-files.ts';
+import { workerExportsApi } from './admin/worker-exports.ts';
+import { workerImportsApi } from './admin/worker-imports.ts';
 import { workersApi } from './admin/workers.ts';
 import { refuseLargeBody } from './body-limits.ts';
 import { adminOnly, recruiterOnly } from './guards.ts';
@@ -81,7 +82,8 @@ export function createApi(deps: AppDeps) {
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
-        .route('/', workerFilesApi(deps))
+        .route('/', workerImportsApi(deps))
+        .route('/', workerExportsApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))

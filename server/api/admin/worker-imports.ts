@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory';
 import type { ErrorBody } from '../../../contracts/errors.ts';
 import { id } from '../../../contracts/text.ts';
 import {
-  exportQuery,
   importCheck,
   importFindings,
   importOrder,
@@ -16,7 +15,6 @@ import { allowSlowBody } from '../../http/connection-limits.ts';
 import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
 import { listImports, undoImport } from '../../workers/import/undo-import.ts';
-import { exportWorkers } from '../../workers/worker-records.ts';
 import { LIST_MAX_BYTES, memoryBudget, refuseLargeList } from '../body-limits.ts';
 import { ndjsonStream } from '../ndjson-stream.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -30,7 +28,6 @@ import {
   retryHeaders,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { createExports } from './worker-exports.ts';
 
 const FULL_RETRY_SECONDS = 10;
 
@@ -84,19 +81,6 @@ const undo = createRoute({
   request: { params: z.object({ id }) },
   responses: { 200: answer(importUndone, 'Undone, now or before'), ...refusals },
 });
-const exportAll = createRoute({
-  method: 'get',
-  path: '/workers/export',
-  request: { query: exportQuery },
-  responses: {
-    200: {
-      description: 'The list as on the screen, all of its pages',
-      content: { 'text/csv': { schema: z.string() } },
-    },
-    ...refusals,
-  },
-});
-
 const UNDO_REFUSALS = {
   unknown: () => new Refusal('not-found', 'This import does not exist.'),
   'too-late': () =>
@@ -113,8 +97,7 @@ const REFUSALS = {
     ),
 };
 
-export const workerFilesApi = (deps: AppDeps) => {
-  const running = createExports();
+export const workerImportsApi = (deps: AppDeps) => {
   const code = callingCode(deps.chat.content.public.agency.contact.phone);
   return createRouter()
     .openapi(check, async (c) => {
@@ -158,26 +141,5 @@ export const workerFilesApi = (deps: AppDeps) => {
         return outcome.undone;
       });
       return c.json(importUndone.parse(undone), 200);
-    })
-    .openapi(exportAll, async (c) => {
-      const { search } = c.req.valid('query');
-      const csv = await running.begin(
-        () => exportWorkers(deps.db, search),
-        (error) => refusalOf(error, c, deps.log),
-      );
-      if (!csv)
-        throw new Refusal(
-          'too-many-requests',
-          'Two exports are running already. Try again shortly.',
-          {
-            retryAfterSeconds: FULL_RETRY_SECONDS,
-          },
-        );
-      const day = deps.now().toISOString().slice(0, 10);
-      return c.body(csv, 200, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="workers-${day}.csv"`,
-        'x-accel-buffering': 'no',
-      });
     });
 };
