@@ -3,7 +3,7 @@ import type { ProviderSettings } from '../../env.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
 import type { Assistant, NoReply, Question, Reply } from '../assistant.ts';
 import { type AgencyFacts, saying } from '../facts.ts';
-import { createBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { instructions } from './instructions.ts';
 import { leaksInstructions, leaksKey } from './leaks.ts';
 
@@ -30,7 +30,7 @@ export function createProviderAssistant({
   stopping = new AbortController().signal,
   patienceMs = PATIENCE_MS,
 }: Deps): Assistant {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   let atOnce = 0;
   let lastReason: NoReply = 'failed';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createBreaker } from './breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const brokenAt = (now: number) => {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   for (let failure = 0; failure < 5; failure++) breaker.failed(now);
   return breaker;
 };
 
 test('four failures in a row still let the next call pass', () => {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   for (let failure = 0; failure < 4; failure++) breaker.failed(0);
   expect(breaker.mayPass(1)).toBe(true);
 });
@@ -36,7 +36,7 @@ test('a failed trial call opens the circuit breaker again', () => {
 });
 
 test('a success between failures starts the count again', () => {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   for (let round = 0; round < 10; round++) {
     breaker.failed(round);
     if (round % 3 === 0) breaker.succeeded();

@@ -5,7 +5,7 @@ const REST_MS = 30_000;
  * Spares a provider that does not answer, and its visitors the waiting: after some failures in a row
  * nobody is let through for a while, then one, whose luck decides for all.
  */
-export function createBreaker() {
+export function createCircuitBreaker() {
   let failures = 0;
   let closedAt = 0;
 
