@@ -22,7 +22,7 @@ type Ready = {
   unchanged: string[];
 };
 
-const UNHEARD_MAX_AGE_MS = 1_000;
+const UNNOTIFIED_MAX_AGE_MS = 1_000;
 
 /**
  * The landing page as bytes. It is rendered once per change of its data; a page rendered while a part failed is sent
@@ -40,7 +40,7 @@ export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
     cached !== null &&
     cachedGeneration === generation &&
     cachedYear === year() &&
-    (receivesChanges() || performance.now() - cachedAt < UNHEARD_MAX_AGE_MS);
+    (receivesChanges() || performance.now() - cachedAt < UNNOTIFIED_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
     const forYear = year();

@@ -1,19 +1,16 @@
 const FAILURES = 5;
 const REST_MS = 30_000;
 
-/**
- * Spares a provider that does not answer, and its visitors the waiting: after some failures in a row
- * nobody is let through for a while, then one, whose luck decides for all.
- */
+/** Circuit breaker: opens for 30 s after 5 failures in a row, then lets one call through. */
 export function createCircuitBreaker() {
   let failures = 0;
   let closedAt = 0;
 
   return {
-    /** Whether this call may go; a call that may must tell how it went. */
+    /** Each call that passes has to report `succeeded` or `failed`. */
     mayPass(now: number): boolean {
       if (failures < FAILURES) return true;
-      // A clock that was put back has rested, too, or it would rest until it is that late again.
+      // A clock that was set back counts as rested, or the breaker would stay open until it catches up.
       const rested = now - closedAt;
       if (rested >= 0 && rested < REST_MS) return false;
       closedAt = now;

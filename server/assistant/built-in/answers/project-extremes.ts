@@ -19,7 +19,7 @@ import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';
 
-const TOLD_BESIDES = new Set<Ask>(['period', 'works', 'budget']);
+const ADDED_ASKS = new Set<Ask>(['period', 'works', 'budget']);
 
 /** The largest, the latest, the three longest: of all projects, of some, or of those just spoken of. */
 export function tellExtreme(turn: Turn, found: Found): Outcome {
@@ -92,7 +92,7 @@ function details(
     );
   else if (costly)
     sentences.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
-  const rest = new Set([...reading.asks].filter((ask) => TOLD_BESIDES.has(ask)));
+  const rest = new Set([...reading.asks].filter((ask) => ADDED_ASKS.has(ask)));
   if (by === 'budget' || by === 'size') rest.delete('budget');
   if (by === 'start' || by === 'end' || by === 'duration') rest.delete('period');
   if (rest.size) sentences.push(tell(first, rest, now, ''));

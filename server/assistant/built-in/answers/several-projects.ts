@@ -7,7 +7,7 @@ import { answer, NO_FOCUS, type Outcome, type Turn } from './outcome.ts';
 import { budget, entries, isOngoing, listed, moment, workers, years } from './phrases.ts';
 
 const MOST_LISTED = 12;
-const MOST_TOLD = 8;
+const SHOWN_MAX = 8;
 
 const VALUES: [Ask, (project: Project) => string][] = [
   ['workers', (project) => workers(project.workers)],
@@ -31,7 +31,7 @@ const VALUES: [Ask, (project: Project) => string][] = [
 /** One entry per project with what was asked about all of them. */
 export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
   const values = VALUES.filter(([ask]) => asks.has(ask));
-  if (values.length === 0 || projects.length > MOST_TOLD) return null;
+  if (values.length === 0 || projects.length > SHOWN_MAX) return null;
   return projects.map((project) => {
     const figures = values.map(([, say]) => say(project)).join(', ');
     return `${project.name} (${project.location}, ${years(project)}): ${figures}`;
