@@ -35,7 +35,7 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The one address whose body is a file; it has guards of its own. */
+/** The upload is the one body that is no JSON; it has limits of its own. */
 const unlessUpload =
   (guard: MiddlewareHandler): MiddlewareHandler<AppEnv> =>
   (c, next) =>
@@ -91,7 +91,7 @@ export function createApi(deps: AppDeps) {
         .route('/', siteTextsApi(deps)),
     );
 
-  // Made once: it takes ten times as long as other answers, and anybody may ask for it.
+  // Generated once: it takes ten times as long as other answers, and is public.
   let document: object | undefined;
   mounted.get('/openapi.json', (c) => {
     document ??= mounted.getOpenAPI31Document(DOCUMENT);

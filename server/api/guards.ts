@@ -48,7 +48,7 @@ export async function signedInUserOrRefuse(
     : new Refusal('not-signed-in', 'Please sign in.');
 }
 
-/** A cookie that only the server reads; on https its name ties it to this host and to https. */
+/** An HttpOnly cookie; on https the `__Host-` prefix ties it to this host and to https. */
 function secretCookie(plainName: string) {
   const named = (https: boolean) => (https ? `__Host-${plainName}` : plainName);
   const options = (https: boolean) =>

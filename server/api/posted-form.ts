@@ -5,7 +5,7 @@ import type { AppDeps, AppEnv } from './router.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A form that a browser posted without JavaScript. */
+/** A form that was posted without JavaScript. */
 export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
@@ -17,7 +17,7 @@ function brokenOff(): never {
   throw new Refusal('unreadable', 'The request could not be read.');
 }
 
-/** The page with the form again, under the status of its refusal. */
+/** Renders the page with the form again, with the status of the refusal. */
 export async function refusedForm(
   c: Context<AppEnv>,
   deps: Pick<AppDeps, 'log'>,

@@ -26,7 +26,7 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
   return refusal;
 }
 
-/** By its pattern: an address may hold a token, and is as long as its sender likes. */
+/** The pattern, because a URL may contain a token and has any length. */
 const routeOf = (c: Context<AppEnv>) =>
   matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 

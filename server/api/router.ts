@@ -33,7 +33,7 @@ export type AppDeps = {
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;
-  /** The public page on this node must not outlive a write made through this node. */
+  /** Called after a write through this node, so that its cached public page is not served again. */
   forgetPublicPage: () => void;
 };
 

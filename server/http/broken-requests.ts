@@ -47,7 +47,7 @@ export function brokenRequests(log: Log, https: boolean) {
     };
   }
 
-  /** On a connection of which nothing is known but that it can be written to. */
+  /** Writes to the socket directly: there is no response object yet. */
   function refuseOn(socket: Duplex, code: Broken) {
     const { status, headers, body } = refusal(code);
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -57,19 +57,19 @@ export function brokenRequests(log: Log, https: boolean) {
   return {
     refuseOn,
 
-    /** For what the parser took and the application cannot: an address or host that is none. */
+    /** For requests that the parser accepts and the application cannot read, such as an invalid URL. */
     asResponse(code: Broken = 'unreadable'): Response {
       const { status, headers, body } = refusal(code);
       return new Response(body, { status, headers });
     },
 
-    /** For what the parser took and is refused before the application is asked. */
+    /** For requests that are refused before they reach the application. */
     answer(response: ServerResponse, code: Broken) {
       const { status, headers, body } = refusal(code);
       response.writeHead(status, headers).end(body);
     },
 
-    /** A connection with more requests than it may have unanswered: the rest of them is not answered. */
+    /** Logs a connection with too many unanswered requests, whose rest is ignored. */
     noteTooMany: () => log.info('connection.closed', { code: 'too-many-unanswered' }),
 
     /** For Node's 'clientError'. */

@@ -25,7 +25,7 @@ export function limitConnections(server: Server): void {
 }
 
 const BODY_MS = 8_000;
-/** The largest picture on a line of half a megabit a second. */
+/** Enough for the largest picture at half a megabit a second. */
 const SLOW_BODY_MS = 180_000;
 const BODY_SILENCE_MS = 15_000;
 
@@ -35,7 +35,7 @@ export const hasBody = (request: IncomingMessage) =>
   (rawHeader(request, 'content-length') ?? '0') !== '0' ||
   rawHeader(request, 'transfer-encoding') !== undefined;
 
-/** A body that trickles is cut off. Node's own limit counts for every request alike; some need longer. */
+/** Cuts off a slow body. Node has one limit for all requests, and uploads need a longer one. */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
@@ -110,10 +110,10 @@ export function dropSlowReaders(
   server.once('close', () => clearInterval(check));
 }
 
-/** The longest that a browser or a proxy sends: an address it comes from, the cookies of a whole domain. */
+/** The longest headers of browsers and proxies: a referrer, the cookies of a whole domain. */
 const ANY_MAX = 8 * 1024;
 
-/** Those that the server reads, all lines of one name together. */
+/** Limits for the headers that the server reads; several lines of one name count together. */
 const LONGEST: Record<string, number> = {
   'accept-encoding': 512,
   'content-length': 32,
@@ -134,13 +134,13 @@ const LONGEST: Record<string, number> = {
 
 const names = Object.keys(LONGEST);
 const limits = Object.values(LONGEST);
-/** By the length of the name, so that most names are passed over without being read. */
+/** By the length of the name, so that most names are skipped without a comparison. */
 const byNameLength: Map<string, number>[] = [];
 for (const [index, name] of names.entries()) {
   byNameLength[name.length] ??= new Map();
   byNameLength[name.length]?.set(name, index);
 }
-/** Used again for every request: it is filled and read in one go. */
+/** Shared by all requests: it is filled and read synchronously. */
 const sums = new Uint32Array(names.length);
 
 /** Whether a header is longer than it can sensibly be. */

@@ -26,7 +26,7 @@ export async function encodeBody(identity: Buffer, packed?: Buffer): Promise<Enc
   return { etag: etagOf(identity), bodies: { br, gzip: gz, identity } };
 }
 
-/** For what is made for one request: quick rather than small. */
+/** For a page rendered for one request: fast rather than small. */
 export async function packOnce(body: string, accepted: string | undefined) {
   const encoding = bestEncoding(accepted);
   if (encoding === 'identity') return { encoding, body };
@@ -66,7 +66,7 @@ function readOffer(offer: string): [string, number] {
   return [name, isOurs ? Number(parameter.slice('q='.length)) : 0];
 }
 
-/** Whether a browser has it already. Proxies that pack a body call its tag a weak one. */
+/** If-None-Match. Proxies that compress a body make its tag weak. */
 export const isKnown = (known: string | null | undefined, etag: string) =>
   known !== null &&
   known !== undefined &&

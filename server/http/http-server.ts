@@ -55,7 +55,7 @@ export function createHttpServer(deps: Deps) {
   const inOrder = answersInOrder(handle, broken.noteTooMany);
   const expectations = new WeakMap<IncomingMessage, 'continue' | 'unknown'>();
 
-  /** For a request whose turn it is: what is written now goes out at once. */
+  /** Called when it is the request's turn on its connection. */
   function handle(request: IncomingMessage, response: ServerResponse) {
     const expected = expectations.get(request);
     if (expected === 'unknown') return broken.answer(response, 'unknown-expectation');

@@ -68,7 +68,7 @@ export function answersInOrder(work: Work, tooMany: () => void) {
       response.setHeader('connection', 'close');
     },
 
-    /** Whether bytes written to the connection now would be read as the answer to another request. */
+    /** True while bytes on the connection would be read as the answer to another request. */
     isAnswering(socket: Duplex): boolean {
       const current = queues.get(socket)?.current;
       return Boolean(current && (current.request.complete || current.response.headersSent));

@@ -32,14 +32,14 @@ export function bookPdfs(
   ]);
 }
 
-/** What no system takes in the name of a file. */
+/** Characters that file systems refuse. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu;
-/** What encodeURIComponent leaves and RFC 5987 does not. */
+/** Characters that encodeURIComponent leaves and RFC 5987 escapes. */
 const LEFT_OVER = /['()*!]/g;
 
 const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Shown in the browser, and saved under this name (RFC 6266): once in ASCII, once as it is written. */
+/** Content-Disposition inline with a file name (RFC 6266), in ASCII and in UTF-8. */
 export function inlineAs(fileName: string): string {
   const written = fileName
     .toWellFormed()

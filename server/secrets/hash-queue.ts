@@ -3,7 +3,7 @@ import { boundedQueue } from '../primitives/bounded-queue.ts';
 
 // Each derivation takes 19 MiB and tens of milliseconds of a core, so two run at once and the others wait.
 const AT_ONCE = 2;
-/** Of strangers: a flood takes one core at most, and a known browser never waits for one of them to end. */
+/** Of strangers: a flood takes one core at most, and a known browser never waits for it. */
 const STRANGERS_AT_ONCE = 1;
 
 /**
@@ -18,13 +18,13 @@ type Lane = keyof typeof PLACES;
 const LANES = Object.keys(PLACES) as Lane[];
 
 type Visitor = {
-  /** Whose places in the lane are counted together. */
+  /** Places of the same owner are counted together. */
   owner?: number;
-  /** Nothing is hashed for a connection that was closed while it waited. */
+  /** Checked before the work begins: nothing is hashed for a closed connection. */
   isGone?: () => boolean;
 };
 
-/** Runs the work when its lane has its turn. */
+/** Runs the work when it is its lane's turn. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const isKnown = (lane: Lane) => lane === 'known-admin' || lane === 'known-recruiter';

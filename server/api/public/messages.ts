@@ -40,12 +40,12 @@ export const messagesApi = (deps: AppDeps) =>
     return c.json({ received: true } as const, 201);
   });
 
-/** The page with the form, as the visitor filled it in, and what is wrong. */
+/** Renders the page with the form as it was filled in, and its errors. */
 type ShowAgain = (request: Request, refused: RefusedMessage) => Promise<Response>;
 
 type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
 
-/** 'Send a Message' from a browser without JavaScript. A refusal is the form again, as it was filled in. */
+/** 'Send a Message' without JavaScript. After a refusal the form is shown again as it was filled in. */
 export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
   new Hono<FormEnv>()
     .post('/contact', refuseLargeBody, async (c) => {

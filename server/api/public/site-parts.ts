@@ -21,7 +21,7 @@ const contactInfoPart = contactInfo.nullable();
 const servicesPart = z.array(service);
 const portfolioPart = z.array(portfolioItem);
 
-/** The parts of the landing page, for a browser whose page arrived without one of them. */
+/** The parts of the landing page, for a browser whose page was rendered without one of them. */
 export const sitePartsApi = ({ db }: AppDeps) =>
   createRouter()
     .openapi(part('/about-us', aboutUsPart), async (c) =>

@@ -5,7 +5,7 @@ import { readForm, refusedForm } from '../posted-form.ts';
 import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
 import { signInOrRefuse, signOutHere } from './session.ts';
 
-/** The sign-in page with the form, as it was filled in, and what is wrong. */
+/** Renders the sign-in page with the form as it was filled in, and its errors. */
 type ShowSignInAgain = (request: Request, refused: RefusedSignIn) => Promise<Response>;
 
 type FormEnv = AppEnv & { Variables: { username?: string } };

@@ -60,7 +60,7 @@ const SENTENCES = {
   'account-expired': 'Your session has expired.',
 } as const;
 
-/** By script or by form: counted before it is checked, and a new session in place of any old one. */
+/** For JSON and plain form: spends a budget before the password is checked, and replaces an old session. */
 export async function signInOrRefuse(
   c: Context<AppEnv>,
   deps: AppDeps,
