@@ -1,12 +1,11 @@
-import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
-import type { ContactInfo } from './contact-info.ts';
 import type { RefusedMessage } from './field-limits.ts';
 import type { Book } from './magazine.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
 import type { RefusedSignIn } from './sessions.ts';
+import type { AboutUs, ContactInfo } from './site-texts.ts';
 
 /** When a part could not be read, the browser asks for it once more. */
 export type Part<T> = { ok: true; value: T } | { ok: false };

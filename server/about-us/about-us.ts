@@ -1,4 +1,4 @@
-import type { AboutUsInput, AboutUsRecord } from '../../contracts/about-us.ts';
+import type { AboutUsInput, AboutUsRecord } from '../../contracts/site-texts.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { aboutUs } from '../database/tables.ts';

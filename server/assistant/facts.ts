@@ -1,7 +1,7 @@
 import type { CompanyFacts, PublicContent } from '../../contracts/agency.ts';
 import { introduction } from '../../contracts/chat-history.ts';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
 import type { Service } from '../../contracts/services.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 
 /** What administrators keep up to date, as it is now. */
 type StoredFacts = {

@@ -1,4 +1,4 @@
-import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/contact-info.ts';
+import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/site-texts.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { contactInfo } from '../database/tables.ts';

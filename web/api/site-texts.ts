@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AboutUsInput } from '../../contracts/about-us.ts';
-import type { ContactInfoInput } from '../../contracts/contact-info.ts';
+import type { AboutUsInput, ContactInfoInput } from '../../contracts/site-texts.ts';
 import { api, unwrap } from './client.ts';
 
 /** Null when nothing is stored yet. */

@@ -1,5 +1,5 @@
-import type { AboutUs } from '../../contracts/about-us.ts';
 import type { About as AboutContent } from '../../contracts/agency.ts';
+import type { AboutUs } from '../../contracts/site-texts.ts';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { paragraphsOf } from '../ui/paragraphs.ts';

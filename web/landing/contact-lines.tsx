@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BusinessHours } from '../../contracts/agency.ts';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { dialLink, mailLink } from './contact-details.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';

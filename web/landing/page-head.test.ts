@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
 import type { Part, Site } from '../../contracts/site.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { pageHead, structuredData } from './page-head.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
-import { filterFrom, queryOf } from './candidate-filter.ts';
+import { filterFrom, queryOf } from './candidate-filter.tsx';
 
 const filterOf = (query: string) => filterFrom(new URLSearchParams(query));
 

@@ -10,7 +10,7 @@ import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Card } from '../ui/layout.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { queryOf } from './candidate-filter.ts';
+import { queryOf } from './candidate-filter.tsx';
 import { words } from './words.ts';
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';

@@ -9,10 +9,9 @@ import type { loader as rootLoader } from '../root.tsx';
 import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import { filterFrom, useFilter } from './candidate-filter.ts';
+import { FilterDrawer, FilterPanel, filterFrom, useFilter } from './candidate-filter.tsx';
 import { CandidateList } from './candidate-list.tsx';
-import { FilterDrawer, FilterPanel } from './filter-panel.tsx';
-import { type News, Notice } from './notice.tsx';
+import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
 import { ScreenHeader } from './screen-header.tsx';
 import { createRecruiterClient, useSession } from './session.ts';
@@ -58,16 +57,16 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
   const filtering = useFilter();
   const open = useOpenRoles(filtering.filter.domain);
   const [drawer, setDrawer] = useState(false);
-  const [asked, setAsked] = useState<Candidate | null>(null);
-  const [answered, setAnswered] = useState<number | null>(null);
-  const [news, setNews] = useState<News | null>(null);
+  const [asked, setRequestFor] = useState<Candidate | null>(null);
+  const [justRequested, setJustRequested] = useState<number | null>(null);
+  const [notice, setNotice] = useState<NoticeContent | null>(null);
   const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
-  const focusTaken = useCallback(() => setAnswered(null), []);
+  const focusTaken = useCallback(() => setJustRequested(null), []);
   const { filter } = filtering;
 
   function showOutcome(outcome: TestOutcome, workerId: number) {
-    setNews({ text: words.outcomes[outcome], good: outcome === 'sent' });
-    if (outcome === 'sent' || outcome === 'already-requested') setAnswered(workerId);
+    setNotice({ text: words.outcomes[outcome], good: outcome === 'sent' });
+    if (outcome === 'sent' || outcome === 'already-requested') setJustRequested(workerId);
   }
 
   return (
@@ -78,7 +77,7 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
         username={user.username}
         activeFilters={[filter.search, filter.domain].filter(Boolean).length}
         onOpenFilters={() => setDrawer(true)}
-        onLogoutFailed={() => setNews({ text: words.logoutFailed, good: false })}
+        onLogoutFailed={() => setNotice({ text: words.logoutFailed, good: false })}
       />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside
@@ -91,7 +90,7 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
         </aside>
         <main id="main" className="px-gutter pt-7 pb-10 lg:px-8">
           <div className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end">
-            {news && <Notice news={news} onDismiss={() => setNews(null)} />}
+            {notice && <Notice notice={notice} onDismiss={() => setNotice(null)} />}
           </div>
           <CandidateList filter={filter} onClear={filtering.clear}>
             {(candidate) => (
@@ -99,8 +98,8 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
                 key={candidate.id}
                 candidate={candidate}
                 requested={requested.has(candidate.id)}
-                takesFocus={asked === null && answered === candidate.id}
-                onAsk={setAsked}
+                takesFocus={asked === null && justRequested === candidate.id}
+                onAsk={setRequestFor}
                 onFocusTaken={focusTaken}
               />
             )}
@@ -110,7 +109,11 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
       <FilterDrawer open={drawer} onClose={() => setDrawer(false)}>
         <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
       </FilterDrawer>
-      <TestRequestDialog worker={asked} onClose={() => setAsked(null)} onOutcome={showOutcome} />
+      <TestRequestDialog
+        worker={asked}
+        onClose={() => setRequestFor(null)}
+        onOutcome={showOutcome}
+      />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { forgetUser, rememberUser, whoAmI } from '../api/session.ts';
-import { filterFrom, queryOf } from './candidate-filter.ts';
+import { filterFrom, queryOf } from './candidate-filter.tsx';
 
 const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
 

@@ -1,6 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { aboutUsInput, aboutUsRecord } from '../../../contracts/about-us.ts';
-import { contactInfoInput, contactInfoRecord } from '../../../contracts/contact-info.ts';
+import {
+  aboutUsInput,
+  aboutUsRecord,
+  contactInfoInput,
+  contactInfoRecord,
+} from '../../../contracts/site-texts.ts';
 import { readAboutUsRecord, saveAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfoRecord, saveContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { aboutUs } from '../../../contracts/about-us.ts';
-import { contactInfo } from '../../../contracts/contact-info.ts';
 import { portfolioItem } from '../../../contracts/portfolio.ts';
 import { service } from '../../../contracts/services.ts';
+import { aboutUs, contactInfo } from '../../../contracts/site-texts.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';

@@ -1,4 +1,4 @@
-import { ABOUT_US_FIELDS, type AboutUsRecord } from '../../../contracts/about-us.ts';
+import { ABOUT_US_FIELDS, type AboutUsRecord } from '../../../contracts/site-texts.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';

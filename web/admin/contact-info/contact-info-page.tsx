@@ -1,4 +1,4 @@
-import { CONTACT_INFO_FIELDS, type ContactInfoRecord } from '../../../contracts/contact-info.ts';
+import { CONTACT_INFO_FIELDS, type ContactInfoRecord } from '../../../contracts/site-texts.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
-import type { ContactInfo } from '../../../contracts/contact-info.ts';
+import type { ContactInfo } from '../../../contracts/site-texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';

@@ -1,13 +1,48 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { SEARCH_MAX } from '../../contracts/field-limits.ts';
+import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
+import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import type { Filtering } from './candidate-filter.ts';
+import { useSearchInUrl } from '../ui/use-search-in-url.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
 import { words } from './words.ts';
 
-type Props = {
+const NO_FILTER: CandidateFilter = { search: '', domain: '' };
+
+export const filterFrom = (params: URLSearchParams): CandidateFilter => ({
+  search: searchText(params.get('search') ?? ''),
+  domain: searchText(params.get('domain') ?? '', DOMAIN_MAX),
+});
+
+/** Such as '?search=tig', or '' without a filter. */
+export function queryOf({ search, domain }: CandidateFilter): string {
+  const params = new URLSearchParams({ ...(search && { search }), ...(domain && { domain }) });
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** The filter is stored in the page's address. */
+export function useFilter() {
+  const { address, goTo, ...search } = useSearchInUrl({
+    read: filterFrom,
+    write: queryOf,
+    searchText,
+    searchedFor: (filter, search) => ({ ...filter, search }),
+  });
+  return {
+    ...search,
+    filter: address,
+    choose: (domain: string) => goTo((_, search) => ({ search, domain })),
+    clear() {
+      search.type('');
+      goTo(() => NO_FILTER);
+    },
+  };
+}
+
+type Filtering = ReturnType<typeof useFilter>;
+
+type FilterPanelProps = {
   filtering: Filtering;
   open: OpenRoles;
   /** Called after a choice, to close the drawer. */
@@ -15,7 +50,7 @@ type Props = {
 };
 
 /** Rendered twice: beside the list, and in the drawer of small screens. */
-export function FilterPanel({ filtering, open, onDone }: Props) {
+export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
   const { filter, choose } = filtering;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
