@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** Signed-in users go on to the recruiter's page, with the search of their link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, refusedSignIn: refused } = context.get(pageContextKey);
-  const asked = new URL(request.url).searchParams;
-  const expired = asked.get('session') === 'expired';
-  asked.delete('session');
-  const search = asked.size > 0 ? `?${asked}` : '';
+  const params = new URL(request.url).searchParams;
+  const expired = params.get('session') === 'expired';
+  params.delete('session');
+  const search = params.size > 0 ? `?${params}` : '';
   // The form is also shown when the session cannot be read.
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);

@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 
 /** Renders with the first results. Signed-out users go to the login page, which leads back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(asked));
+  const params = new URL(request.url).searchParams;
+  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(params));
   if (loaded.ok) return loaded.page;
-  if (loaded.reason === 'account-expired') asked.set('session', 'expired');
-  throw redirect(`/login${asked.size > 0 ? `?${asked}` : ''}`);
+  if (loaded.reason === 'account-expired') params.set('session', 'expired');
+  throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);
 }
 
 export const shouldRevalidate = () => false;
@@ -52,12 +52,12 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 type Props = { agency: string; openedBy: SignedInUser };
 
-export function CandidatesScreen({ agency, openedBy }: Props) {
+function CandidatesScreen({ agency, openedBy }: Props) {
   const user = useSession(openedBy);
   const filtering = useFilter();
   const open = useOpenRoles(filtering.filter.domain);
   const [drawer, setDrawer] = useState(false);
-  const [asked, setRequestFor] = useState<Candidate | null>(null);
+  const [requestFor, setRequestFor] = useState<Candidate | null>(null);
   const [justRequested, setJustRequested] = useState<number | null>(null);
   const [notice, setNotice] = useState<NoticeContent | null>(null);
   const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
@@ -98,7 +98,7 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
                 key={candidate.id}
                 candidate={candidate}
                 requested={requested.has(candidate.id)}
-                takesFocus={asked === null && justRequested === candidate.id}
+                takesFocus={requestFor === null && justRequested === candidate.id}
                 onAsk={setRequestFor}
                 onFocusTaken={focusTaken}
               />
@@ -110,7 +110,7 @@ export function CandidatesScreen({ agency, openedBy }: Props) {
         <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
       </FilterDrawer>
       <TestRequestDialog
-        worker={asked}
+        worker={requestFor}
         onClose={() => setRequestFor(null)}
         onOutcome={showOutcome}
       />
