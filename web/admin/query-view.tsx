@@ -24,11 +24,11 @@ type Props<Answer> = {
 export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
   const { data, error, errorUpdateCount } = query;
 
-  const tell = useEffectEvent(() => {
+  const showFailure = useEffectEvent(() => {
     if (error && !isLockedOut(error)) toast.error(failed(error.message));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure shows a toast, also the same one again
-  useEffect(() => tell(), [error, errorUpdateCount]);
+  useEffect(() => showFailure(), [error, errorUpdateCount]);
 
   return (
     <>

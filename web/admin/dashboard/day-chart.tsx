@@ -47,7 +47,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
     if (!stays) onChoose(null);
   }
 
-  const tell = ({ day, count }: DayCount, place: number) =>
+  const describe = ({ day, count }: DayCount, place: number) =>
     `${dayName(day)}${place === last ? `, ${words.today}` : ''}: ${words.counted[noun](count, formatNumber(count))}`;
 
   return (
@@ -84,7 +84,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
             max={last}
             value={chosen ?? last}
             aria-label={words.chooseDay[noun]}
-            aria-valuetext={shown && tell(shown, chosen ?? last)}
+            aria-valuetext={shown && describe(shown, chosen ?? last)}
             onChange={(event) => onChoose(event.target.valueAsNumber)}
             onFocus={() => onChoose(chosen ?? last)}
             onBlur={() => onChoose(null)}

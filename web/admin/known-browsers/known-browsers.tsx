@@ -96,7 +96,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
 /** Asks first: a revocation cannot be undone. */
 function useRevocation() {
   const reload = useReload('browsers');
-  const [asked, setAsked] = useState<AdminBrowser | null>(null);
+  const [toRevoke, setToRevoke] = useState<AdminBrowser | null>(null);
   const [open, setOpen] = useState(false);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: ({ id }: AdminBrowser) => revokeBrowser(id),
@@ -112,16 +112,16 @@ function useRevocation() {
   return {
     ask(browser: AdminBrowser) {
       reset();
-      setAsked(browser);
+      setToRevoke(browser);
       setOpen(true);
     },
     dialog: {
       open,
-      title: words.revokeTitle(asked?.name ?? ''),
-      text: asked?.current ? words.revokeHereText : words.revokeText,
+      title: words.revokeTitle(toRevoke?.name ?? ''),
+      text: toRevoke?.current ? words.revokeHereText : words.revokeText,
       busy: isPending,
       error: error && words.revokeFailed(error.message),
-      onConfirm: () => asked && mutate(asked),
+      onConfirm: () => toRevoke && mutate(toRevoke),
       onCancel: () => setOpen(false),
     },
   };

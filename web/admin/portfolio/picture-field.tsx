@@ -59,7 +59,7 @@ export function PictureField({ form, stored, choice }: Props) {
     target.value = '';
   }
 
-  function takeBack() {
+  function removeChoice() {
     form.type('picture', stored);
     picker.current?.focus();
   }
@@ -70,7 +70,7 @@ export function PictureField({ form, stored, choice }: Props) {
   }
 
   const shown = current?.preview ?? (stored ? uploadedPictureUrl(stored) : null);
-  const takeBackLabel = stored ? words.keepStored : words.remove;
+  const removeLabel = stored ? words.keepStored : words.remove;
 
   return (
     <Field
@@ -94,8 +94,12 @@ export function PictureField({ form, stored, choice }: Props) {
             </Button>
           )}
           {upload && (
-            <Button variant="text" onClick={takeBack} disabled={form.saving && !isUnderWay(upload)}>
-              {isUnderWay(upload) ? words.cancelUpload : takeBackLabel}
+            <Button
+              variant="text"
+              onClick={removeChoice}
+              disabled={form.saving && !isUnderWay(upload)}
+            >
+              {isUnderWay(upload) ? words.cancelUpload : removeLabel}
             </Button>
           )}
         </div>

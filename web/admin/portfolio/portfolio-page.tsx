@@ -121,14 +121,14 @@ const NONE: ReadonlyMap<number, string> = new Map();
 /** Asks first: a deletion cannot be undone. The row is busy until the list has been fetched again. */
 function useDeletion() {
   const reload = useReload('portfolio');
-  const [asked, setAsked] = useState<PortfolioItem | null>(null);
+  const [toDelete, setToDelete] = useState<PortfolioItem | null>(null);
   const [busy, setBusy] = useState(NONE);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: deletePortfolioItem,
     onMutate: (id) => setBusy(new Map([[id, 'delete']])),
     onSuccess() {
       toast.success(words.deleted);
-      setAsked(null);
+      setToDelete(null);
     },
     onError: ({ message }) => toast.error(words.deleteFailed(message)),
     onSettled: () => void reload().then(() => setBusy(NONE)),
@@ -138,14 +138,14 @@ function useDeletion() {
     busy,
     ask(item: PortfolioItem) {
       reset();
-      setAsked(item);
+      setToDelete(item);
     },
     dialog: {
-      open: asked !== null,
+      open: toDelete !== null,
       busy: isPending,
       error: error && words.deleteFailed(error.message),
-      onConfirm: () => asked && mutate(asked.id),
-      onCancel: () => setAsked(null),
+      onConfirm: () => toDelete && mutate(toDelete.id),
+      onCancel: () => setToDelete(null),
     },
   };
 }

@@ -106,11 +106,11 @@ export function usePictureChoice(value: string | undefined) {
     },
     retry: () => current && start(current.id, current.file),
     /** The server's name for this value. An upload that failed for no fault of the file is retried. */
-    async nameOf(asked: string): Promise<string> {
-      if (!current || current.id !== asked) return asked;
+    async nameOf(value: string): Promise<string> {
+      if (!current || current.id !== value) return value;
       const { upload } = current;
       if (upload.step === 'failed' && upload.again) return start(current.id, current.file);
-      return running.current?.uploaded ?? asked;
+      return running.current?.uploaded ?? value;
     },
   };
 }

@@ -286,8 +286,8 @@ export const plainWords = (text: string) =>
 
 export function headingKey(heading: string): string {
   const words = plainWords(heading);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+  const significant = words.filter((word) => !FILLERS.has(word));
+  return (significant.length > 0 ? significant : words).join('');
 }
 
 const KNOWN = new Map(

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** The imports of the last day, each with an undo button. Shows nothing when they cannot be fetched. */
 export function ImportsToUndo() {
   const { data } = useQuery(importsQuery);
-  const [asked, setAsked] = useState<WorkerImport | null>(null);
+  const [toUndo, setToUndo] = useState<WorkerImport | null>(null);
   const undo = useUndoImport();
   if (!data || data.imports.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function ImportsToUndo() {
               variant="text"
               size="small"
               aria-label={`${words.undoImport}: ${formatDateTime(item.imported_at)}`}
-              onClick={() => setAsked(item)}
+              onClick={() => setToUndo(item)}
             >
               {words.undo}
             </Button>
@@ -36,15 +36,15 @@ export function ImportsToUndo() {
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={toUndo !== null}
         danger
-        title={words.undoQuestion(asked?.imported ?? 0)}
+        title={words.undoQuestion(toUndo?.imported ?? 0)}
         text={words.undoText}
         confirmLabel={words.undoImport}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToUndo(null)}
         onConfirm={() => {
-          if (asked) undo.start(asked.id);
-          setAsked(null);
+          if (toUndo) undo.start(toUndo.id);
+          setToUndo(null);
         }}
       />
     </>

@@ -30,12 +30,12 @@ type Props = {
 export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
   const { good, problem, duplicate } = counts;
   const { sheet, map } = chosen;
-  const tell = useEffectEvent(() => {
+  const announceSummary = useEffectEvent(() => {
     const lost = lostColumns(sheet, map).length;
     const summary = words.summary(good, problem, duplicate);
     announce(lost > 0 ? `${summary} ${words.lost(lost)}.` : summary);
   });
-  useEffect(() => tell(), []);
+  useEffect(() => announceSummary(), []);
 
   return (
     <div className="grid gap-5">

@@ -25,26 +25,26 @@ type ImportOptions = { onDone: () => void; onUndo: (importId: number) => void };
 
 /** From the chosen file to the imported list. Each step can be cancelled until writing begins. */
 export function useImport({ onDone, onUndo }: ImportOptions) {
-  const [state, tell] = useReducer(importStep, START);
+  const [state, dispatch] = useReducer(importStep, START);
   const reload = useReload('workers');
   const running = useRef(new AbortController());
   /** A retry of the same import has the same key; another file or mapping gets new ones. */
   const keys = useRef<Record<Duplicates, string> | null>(null);
   const checking = useMutation({
     mutationFn: ({ rows, signal }: { rows: ImportRow[]; signal: AbortSignal }) =>
-      checkRows(rows, { signal, onSent: tellSent }),
+      checkRows(rows, { signal, onSent }),
   });
   const writing = useMutation({
     mutationFn: ({ order, ...sent }: { order: ImportOrder; key: string; signal: AbortSignal }) =>
       importRows(order, {
         ...sent,
-        onSent: tellSent,
-        onWritten: (done, of) => tell({ is: 'written', done, of }),
+        onSent,
+        onWritten: (done, of) => dispatch({ is: 'written', done, of }),
       }),
   });
 
-  function tellSent(share: number) {
-    tell({ is: 'moved-on', share: share < 1 ? share : null });
+  function onSent(share: number) {
+    dispatch({ is: 'moved-on', share: share < 1 ? share : null });
   }
 
   function onImported({ imported, left_out, import_id }: ImportResult, withProblems: number) {
@@ -64,29 +64,29 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
 
   async function choose(file: File) {
     const signal = begin();
-    tell({ is: 'file-chosen' });
+    dispatch({ is: 'file-chosen' });
     try {
-      const onProgress = (share: number) => tell({ is: 'moved-on', share });
+      const onProgress = (share: number) => dispatch({ is: 'moved-on', share });
       const sheet = sheetFrom(await readInWorker(file, { signal, onProgress }));
       if (signal.aborted) return;
-      tell({ is: 'file-read', fileName: file.name, sheet });
+      dispatch({ is: 'file-read', fileName: file.name, sheet });
       const map = recogniseColumns(sheet);
       if (map.name.length > 0) await check({ fileName: file.name, sheet, map });
     } catch (error) {
-      if (!signal.aborted) tell({ is: 'file-refused', error: refusedFile(error) });
+      if (!signal.aborted) dispatch({ is: 'file-refused', error: refusedFile(error) });
     }
   }
 
   async function check({ sheet, map }: Chosen) {
     const signal = begin();
-    tell({ is: 'columns-chosen', map });
-    tell({ is: 'check-begun' });
+    dispatch({ is: 'columns-chosen', map });
+    dispatch({ is: 'check-begun' });
     try {
       const findings = await checking.mutateAsync({ rows: mappedRows(sheet, map), signal });
-      keys.current = { 'leave-out': newIdempotencyKey(), import: newIdempotencyKey() };
-      if (!signal.aborted) tell({ is: 'checked', findings });
+      keys.current = { 'leave-out': newKey(), import: newKey() };
+      if (!signal.aborted) dispatch({ is: 'checked', findings });
     } catch (error) {
-      if (!signal.aborted) tell({ is: 'failed', error: words.checkFailed(messageOf(error)) });
+      if (!signal.aborted) dispatch({ is: 'failed', error: words.checkFailed(messageOf(error)) });
     }
   }
 
@@ -94,7 +94,7 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
     const { duplicates, findings } = state;
     const wrong = new Set(findings?.problems.map(({ row }) => row));
     const signal = begin();
-    tell({ is: 'writing-begun' });
+    dispatch({ is: 'writing-begun' });
     try {
       const rows = mappedRows(sheet, map).filter(({ row }) => !wrong.has(row));
       const key = keys.current?.[duplicates] ?? newIdempotencyKey();
@@ -103,7 +103,7 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
       onDone();
     } catch (error) {
       if (signal.aborted) return;
-      tell({
+      dispatch({
         is: 'failed',
         error: isLost(error) ? words.connectionLost : words.importFailed(messageOf(error)),
       });
@@ -117,16 +117,16 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
     choose,
     check,
     write,
-    chooseColumns: (map: ColumnMap) => tell({ is: 'columns-chosen', map }),
-    changeColumns: () => tell({ is: 'columns-wanted' }),
-    chooseDuplicates: (duplicates: Duplicates) => tell({ is: 'duplicates-chosen', duplicates }),
+    chooseColumns: (map: ColumnMap) => dispatch({ is: 'columns-chosen', map }),
+    changeColumns: () => dispatch({ is: 'columns-wanted' }),
+    chooseDuplicates: (duplicates: Duplicates) => dispatch({ is: 'duplicates-chosen', duplicates }),
     cancel() {
       running.current.abort();
-      tell({ is: 'cancelled' });
+      dispatch({ is: 'cancelled' });
     },
     reset() {
       running.current.abort();
-      tell({ is: 'closed' });
+      dispatch({ is: 'closed' });
     },
   };
 }
