@@ -42,6 +42,7 @@ export function useSubmit<F extends string, Input, Saved>(options: SubmitOptions
 
   function dismissFailure() {
     if (failure.current !== null) toast.dismiss(failure.current);
+    failure.current = null;
   }
 
   function refuse(error: Error) {
