@@ -15,7 +15,7 @@ type Options<Address> = {
   keepScroll?: boolean;
 };
 
-/** A list's filters are kept in the URL; the search box is ahead of it while typing (debounced). */
+/** The URL holds a list's filters; the search box is ahead of it while typing (debounced). */
 export function useSearchInUrl<Address extends { search: string }>({
   read,
   write,
