@@ -9,60 +9,6 @@ import { wantsLessMotion } from './motion.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
 import { words } from './words.ts';
 
-type CarouselState = { selected: number; positions: number };
-
-const carouselState = (carousel: EmblaCarouselType): CarouselState => ({
-  selected: carousel.selectedScrollSnap(),
-  positions: carousel.scrollSnapList().length,
-});
-
-async function makeCarousel(viewport: HTMLElement) {
-  const { default: EmblaCarousel } = await import('embla-carousel');
-  viewport.scrollLeft = 0;
-  return EmblaCarousel(viewport, {
-    loop: true,
-    align: 'start',
-    direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-  });
-}
-
-/**
- * Embla adds swiping, snapping and looping when the strip comes near the viewport. Before that, and where it cannot be
- * loaded, the strip is a plain scroll container.
- */
-function useCarousel() {
-  const viewport = useRef<HTMLDivElement>(null);
-  const carousel = useRef<EmblaCarouselType>(null);
-  const [state, setState] = useState<CarouselState | null>(null);
-  const near = useNearViewport(viewport);
-
-  useEffect(() => {
-    if (!near || !viewport.current) return;
-    let left = false;
-    makeCarousel(viewport.current).then((made) => {
-      if (left) return made.destroy();
-      const note = () => setState(carouselState(made));
-      made.on('select', note).on('reInit', note);
-      carousel.current = made;
-      note();
-    }, console.error);
-    return () => {
-      left = true;
-      carousel.current?.destroy();
-    };
-  }, [near]);
-
-  return {
-    viewport,
-    near,
-    state,
-    previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
-    next: () => carousel.current?.scrollNext(wantsLessMotion()),
-    show: (item: number) => carousel.current?.scrollTo(item, wantsLessMotion()),
-    selected: () => carousel.current?.selectedScrollSnap() ?? 0,
-  };
-}
-
 type Props<T> = {
   name: string;
   items: T[];
@@ -195,4 +141,58 @@ export function CardAction({ label, onClick, children }: CardActionProps) {
       {children}
     </button>
   );
+}
+
+type CarouselState = { selected: number; positions: number };
+
+const carouselState = (carousel: EmblaCarouselType): CarouselState => ({
+  selected: carousel.selectedScrollSnap(),
+  positions: carousel.scrollSnapList().length,
+});
+
+async function makeCarousel(viewport: HTMLElement) {
+  const { default: EmblaCarousel } = await import('embla-carousel');
+  viewport.scrollLeft = 0;
+  return EmblaCarousel(viewport, {
+    loop: true,
+    align: 'start',
+    direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
+  });
+}
+
+/**
+ * Embla adds swiping, snapping and looping when the strip comes near the viewport. Before that, and where it cannot be
+ * loaded, the strip is a plain scroll container.
+ */
+function useCarousel() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const carousel = useRef<EmblaCarouselType>(null);
+  const [state, setState] = useState<CarouselState | null>(null);
+  const near = useNearViewport(viewport);
+
+  useEffect(() => {
+    if (!near || !viewport.current) return;
+    let left = false;
+    makeCarousel(viewport.current).then((made) => {
+      if (left) return made.destroy();
+      const note = () => setState(carouselState(made));
+      made.on('select', note).on('reInit', note);
+      carousel.current = made;
+      note();
+    }, console.error);
+    return () => {
+      left = true;
+      carousel.current?.destroy();
+    };
+  }, [near]);
+
+  return {
+    viewport,
+    near,
+    state,
+    previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
+    next: () => carousel.current?.scrollNext(wantsLessMotion()),
+    show: (item: number) => carousel.current?.scrollTo(item, wantsLessMotion()),
+    selected: () => carousel.current?.selectedScrollSnap() ?? 0,
+  };
 }

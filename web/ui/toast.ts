@@ -58,6 +58,7 @@ const NONE: ToastQueue = [];
 type Options = { action?: ToastAction; durationMs?: number };
 type Holder = 'pointer' | 'focus' | 'hidden-page';
 
+/** Of the queue and of the hosts below: every Toaster reads both. */
 const listeners = new Set<() => void>();
 const holders = new Set<Holder>();
 let queue = NONE;

@@ -2,41 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMotion } from '../motion.tsx';
 
-const TYPING_MS = 75;
-const PAUSE_MS = 2_500;
-const DELETING_MS = 40;
-
-export type Typing = {
-  phrase: number;
-  /** Characters of the phrase that are shown. */
-  length: number;
-  phase: 'typing' | 'pausing' | 'deleting';
-};
-
-/** How long a phase lasts. */
-export const TYPING_DELAY_MS = { typing: TYPING_MS, pausing: PAUSE_MS, deleting: DELETING_MS };
-
-/** A phrase that is complete, as the page shows it before any script runs. */
-export const complete = (phrases: string[], phrase: number): Typing => ({
-  phrase,
-  length: phrases[phrase]?.length ?? 0,
-  phase: 'pausing',
-});
-
-/** Types a phrase, pauses, deletes it, and goes on with the next, round and round. */
-export function nextTyping(phrases: string[], { phrase, length, phase }: Typing): Typing {
-  const whole = phrases[phrase]?.length ?? 0;
-  if (phase === 'pausing') return { phrase, length, phase: 'deleting' };
-  if (phase === 'typing') {
-    return length + 1 < whole
-      ? { phrase, length: length + 1, phase }
-      : { phrase, length: whole, phase: 'pausing' };
-  }
-  return length > 1
-    ? { phrase, length: length - 1, phase }
-    : { phrase: (phrase + 1) % phrases.length, length: 0, phase: 'typing' };
-}
-
 /** The page opens on the second phrase, complete: the first is only the name, which the header shows. */
 const OPENING_PHRASE = 1;
 
@@ -80,4 +45,39 @@ export function Headline({ phrases }: { phrases: string[] }) {
       </span>
     </h1>
   );
+}
+
+const TYPING_MS = 75;
+const PAUSE_MS = 2_500;
+const DELETING_MS = 40;
+
+export type Typing = {
+  phrase: number;
+  /** Characters of the phrase that are shown. */
+  length: number;
+  phase: 'typing' | 'pausing' | 'deleting';
+};
+
+/** How long a phase lasts. */
+export const TYPING_DELAY_MS = { typing: TYPING_MS, pausing: PAUSE_MS, deleting: DELETING_MS };
+
+/** A phrase that is complete, as the page shows it before any script runs. */
+export const complete = (phrases: string[], phrase: number): Typing => ({
+  phrase,
+  length: phrases[phrase]?.length ?? 0,
+  phase: 'pausing',
+});
+
+/** Types a phrase, pauses, deletes it, and goes on with the next, round and round. */
+export function nextTyping(phrases: string[], { phrase, length, phase }: Typing): Typing {
+  const whole = phrases[phrase]?.length ?? 0;
+  if (phase === 'pausing') return { phrase, length, phase: 'deleting' };
+  if (phase === 'typing') {
+    return length + 1 < whole
+      ? { phrase, length: length + 1, phase }
+      : { phrase, length: whole, phase: 'pausing' };
+  }
+  return length > 1
+    ? { phrase, length: length - 1, phase }
+    : { phrase: (phrase + 1) % phrases.length, length: 0, phase: 'typing' };
 }

@@ -9,30 +9,6 @@ import { Backdrop } from './backdrop.tsx';
 import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
 
-const HERO_ROTATION_MS = 3_000;
-
-/** The next picture in turn that is loaded. */
-export function nextArrived(shown: number, count: number, arrived: ReadonlySet<number>): number {
-  for (let step = 1; step < count; step += 1) {
-    const next = (shown + step) % count;
-    if (arrived.has(next)) return next;
-  }
-  return shown;
-}
-
-function useRotation(count: number) {
-  const moving = useMotion() === 'moving';
-  const [shown, setShown] = useState(0);
-  const arrived = useRef(new Set([0]));
-  useEffect(() => {
-    if (!moving) return;
-    const turn = () => setShown((current) => nextArrived(current, count, arrived.current));
-    const interval = setInterval(turn, HERO_ROTATION_MS);
-    return () => clearInterval(interval);
-  }, [moving, count]);
-  return { shown, arrive: (picture: number) => void arrived.current.add(picture) };
-}
-
 export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: boolean }) {
   const { shown, arrive } = useRotation(hero.pictures.length);
   return (
@@ -92,4 +68,28 @@ function Scrims() {
       />
     </>
   );
+}
+
+const HERO_ROTATION_MS = 3_000;
+
+/** The next picture in turn that is loaded. */
+export function nextArrived(shown: number, count: number, arrived: ReadonlySet<number>): number {
+  for (let step = 1; step < count; step += 1) {
+    const next = (shown + step) % count;
+    if (arrived.has(next)) return next;
+  }
+  return shown;
+}
+
+function useRotation(count: number) {
+  const moving = useMotion() === 'moving';
+  const [shown, setShown] = useState(0);
+  const arrived = useRef(new Set([0]));
+  useEffect(() => {
+    if (!moving) return;
+    const turn = () => setShown((current) => nextArrived(current, count, arrived.current));
+    const interval = setInterval(turn, HERO_ROTATION_MS);
+    return () => clearInterval(interval);
+  }, [moving, count]);
+  return { shown, arrive: (picture: number) => void arrived.current.add(picture) };
 }
