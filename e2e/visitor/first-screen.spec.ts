@@ -68,7 +68,7 @@ test('the first click on the page works, wherever it is', async ({ page }) => {
 
 test('nothing is lost when a visitor jumps while scripts are loading', async ({ page }) => {
   const goOn = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const sections = page.locator('main > section');
   const count = await sections.count();
   await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
@@ -90,7 +90,7 @@ test('a button that is pressed while scripts are loading works when they have lo
     ['View LNG storage tank', 'LNG storage tank'],
   ] as const) {
     const goOn = await holdScripts(page);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Learn More about Manpower supply' }).click();
     const pressed = page.getByRole('button', { name: button });
     await pressed.click();
