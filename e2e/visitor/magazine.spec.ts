@@ -142,7 +142,9 @@ for (const [what, blocked] of [
     page,
     allowConsole,
   }) => {
-    allowConsole(/magazine|live-book|Failed to load|ERR_FAILED|dynamically imported/);
+    allowConsole(
+      /magazine|live-book|Failed to load|ERR_FAILED|dynamically imported|cannot be reached/,
+    );
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.route(blocked, (route) => route.abort());
     await page.goto('/');
