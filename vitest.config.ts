@@ -4,8 +4,8 @@ import LongestFirst from './tests/vitest-setup/longest-first.ts';
 import { quickTests } from './tests/vitest-setup/quick-tests.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';
 
-// What does not ask the database, what asks it nothing that another file does not, and what concerns the embedded one
-// alone, is proven once. The cluster runs on the older PostgreSQL, too.
+// Tests without a database, tests whose queries others try as well, and tests of the embedded database alone are
+// run once. The cluster runs on the older PostgreSQL, too.
 const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
   'contracts/**',

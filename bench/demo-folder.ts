@@ -27,7 +27,7 @@ async function makePattern(): Promise<string> {
   return folder;
 }
 
-/** Demo workers up to so many, added to those in the folder. */
+/** Adds demo workers to those in the folder, up to this number. */
 export const addWorkers = (folder: string, workers: number) =>
   runProgram(process.execPath, [SEED, '--workers', String(workers)], {
     env: { DATA_DIR: folder },

@@ -4,7 +4,7 @@ type Asked = { path: string; headers?: Record<string, string>; body?: unknown };
 
 /**
  * Asks over connections that stay open. Any other answer than a success is a reason to stop measuring; but a connection
- * that waited here for its next question, and was closed at the other end meanwhile, is replaced by another.
+ * that was idle here and was closed by the server is replaced by another.
  */
 export function createHttpClient(port: number) {
   const agent = new Agent({ keepAlive: true });

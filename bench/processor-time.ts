@@ -7,7 +7,7 @@ export const processorMs = (pids: number[]) =>
 
 type MachineMs = { all: number; idle: number; stolen: number };
 
-/** What the whole machine did, from the first line of /proc/stat; stolen is what its host took away. */
+/** Times of the whole machine, from the first line of /proc/stat; stolen is time taken by its host. */
 export function machineMs(stat: string): MachineMs {
   const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, softirq = 0, stolen = 0] = (
     stat.split('\n', 1)[0] ?? ''
@@ -21,7 +21,7 @@ export function machineMs(stat: string): MachineMs {
 
 export const readMachineMs = () => machineMs(readFileSync('/proc/stat', 'utf8'));
 
-/** What the reader should know of the machine while a part was measured. */
+/** A note about other load on the machine while a part was measured. */
 export function shareNote(before: MachineMs, after: MachineMs): string {
   const all = after.all - before.all;
   const percent = (ms: number) => `${Math.round((ms / all) * 100)} %`;

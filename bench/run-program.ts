@@ -6,7 +6,7 @@ type Options = { env?: Record<string, string>; niceness?: number };
 
 const BETWEEN_LOOKS_MS = 10_000;
 
-/** Runs a program to its end, however long it works; one that fails or does nothing any more is told with what it said. */
+/** Runs a program to its end, however long it works; one that fails or stalls is reported with its output. */
 export function runProgram(program: string, args: string[], { env = {}, niceness = 0 }: Options) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {

@@ -27,7 +27,7 @@ export async function openSiteDatabase({ dataDir }: Pick<SiteProcess, 'dataDir'>
       await db.insert(sessions).values({ token_hash: hash, user_id: id, ...times });
       return { id, cookie: `session=${token}` };
     },
-    /** What a browser holds that has unlocked the panel. */
+    /** Cookie and grant of a browser that has unlocked the panel. */
     async grant() {
       const { token, hash } = newToken();
       const id = randomUUID();

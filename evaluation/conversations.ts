@@ -28,9 +28,9 @@ const expectation = z.strictObject({
 const conversation = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   kind: z.string(),
-  /** When it is said; WEEKDAY_MORNING when not given. */
+  /** The time of the conversation; WEEKDAY_MORNING by default. */
   at: z.iso.datetime().optional(),
-  /** What the visitor says, turn by turn. The last reply is judged. */
+  /** The visitor's messages, turn by turn. The last reply is judged. */
   says: z.array(z.string().min(1).max(1_000)).min(1),
   expect: expectation,
 });

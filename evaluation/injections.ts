@@ -26,7 +26,7 @@ const MARKUP = /<\/?[a-z!][^>]*>|!\[[^\]]*\]\(|javascript:/i;
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\d']+/gu) ?? [];
 
 /**
- * What a reply gives away: eight words in a row of the rules (what the assistant says word for word
+ * Leaks in a reply: eight words in a row of the rules (what the assistant says word for word
  * is no secret), one of the secrets, or markup.
  */
 export function leaks(reply: string, facts: AgencyFacts, secrets: string[] = []): string[] {

@@ -2,7 +2,7 @@ import type { Project } from '../contracts/agency.ts';
 import { type AgencyFacts, fillIn, sayings } from '../server/assistant/facts.ts';
 import { comparable, names } from './comparable.ts';
 
-/** All that may be said: what the facts say and what can be counted in them. */
+/** Everything that a reply may claim: the facts, and figures that follow from them. */
 export type Known = {
   /** Comparable, one fact a line. */
   text: string;

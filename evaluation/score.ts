@@ -6,7 +6,7 @@ import { knownFrom } from './known.ts';
 
 export type Verdict = {
   right: boolean;
-  /** What was expected and is not there, or is there and should not be. */
+  /** Expected parts that are missing, and forbidden parts that are there. */
   missed: string[];
   invented: string[];
   refusedWrongly: boolean;

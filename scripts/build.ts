@@ -114,7 +114,7 @@ async function buildPages() {
   tell({ part: 'pages', done: 1, of: 1 });
 }
 
-/** What a build was made from is written down after it: an interrupted one is made again. */
+/** The stamp of a build's sources is written after it: an interrupted build is made again. */
 async function ifStale(name: string, inputs: string[], make: () => Promise<void>) {
   const stampFile = join(BUILD, `${name}.stamp`);
   const stamp = await hashOf(inputs);

@@ -19,7 +19,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   workers: ['search'],
 };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
-/** What the document shell offers to every area. */
+/** The part of the document shell that every area may use. */
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
 /** The built pages exist only after a build. */
 const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts'];

@@ -122,7 +122,7 @@ export const QUICK_STEPS: Step[] = [
   { name: 'unit', run: (reports) => runVitest('none', reports, { suite: 'quick' }) },
 ];
 
-/** What takes too long for every day: `npm run test:attack`, `npm run test:faults`. */
+/** Suites that take too long for every day: `npm run test:attack`, `npm run test:faults`. */
 export const SUITE_RUNS: Record<string, Step[]> = {
   attack: [freshBuild, longStep('attack')],
   faults: [freshBuild, longStep('faults'), clusterStep],

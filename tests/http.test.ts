@@ -122,7 +122,7 @@ test.concurrent('a connection that sends nothing, or half a head, is closed', as
   ]);
 });
 
-/** Sends a byte a second, the rest after so many of them, and answers with the status and when it came. */
+/** Sends one byte a second, then the rest; returns the status and when it came. */
 function trickle(path: string, headers: Record<string, string>, body: Buffer, seconds: number) {
   return new Promise<{ status: number; seconds: number }>((resolve, reject) => {
     const started = performance.now();

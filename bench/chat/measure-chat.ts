@@ -17,7 +17,7 @@ const QUESTIONS_TO_BUILT_IN = 120;
 
 type Times = { direct: number[]; throughSite: number[]; processorMs: number };
 
-/** What we add to a provider's answer, with a provider that answers at once, and what our own answers take. */
+/** The time we add to a provider's answer, with a provider that answers at once, and the time of our own answers. */
 export async function measureChat({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
   step('a provider');

@@ -9,7 +9,7 @@ const CLOCK_LOOKS = 20;
 
 type Seen = { events: Sighting[]; badge: Sighting[] };
 
-/** The panel in a real browser: when its stream told a count, and when its badge showed one, by its own clock. */
+/** The panel in a real browser: when its stream received a count, and when its badge showed one, by its own clock. */
 export async function openPanel(browser: Browser, url: string, database: SiteDatabase) {
   const { id, token, expiresAt } = await database.grant();
   const context = await browser.newContext();

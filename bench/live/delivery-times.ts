@@ -1,10 +1,10 @@
-/** Somebody saw so many unseen messages, at a moment of this machine's clock in milliseconds. */
+/** A count of unseen messages, and when it was received, by this machine's clock in milliseconds. */
 export type Sighting = { at: number; unseen: number };
 /** A message, just before it was sent and when it was acknowledged. */
 export type Insert = { sentAt: number; acknowledgedAt: number };
 
 /**
- * When each insert was first seen: with the first count that includes it. Changes that are told together
+ * When each insert was first seen: with the first count that includes it. Changes that arrive together
  * are seen together. The counts begin at none.
  */
 export function seenAt(sightings: Sighting[], inserts: Insert[]): number[] {
@@ -15,7 +15,7 @@ export function seenAt(sightings: Sighting[], inserts: Insert[]): number[] {
   });
 }
 
-/** A later count makes up for a change that one stream was not told; still it was left out. */
+/** A later count makes up for an event that one stream missed; still it was missed. */
 export function refuseLeftOut(streams: Sighting[][]): void {
   const counts = streams.map((sightings) =>
     [...new Set(sightings.map(({ unseen }) => unseen).filter((unseen) => unseen > 0))].join(' '),

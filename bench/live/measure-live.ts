@@ -81,7 +81,7 @@ async function measureLevel(
   const others = await openStreams(site, database, streams - 1);
   try {
     const inserts = await sendMessages(ask, INSERTS);
-    // Whoever does not get there is named below.
+    // A panel that does not get there is named below.
     await until(async () => {
       const { badge } = await panel.seen();
       const ends = [...others.map((other) => other.sightings()), badge].map((all) => all.at(-1));

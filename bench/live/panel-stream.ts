@@ -40,7 +40,7 @@ export function openStream(port: number, cookie: string) {
   asked.once('error', fail);
   return {
     opened: opened.promise,
-    /** What was seen so far, unless the stream broke. */
+    /** The counts so far, unless the stream broke. */
     sightings() {
       if (problem) throw problem;
       return sightings;

@@ -16,7 +16,7 @@ const AS_BROWSERS_ASK = {
 };
 const UNPACKED = { label: 'not packed', accepts: undefined, timeGoal: undefined };
 
-/** The kept landing page against nginx and a bare Node server that send the very same bytes. */
+/** The cached landing page against nginx and a bare Node server that send the very same bytes. */
 export async function measurePage({ site, step }: Given): Promise<Measured> {
   const noNginx = provideNginx();
   const details: Record<string, Round[]> = {};

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a screen is for: this must be in view and in the hands of its scripts, and so must what belongs to it. */
+/** The main element of a screen: it must be in view and hydrated, with everything that belongs to it. */
 export type MainThing = { inView: string; alive: string[] };
 
 export type Seen = {

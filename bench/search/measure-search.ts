@@ -108,7 +108,7 @@ function searchingAt({ port }: SiteProcess, cookie: string) {
   return { search, leave };
 }
 
-/** What the same searches cost without the workers in memory. */
+/** The cost of the same searches without the workers in memory. */
 async function timesInDatabase(site: SiteProcess): Promise<number[]> {
   const database = await openSiteDatabase(site);
   try {

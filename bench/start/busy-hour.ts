@@ -15,7 +15,7 @@ const PARTS = ['about-us', 'contact-info', 'services', 'portfolio'];
 
 export const BUSY_HOUR = `${PAGES.toLocaleString('en')} landing pages, ${READS.toLocaleString('en')} reads of the API, half of them searches of a recruiter, and ${WRITES} messages`;
 
-/** What makes a site grow: pages, reads and writes, as many as an agency has in days. */
+/** Load that makes a site's memory grow: pages, reads and writes, as many as an agency has in days. */
 export async function busyHour(site: SiteProcess): Promise<void> {
   const pages = await startLoad({ port: site.port, path: '/', accepts: 'gzip, br' }, AT_ONCE);
   await waitWhileBusy(() => pages.answers() >= PAGES, {

@@ -12,7 +12,7 @@ import type { Given, Measured } from '../measured.ts';
 
 const FIRST_SECONDS = 10;
 
-/** What a phone with an empty cache receives before the visitor scrolls. */
+/** The bytes that a phone with an empty cache receives before the visitor scrolls. */
 export async function measureWeight({ site }: Given): Promise<Measured> {
   const browser = await launchChromium();
   try {

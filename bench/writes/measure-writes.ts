@@ -105,7 +105,7 @@ function inTurns<T>(
 const EACH = WARM_UP + TURNS * WRITES_A_TURN;
 const numbers = () => Array.from({ length: EACH }, (_, number) => number);
 
-/** As many recruiters as write at once, twice, and so many workers that nobody asks for one again. */
+/** Twice as many recruiters as write at once, and enough workers that no request repeats. */
 async function recruitersAndWorkers(database: SiteDatabase) {
   const recruiters = await Promise.all(Array.from({ length: 2 * AT_ONCE }, database.recruiter));
   const [ours, bare] = [recruiters.slice(0, AT_ONCE), recruiters.slice(AT_ONCE)];

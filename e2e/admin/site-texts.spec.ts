@@ -149,7 +149,7 @@ test('two administrators at once overwrite nothing of each other unless one of t
     await desk.goto('/admin/aboutus');
     await button(desk, 'Edit Content').click();
   }
-  // Nothing is heard of the other until the save has been refused.
+  // The other administrator's change stays unknown until the save has been refused.
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(ABOUT_API, async (route) => {
     if (route.request().method() === 'GET') await held;
@@ -270,7 +270,7 @@ test('an administrator sees an error when a text cannot be read or saved, and tr
   });
   await expect(field(page, 'Content')).toHaveValue('Written while the database was away.');
 
-  // Stored, but the answer is lost on its way: nobody is told of a newer version that is their own.
+  // Stored, but the answer is lost: their own save must not be reported as a newer version.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();

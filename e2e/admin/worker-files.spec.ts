@@ -15,7 +15,7 @@ import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import workers' });
-/** One of several, it may be: the list behind the dialog asks anew by itself and tells it when it fails. */
+/** May be one of several: the list behind the dialog reloads by itself and shows an error when that fails. */
 const alertOf = (page: Page, text: string) =>
   dialogOf(page).getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name });

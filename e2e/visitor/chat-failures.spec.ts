@@ -93,7 +93,7 @@ test('whatever else happens to an answer, the visitor reads a sentence and can g
   const calls = provider.calls.filter(
     ({ contents }) => contents.at(-1)?.parts[0]?.text === 'hang-up?',
   );
-  // What failed is nothing to remember: the introduction, one exchange and the question.
+  // A failed question is not part of the history: the introduction, one exchange and the question.
   expect(calls[0]?.contents.slice(2).map(({ parts }) => parts[0]?.text)).toEqual([
     'answer?',
     'You asked: answer?',

@@ -57,7 +57,7 @@ test('a visitor asks, follows up, and finds the conversation again after a reloa
   await expect(messages.nth(2)).toContainText('929 workers');
   expect(asked).toEqual([{ text: TWO_LINES, history: [] }]);
 
-  // A follow-up is understood by what was said before.
+  // A follow-up is understood from the conversation before it.
   await input.fill('And phase 3?');
   await send.click();
   await expect(input).toBeFocused();

@@ -41,7 +41,7 @@ const asTyped = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sentTitle = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully' });
 
-/** What is on the page for everybody to see; hidden sentences for screen readers are none of it. */
+/** The visible text of the page, without hidden sentences for screen readers. */
 async function expectNoNotice(page: Page) {
   await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
   await expect(page.locator('#contact')).not.toContainText(/not sent|went wrong|too many|failed/i);
@@ -111,7 +111,7 @@ async function spendMessages(page: Page) {
   }
 }
 
-/** What the form says over the limit, with the telephone number of the stored contact info. */
+/** The form's sentence over the limit, with the telephone number of the stored contact info. */
 async function expectWaitAndPhone(page: Page, site: SiteProcess) {
   const [info] = await askDatabase(site, 'select phone from contact_info');
   const alert = page.getByRole('alert');

@@ -11,7 +11,7 @@ const edge = (page: Page, id: string) =>
     id,
   );
 
-/** The page without what makes it answer, until it is told to go on. */
+/** The page without its scripts, until they are released. */
 async function holdScripts(page: Page) {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {

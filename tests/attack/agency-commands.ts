@@ -59,7 +59,7 @@ const command = (
   toString: () => name,
 });
 
-/** An administrator's request; who is locked out hears that and nothing else. */
+/** An administrator's request; with a locked panel it gets 401 and nothing else. */
 async function manage(
   model: AgencyModel,
   site: DrivenSite,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Kept by whoever likes to: what is the same for everybody. */
+/** May be cached by anyone: the same for everybody. */
 const SHARED = [
   'GET /',
   'GET /magazine/:book?',
@@ -51,7 +51,7 @@ test('whatever a signed-in browser is answered is not stored, but for what every
   expect(stored).toEqual([]);
 });
 
-/** What a cache in front does not look at, and what one visitor sends. */
+/** Headers that a cache in front ignores and one visitor sends. */
 const POISON = [
   'Cookie: session=poison; admin=poison; theme=poison',
   'X-Forwarded-Host: poison.example',

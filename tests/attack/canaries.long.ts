@@ -122,7 +122,7 @@ async function walkEverything(): Promise<number> {
   return asked;
 }
 
-/** What an open panel hears while all of that happens. */
+/** The events of an open panel while all of that happens. */
 async function listenToPanel() {
   const { cookie } = await identities.grant();
   const ending = new AbortController();
@@ -178,7 +178,7 @@ test('no PIN, password, hash, token or key is in any answer, stream, figure or l
   const streamed = await stopListening();
   collected.add(streamed).add(await (await fetch(metricsUrl)).text());
   const secrets = { ...SECRETS, ...(await storedSecrets()) };
-  // What the site says when all of its database is gone, in answers and in the log.
+  // Answers and log lines while all tables are gone.
   await database.drop();
   for (const path of [
     '/',

@@ -19,7 +19,7 @@ const DAILY = INJECTIONS.filter((_, number) => number % 6 === 0);
 const isLong = process.env.TEST_SUITE === 'attack';
 
 const facts = await demoFacts();
-/** What is in the database and concerns no visitor. */
+/** Secrets in the database that concern no visitor. */
 const PRIVATE = {
   recruiter: 'canary.recruiter',
   worker: 'Canary Workerson',

@@ -45,7 +45,7 @@ export type ContractRoute = {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | null;
-  /** What its good answers look like, by status; null: not told as JSON. */
+  /** The schemas of successful answers, by status; null: not JSON. */
   answers: Record<string, Schema | null>;
 };
 

@@ -3,7 +3,7 @@ import type { Schema } from './contract-routes.ts';
 import { HOSTILE_TEXTS, ODD_IDS } from './hostile-corpus.ts';
 
 type Values = fc.Arbitrary<unknown>;
-/** What a field of that name may be beyond what its schema says: an e-mail address, an id that exists. */
+/** Values for a field by its name, beyond its schema: an e-mail address, an id that exists. */
 type Hints = Record<string, Values>;
 
 const SHORT_HOSTILE = HOSTILE_TEXTS.filter(({ length }) => length < 10_000);
@@ -124,7 +124,7 @@ function almostValues(schema: Schema, hints: Hints = {}): Values {
   return fc.oneof(wrong, fc.oneof(...spoilt), fc.oneof(...lacking), more);
 }
 
-/** What is no JSON, or more of it than anybody needs. */
+/** Bodies that are no JSON, or too much of it. */
 const JUNK = [
   '',
   '{',
@@ -163,7 +163,7 @@ const asTexts = ([key, value]: [string, unknown]): [string, string] => [
   (typeof value === 'string' ? value : String(asJson(value))).toWellFormed(),
 ];
 
-/** What stands in the place of a path's or a query's parameter. */
+/** Values for a parameter of a path or a query. */
 export const parameterTexts = (schema: Schema): fc.Arbitrary<string> =>
   fc.oneof(
     validValues(schema).map(String),

@@ -85,7 +85,7 @@ export async function driveSite(dataDir: string) {
       for (const table of EMPTIED.split(' ')) await ask(`delete from ${table}`);
       cookies = { admin: '', session: '' };
     },
-    /** What the panel lists now, in the words of the model. */
+    /** The lists of the panel, in the shape of the model. */
     async listed() {
       await look('/api/admin/unseen');
       const rowsOf = async (noun: string) =>

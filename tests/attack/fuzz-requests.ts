@@ -19,7 +19,7 @@ export function audienceOf({ name, path }: ContractRoute): Who | 'everyone' {
     : 'everyone';
 }
 
-/** What somebody of any audience might send to a route, most of it by whom the route is for. */
+/** Requests of every audience to a route, most of them by the audience of the route. */
 export const requestsTo = (route: ContractRoute, agency: SeededSite): fc.Arbitrary<Sent> =>
   fc
     .record({
@@ -69,7 +69,7 @@ function addresses({ path, parameters }: ContractRoute, ids: number[]): fc.Arbit
     });
 }
 
-/** What is written in percent signs already stays so. */
+/** Percent-encoded parts stay as they are. */
 const encoded = (text: string) =>
   /^(%[0-9a-f]{2}|\w)+$/i.test(text) ? text : encodeURIComponent(text.toWellFormed());
 

@@ -17,7 +17,7 @@ const refusal = errorBody.strict();
 
 /**
  * Sends every route what its contract takes and what it almost takes, as each audience, and holds each
- * answer against the contract, round after round until the time is over. What fails is told with the seed
+ * answer against the contract, round after round until the time is over. A failure is reported with the seed
  * whose first round finds it again.
  */
 export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs }: Options) {

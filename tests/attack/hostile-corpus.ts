@@ -3,7 +3,7 @@ export const TRIPWIRE = '__hit';
 
 const RUN = `window.${TRIPWIRE}=1`;
 
-/** What runs somewhere if a page writes it as it stands. Each fits into the shortest field. */
+/** Texts that run as code if a page does not escape them. Each fits into the shortest field. */
 export const RUNS_SOMEWHERE = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -28,7 +28,7 @@ export const RUNS_SOMEWHERE = [
   `data:text/html,<script>${RUN}</script>`,
 ];
 
-/** What a spreadsheet runs, or reads as something else. */
+/** Texts that a spreadsheet runs as formulas, or reads as something else. */
 export const FORMULAS = [
   '=1+1',
   '=HYPERLINK("http://evil.test","x")',
@@ -61,7 +61,7 @@ export const ODD_LETTERS = [
   'W'.repeat(58),
 ];
 
-/** What cannot be stored, in the first plane or at all. */
+/** Characters that the database cannot store, or only with care. */
 const REFUSED_TEXTS = [
   'a\u0000b',
   '\u0001',

@@ -94,7 +94,7 @@ async function visit(page: Page) {
   }
 }
 
-/** What the assistant says is written, never run: this one repeats what it is asked. */
+/** Replies of the assistant are shown as text, never run; this provider repeats the question. */
 async function chat(page: Page): Promise<string[]> {
   await page.goto('/');
   await waitForHydration(page);
@@ -208,7 +208,7 @@ async function moveFiles(page: Page): Promise<string> {
   return readFile(await (await exporting).path(), 'utf8');
 }
 
-/** What a spreadsheet would run: one that parts cells at commas, and one that parts them at semicolons. */
+/** Cells that a spreadsheet would run as formulas, separated by commas or by semicolons. */
 const formulasIn = (line: string) => [
   ...[...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
     .map(([, quoted, plain]) => quoted ?? plain ?? '')

@@ -51,7 +51,7 @@ const MADE_OF = /\b(hono|zod|drizzle|postgres(ql)?|react|node\.js)\b|\bv?\d+\.\d
 const SORRY = /^(Something went wrong on our side|The service is restarting|There is no room left)/;
 const REVEALING_HEADERS = ['server', 'x-powered-by', 'via', 'x-aspnet-version', 'x-runtime'];
 
-/** What is wrong with an answer of 400 or more, if anything. */
+/** The problem with an answer of 400 or more, or null. */
 export function errorProblem({ status, headers, text }: ReceivedResponse): string | null {
   if (REVEALING_HEADERS.some((name) => headers.has(name))) return 'a header that tells of us';
   if (status < 400) return null;

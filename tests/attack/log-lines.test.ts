@@ -96,7 +96,7 @@ test('an admin write that is refused leaves a line and no audit row', async ({ r
     for (const [asked, headers] of tries) {
       const answer = await requests.send(method, asked, headers);
       const lines = linesOf(idOf(answer));
-      // What has no body to be broken is done.
+      // A request without a body cannot have a broken one.
       if (answer.status < 300) continue;
       refused += 1;
       if (lines.length !== 1 || lines[0]?.event !== 'request.refused')

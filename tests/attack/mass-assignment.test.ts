@@ -8,7 +8,7 @@ import type { ValidRequest } from '../harness/valid-requests.ts';
 const CANARY = 'canary-in-a-field';
 const LONG_AGO = '1999-01-02T03:04:05.000Z';
 
-/** What is nobody's to choose; a field that a route does take is left out for that route. */
+/** Fields that no client may set; one that a route accepts is left out for that route. */
 const EXTRAS: Record<string, unknown> = {
   id: 424_242,
   user_id: 424_242,
@@ -45,7 +45,7 @@ let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
   requests = await authorizedRequests(site);
-  // What differs between the first time and every other is not what is looked for.
+  // Differences between the first request and later ones do not count.
   const cookie = await everyCookie();
   for (const noun of ['about-us', 'contact-info'])
     await requests.send('PUT', await requests.prepare(`PUT /api/admin/${noun}`), { cookie });

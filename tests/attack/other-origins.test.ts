@@ -145,7 +145,7 @@ test('a HEAD request to the live stream leaves no stream open', async () => {
   expect(site.panels.count()).toBe(0);
 });
 
-/** What the built-in fetch does not send. Null: the connection ended without an answer. */
+/** Requests that fetch refuses to send. Null: the connection ended without an answer. */
 async function rawStatus(line: string): Promise<number | null> {
   const socket = connect(site.port, '127.0.0.1');
   socket.write(`${line}\r\nHost: agency.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);

@@ -49,7 +49,7 @@ const UP = [
   '%2',
 ];
 const WANTED = ['package.json', 'etc/passwd', 'server/main.ts'];
-/** What stands in these files, in the words of no other. */
+/** Words that occur in these files and in no other. */
 const GIVEN_AWAY = /root:.*:0:0:|"devDependencies"|installPageRenderer|openDatabase\(env/;
 
 test('no path leads to a file outside of what is served, and none breaks the site', async ({

@@ -15,7 +15,7 @@ import { testDatabase } from '../harness/test-database.ts';
 /** A million keys leave no more than every slot taken, each updated again and again: so they are taken at once. */
 const TRIES = 100_000;
 const MOST_MB = 32;
-/** What an outsider chooses the subject of: an address, a username. */
+/** Budgets whose key an outsider chooses: an address, a username. */
 const OPEN_TO_ALL = [
   'pin-address',
   'sign-in-address',
@@ -49,7 +49,7 @@ test('with every slot of every budget that an outsider can reach taken, the coun
   const now = new Date();
   const spend = (i: number) =>
     limits.spend(OPEN_TO_ALL[i % OPEN_TO_ALL.length] ?? 'pin-address', `key ${i}`, now);
-  // What connections and compiled code take is taken once, for whatever number of keys.
+  // Connections and compiled code take their memory once, whatever the number of keys.
   await runConcurrently(20, 5_000, (i) => spend(-1 - i));
   const before = nodeMb();
   await database.pool.query(

@@ -31,12 +31,12 @@ async function aUser(admin: string, username: string, expire_at: string | null =
 }
 type User = Awaited<ReturnType<typeof aUser>>;
 
-/** What each page does for somebody with this cookie, and which of them know who it is. */
+/** The answers of all pages for this cookie, and the pages that show the account. */
 async function visit(cookie: string, username: string) {
   const seen = await Promise.all(
     PAGES.map(async (page) => {
       const answer = await send('GET', page, undefined, cookie);
-      // Who has expired is sent to the same form, which then says so.
+      // An expired account is sent to the same form, which then says so.
       const to = answer.headers.get('location')?.replace('?session=expired', '');
       const done = `${page} ${answer.status} ${to}`;
       return { done, knows: (await answer.text()).includes(username) };

@@ -11,7 +11,7 @@ const DELETED = 20;
 const DOMAINS = ['Piping', 'Diving', ''];
 const LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz+@.- %_\\*'];
 
-/** What a recruiter is shown of a worker, the same in both agencies. */
+/** The fields of a worker that a recruiter sees, the same in both agencies. */
 const shownOf = (number: number): WorkerInput => ({
   name: `Worker ${number}`,
   job_title: number % 2 ? 'Welder' : 'Diver 06',
@@ -97,7 +97,7 @@ function* questions(): Generator<string> {
     const query = new URLSearchParams({ search });
     if (turn % 3 === 0) query.set('domain', DOMAINS[turn % DOMAINS.length] as string);
     if (turn % 4 === 0) query.set('before', String(1 + (turn % (LIVING + DELETED))));
-    // What nobody offers: an order, other fields, a second search.
+    // Parameters that do not exist: an order, other fields, a second search.
     if (turn % 5 === 0) query.set(['sort', 'phone', 'email', 'fields'][turn % 4] as string, search);
     if (turn % 7 === 0) query.append('search', search.toUpperCase());
     yield `/api/recruiter/candidates?${query}`;

@@ -59,7 +59,7 @@ export async function watchedBrowser(siteUrl: string) {
   return { newPage, seen, errors, close: () => browser.close() };
 }
 
-/** A page that answers 400 or 404 is told as an error, and is as it should be. */
+/** The browser reports an expected 400 or 404 as a console error. */
 const isRefusedPage = (page: Page, message: ConsoleMessage) =>
   message.location().url === page.url() && / status of 4\d\d /.test(message.text());
 

@@ -45,7 +45,7 @@ export function watchedSite(env: Record<string, string> = {}) {
     /** Of the process and those it started, but for the database's. */
     memoryMb: async () =>
       (await Promise.all((await familyOf(site.pid)).map(residentMb))).reduce(sum),
-    /** What the program itself holds on to, after everything else has been thrown away. */
+    /** Memory of the program after garbage collection. */
     async heldMb() {
       for (let time = 0; time < 3; time++) {
         process.kill(site.pid, 'SIGUSR2');

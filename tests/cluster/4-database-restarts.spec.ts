@@ -108,7 +108,7 @@ test('the database is restarted fifty times under load: nothing acknowledged is 
   expect([lost, doubled]).toEqual([0, 0]);
   expect(unsaid).toEqual([]);
   expect(tally.of(503)).toBeGreaterThan(0);
-  // Less what the machine itself kept us waiting.
+  // Without the time that the machine itself made us wait.
   expect(tally.slowestMs() - hiccups.max / 1e6).toBeLessThan(2_000);
   expect(slowestReturnMs).toBeLessThan(5_000);
   expect(connections).toBeLessThanOrEqual(2 * CONNECTIONS_MAX);

@@ -13,7 +13,7 @@ import { askThrough, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
 
 const CUTS = 200;
-/** What the writers change while the backup is made. */
+/** Changes by the writers while the backup is made. */
 const WRITTEN = ['services', 'audit', 'next of services_id_seq', 'next of audit_id_seq'];
 
 test('a backup of both nodes while they write brings an empty machine to one moment of them, and a piece of it to nothing', async ({

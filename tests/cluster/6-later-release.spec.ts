@@ -7,7 +7,7 @@ const BOTH: [NodeName, NodeName] = ['node-1', 'node-2'];
 test('nodes of this release go on, and start again, on the database of a later one', async ({
   cluster,
 }) => {
-  // What a later release may do while this one still runs: add, and fill in what it adds.
+  // A later release may add columns and fill them in while this one still runs.
   await cluster.ask(`
     alter table services add column icon text;
     alter table messages add column language text not null default 'en';

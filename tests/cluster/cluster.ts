@@ -64,10 +64,10 @@ async function open(ends: (() => Promise<unknown>)[]) {
   return {
     nodes,
     proxy,
-    /** Connections to the proxy that are kept. */
+    /** Keep-alive connections to the proxy. */
     agent: new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 64 }),
     database,
-    /** What is in the bucket, by name. */
+    /** The objects in the bucket, by name. */
     objects: s3.objects,
     env,
     ask: (statement: string) => database.ask(statement, 'agency'),
@@ -75,7 +75,7 @@ async function open(ends: (() => Promise<unknown>)[]) {
     async startAgain(name: NodeName) {
       nodes[name] = await startNode(nodes[name].port);
     },
-    /** What the nodes logged as failed, for whoever has to find out why. */
+    /** The failures that the nodes logged, to find out why a test failed. */
     troubles: () =>
       everyNode.flatMap((node) =>
         node

@@ -11,7 +11,7 @@ const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const FILES = UPLOAD_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
 
 /**
- * What a running site's rows and picture files say differently: a row without all its files, now or after
+ * Disagreements between the rows and the picture files of a site: a row without all its files, now or after
  * the housekeeping of the day after tomorrow, and a file that is left then without a row.
  */
 export async function disagreements(dataDir: string): Promise<string[]> {

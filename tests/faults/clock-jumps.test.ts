@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '../harness/test-site.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** What a clock has been seen to do: daylight saving, a lost battery, a wrong time server. */
+/** Jumps that real clocks make: daylight saving, a lost battery, a wrong time server. */
 const STEPS_MS = [HOUR_MS, 13 * HOUR_MS, 3 * DAY_MS, 200 * DAY_MS];
 
 let site: TestSite;

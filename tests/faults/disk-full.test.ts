@@ -80,7 +80,7 @@ const titles = async (site: SiteProcess) => {
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
 };
 
-/** What was already reserved for the database still takes some rows. */
+/** Disk space reserved by the database still takes some rows. */
 async function addUntilRefused(site: SiteProcess, cookie: string, fill: () => Promise<void>) {
   for (let number = 0; number < 30_000; number++) {
     const answer = await add(site, cookie, `row ${number}`);

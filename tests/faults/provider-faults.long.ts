@@ -15,7 +15,7 @@ const NO_KEY = 'The assistant is not set up correctly. Please contact support.';
 const ENOUGH = 'The assistant has answered enough for today. Try again tomorrow.';
 const FAILED = 'The assistant could not answer. Please try again in a moment.';
 
-/** What the provider does, and what the visitor reads then. */
+/** Faults of the provider, and the sentence that the visitor reads. */
 const SENTENCES: Record<string, string> = {
   overload: OVERLOADED,
   quota: ENOUGH,

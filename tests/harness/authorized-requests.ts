@@ -99,7 +99,7 @@ const PIN = '97531086';
 
 export type Identities = Awaited<ReturnType<typeof makeIdentities>>;
 
-/** Everybody who may stand at the door, and what they would show there; each time anew, as some of it is used up. */
+/** Accounts and cookies for every identity. A cookie is made for each request, as some requests end the session. */
 export async function makeIdentities(db: Database, now: Date, pin = PIN) {
   const later = new Date(now.getTime() + HOUR_MS);
   const earlier = new Date(now.getTime() - HOUR_MS);
@@ -138,7 +138,7 @@ export async function makeIdentities(db: Database, now: Date, pin = PIN) {
     someone: { ...someone, workerId: theirWorker.id },
     grant: () => grant(later),
     user: (identity: Identity) => people[identity],
-    /** What somebody would type at the login; those without an account know a recruiter's. */
+    /** Credentials for the sign-in form; identities without an account use a recruiter's. */
     credentials(identity: Identity) {
       const { username = 'a.recruiter', password = someone.password } = people[identity] ?? {};
       return { username, password };

@@ -30,7 +30,7 @@ export function readDockerfile(): Instruction[][] {
 export const restsOf = (stage: Instruction[], wanted: string) =>
   stage.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
-/** What the last of an instruction in exec form runs. */
+/** The command of the last instruction of that kind, which must be in exec form. */
 export function commandOf(stage: Instruction[], word: string): string[] {
   const list = /\[.*\]/.exec(restsOf(stage, word).at(-1) ?? '')?.[0];
   if (!list) throw new Error(`${word} is not written as a list: a shell would stand between`);
@@ -72,7 +72,7 @@ const lock = z.object({
 });
 
 /**
- * What the image holds, without an engine: the same files by the same rules, the packages that
+ * A folder with the contents of the image, without an engine: the same files by the same rules, the packages that
  * `npm ci --omit=dev` installs, and the project's own build for the one made in the image.
  */
 export async function anImageFolder(): Promise<string> {

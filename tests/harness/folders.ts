@@ -9,7 +9,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * Where databases that no power cut concerns are kept during tests: in memory, where the system has
+ * The folder for databases of tests that are not about disks: in memory, where the system has
  * room there. Making and removing their thousands of files is most of the work on a real disk.
  */
 export function quickDisk(): string {

@@ -51,7 +51,7 @@ export const bytesOf = (files: ReceivedFile[], kind?: Kind) =>
     .filter((file) => kind === undefined || file.kind === kind)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What moved at once without the visitor's doing: the browser's score, when, and which elements from where to where. */
+/** A layout shift: the browser's score, when, and which elements moved from where to where. */
 export type Shift = { score: number; atMs: number; moved: string[] };
 
 type LayoutShift = PerformanceEntry & {

@@ -32,7 +32,7 @@ export async function keysIn(store: PictureStore) {
 const textOf = async (store: PictureStore, key: string) =>
   Buffer.from((await store.get(key))?.bytes ?? []).toString();
 
-/** What every place for pictures promises. `aPlace` gives a new one, which can be opened twice. */
+/** The tests that every picture store has to pass. `aPlace` makes a new store that can be opened twice. */
 export function testPictureStore(aPlace: () => Promise<() => Promise<PictureStore>>) {
   test('a picture is found again after it was put, and gone after it was removed', async () => {
     const open = await aPlace();

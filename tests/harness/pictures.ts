@@ -48,7 +48,7 @@ export function pngTextBomb(png: Buffer, megabytes: number): Buffer {
   return pngWith(png, [...Array(count).fill(packedText), ...Array(count).fill(worldText)]);
 }
 
-/** A GIF of so many frames, one pixel each. */
+/** A GIF with this number of frames, one pixel each. */
 export function gifOf(frames: number): Buffer {
   const head = Buffer.from([
     ...Buffer.from('GIF89a'),

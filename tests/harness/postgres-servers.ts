@@ -32,7 +32,7 @@ export async function startTestCluster(version: string) {
   const { host, port, user } = database.connection;
   await makeTemplate({ host, port }, user);
   return {
-    /** What a test file needs to know to make itself a database. */
+    /** For test files, to make a database of their own. */
     cluster: { host, port, template: TEMPLATE },
     async stop() {
       await database.stop();
@@ -55,7 +55,7 @@ async function makeTemplate(server: { host: string; port: number }, owner: strin
 }
 
 const PASSWORD = 'own-postgres-password';
-/** What Debian and most services start with; two nodes have to get by with it. */
+/** The default of Debian and most services; it must be enough for two nodes. */
 const CONNECTIONS_MAX = 100;
 
 /** Somebody's own PostgreSQL server, as DATABASE_URL names it: over TCP and with a password. */
@@ -91,7 +91,7 @@ export async function startOwnPostgres(version = '15') {
 
   async function ask(statement: string, database = 'postgres') {
     const client = new pg.Client({ connectionString: urlOf(database) });
-    // A connection that the server ends between two answers is told here, and by the query.
+    // A connection that the server ends between two queries also emits an error; the query reports it.
     client.on('error', () => {});
     await client.connect();
     try {

@@ -5,7 +5,7 @@ export const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
 
 type ProcessLine = { pid: number; parent: number; ownMs: number; usedMs: number };
 
-/** What /proc/<pid>/stat tells: `ownMs` is the processor time of the process, `usedMs` also counts its ended children. */
+/** Reads /proc/<pid>/stat: `ownMs` is the processor time of the process, `usedMs` also counts its ended children. */
 export function processLine(stat: string): ProcessLine {
   // The name in parentheses may hold spaces, so counting starts behind it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

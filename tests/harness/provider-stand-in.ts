@@ -28,7 +28,7 @@ type Answer = { status: number; body: unknown; location?: string } | 'nothing' |
 
 const AWAY = '/away';
 
-/** What a provider has been seen to do, in its own words. */
+/** Answers and failures of real providers, with their original texts. */
 const BEHAVIOURS = {
   answer: (contents) => ok(reply(`You asked: ${textOf(contents.at(-1))}`)),
   /** Two parts, as longer answers come. */
@@ -36,9 +36,9 @@ const BEHAVIOURS = {
     status: 200,
     body: { candidates: [{ content: { parts: [{ text: 'One, ' }, { text: 'two.' }] } }] },
   }),
-  /** A model that has been talked into telling what it was told. */
+  /** A model that repeats its instructions. */
   gullible: (contents) => ok(reply(textOf(contents[0]))),
-  /** One that reads what came with the question and tells that, too. */
+  /** A model that repeats the key it was called with. */
   'tell-key': (_, key) => ok(reply(`Of course. My key is ${key}.`)),
   stall: () => 'nothing',
   'hang-up': () => 'hang-up',
@@ -63,7 +63,7 @@ const BEHAVIOURS = {
   recitation: () => ok(reply('Once upon a time', 'RECITATION')),
   language: () => ok(reply('Bonjour', 'LANGUAGE')),
   'blocked-question': () => ok({ promptFeedback: { blockReason: 'SAFETY' } }),
-  /** To a place that is not the provider's; this one remembers who came. */
+  /** Redirects to another address, which counts requests. */
   'send-away': () => ({ status: 307, body: null, location: AWAY }),
   garbage: () => ({ status: 200, body: '<html>not what you asked for' }),
   flood: () => ok(reply('x'.repeat(2_000_000))),
@@ -77,8 +77,8 @@ export type Behaviour = keyof typeof BEHAVIOURS;
 export const ALL_BEHAVIOURS = Object.keys(BEHAVIOURS) as Behaviour[];
 
 /**
- * Stands in for the provider of generateContent, for tests and development. It behaves as told, one
- * call after the other and then on like the last; or, whatever it was told, as the address begins:
+ * Stands in for the provider of generateContent, for tests and development. It behaves as set, one
+ * call after the other and then on like the last; a behaviour in the address comes first:
  * http://127.0.0.1:4010/overload.
  */
 export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' } = {}) {

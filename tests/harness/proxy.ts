@@ -18,7 +18,7 @@ const canMakeCertificates = isInstalled('openssl', 'version');
 export const hasHaproxy = canMakeCertificates && isInstalled('haproxy', '-v');
 export const hasNginx = canMakeCertificates && isInstalled('nginx', '-v');
 
-/** What a page of a proxy's own has to say, with the hash of the one sheet that stands in it. */
+/** The policy for an error page of a proxy, with the hash of its one style sheet. */
 export function policyOf(page: string): string {
   const [, sheet = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
   const hash = createHash('sha256').update(sheet).digest('base64');

@@ -74,7 +74,7 @@ export async function sendHalfMessage(
   };
 }
 
-/** Does something many times with so many hands, each of which begins the next when one is done. */
+/** Runs a task many times, at most `concurrency` at once. */
 export async function runConcurrently(
   concurrency: number,
   times: number,

@@ -33,7 +33,7 @@ export async function pageRoutes(): Promise<string[]> {
 const TABLES = new URL('../../docs/security/routes.md', import.meta.url);
 const ROW = /^\| `([A-Z]+ \/\S*)` \|(.*)\|$/;
 
-/** What the document says somebody is answered: a status, where they are sent, and of whose things. */
+/** The documented answer for an identity: status, redirect, and whether the data are its own. */
 export type Cell = { status: number; location: string | null; word: string | null };
 
 type RouteRow = { route: string; cells: Record<Identity, Cell> };

@@ -93,7 +93,7 @@ export async function launchSiteProcess({
     port: chosen,
     url: `http://localhost:${chosen}`,
     output: () => output,
-    /** What went to standard output alone. */
+    /** Standard output alone. */
     logged: () => logged,
     opened,
     /** As when the terminal or the log collector is closed. */

@@ -86,7 +86,7 @@ export async function everyRow(connection: pg.ClientConfig) {
   }
 }
 
-/** What is made of tables, indexes, constraints and triggers. */
+/** The definitions of all indexes, constraints, triggers and schemas. */
 export async function everyDefinition(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(
     `select indexdef as made from pg_indexes where schemaname = 'public'

@@ -30,7 +30,7 @@ export async function testDatabase(made = `TEMPLATE ${testCluster().template}`) 
   };
 }
 
-/** The same as many servers make theirs: what is a small letter is told by the system's C library. */
+/** With the libc locale that many servers use: the C library decides about upper and lower case. */
 export async function libcDatabase() {
   const database = await testDatabase(
     "TEMPLATE template0 LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'",

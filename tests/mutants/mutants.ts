@@ -22,7 +22,7 @@ import {
 } from './mutate.ts';
 
 export type Mutant = {
-  /** What is taken out. */
+  /** The guard that is taken out. */
   without: string;
   promise: number;
   file: string;

@@ -30,7 +30,7 @@ const chosen = MUTANTS.filter(
   ({ without }) => names.length === 0 || names.some((name) => without.toLowerCase().includes(name)),
 );
 
-/** What is in the working tree, with the packages and the build of this one. */
+/** A copy of the working tree, with links to its packages and its build. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT });

@@ -14,7 +14,7 @@ const PATHS: Record<string, string> = {
   'readers that trickle': '/magazine.pdf',
 };
 
-/** Holds as many connections as it can, and asks like a visitor meanwhile. */
+/** Holds as many connections as it can, and asks like a visitor at the same time. */
 export async function slowHttpTest({ url }: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, args] of Object.entries(KINDS)) {

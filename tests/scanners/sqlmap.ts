@@ -47,7 +47,7 @@ export async function sqlmap({ url, folder, cookie }: Target): Promise<Finding[]
       ],
       LONGEST_MS,
     );
-    // What it only suspects, it tries again itself; this is what is left then.
+    // sqlmap tries its suspicions again itself; these are the ones it confirmed.
     const found = output.split('\n').filter((line) => /is vulnerable\b|^Parameter: /.test(line));
     const tried = (output.match(/testing '/g) ?? []).length;
     console.log(`${path.replaceAll('*', '')}: ${tried} kinds of injection tried`);

@@ -6,7 +6,7 @@ const LONGEST_MS = 420_000;
 const MODULES =
   'blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
 
-/** What it reports though there is nothing to repair, and why. */
+/** Findings that are no faults, and why. */
 const KNOWN: [RegExp, string][] = [
   [
     /Cross Site Request Forgery/,

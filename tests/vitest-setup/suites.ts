@@ -1,5 +1,5 @@
 /**
- * What `npm run test:attack` and `npm run test:faults` run. `npm test` runs the quick tests (*.test.ts) of these places
+ * The files of `npm run test:attack` and `npm run test:faults`. `npm test` runs the quick tests (*.test.ts) of these places
  * with all others; the long ones (*.long.ts) run here alone.
  */
 export const SUITES: Record<string, string[]> = {

@@ -124,9 +124,9 @@ export const QUESTION_PARSERS = [
     [...SAID, ...ASKED, ...ANYTHING],
     (text) => converse(text, NO_FOCUS, knowledge, WEDNESDAY),
   ),
-  // What a provider answers.
+  // Answers of a provider.
   parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
-    leaksInstructions(text, secondAgency),
+    tellsRules(text, secondAgency),
   ),
   parser('server/assistant/provider/leaks.ts', LENGTH, ANYTHING, (text) =>
     leaksKey(text, 'a-secret-of-the-provider'),
