@@ -43,12 +43,12 @@ export type Conversation = z.infer<typeof conversation>;
 export const WEEKDAY_MORNING = new Date('2026-11-16T09:30:00Z');
 
 /** Answers may be tuned on the first; the second is there to see whether that holds. */
-export const QUESTION_SETS = ['practice', 'kept-apart'] as const;
+export const QUESTION_SETS = ['practice', 'held-out'] as const;
 export type QuestionSet = (typeof QUESTION_SETS)[number];
 
 const FOLDERS: Record<QuestionSet, string> = {
   practice: join(import.meta.dirname, 'questions'),
-  'kept-apart': join(import.meta.dirname, 'kept-apart'),
+  'held-out': join(import.meta.dirname, 'held-out'),
 };
 
 export const isThere = (set: QuestionSet) => existsSync(FOLDERS[set]);

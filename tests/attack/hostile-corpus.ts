@@ -61,7 +61,7 @@ export const ODD_LETTERS = [
   'W'.repeat(58),
 ];
 
-/** Characters that the database cannot store, or only with care. */
+/** Texts with characters that the product refuses. */
 const REFUSED_TEXTS = [
   'a\u0000b',
   '\u0001',
