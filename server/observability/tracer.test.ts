@@ -51,7 +51,7 @@ test('a request and its statements arrive as one trace, statements by their text
     name: 'GET /api/users/:id',
     kind: 2,
     status: { code: 2 },
-    told: { 'http.route': '/api/users/:id', 'http.response.status_code': '500' },
+    values: { 'http.route': '/api/users/:id', 'http.response.status_code': '500' },
   });
   expect(select).toMatchObject({
     traceId: parent.traceId,
@@ -59,7 +59,7 @@ test('a request and its statements arrive as one trace, statements by their text
     name: 'SELECT',
     kind: 3,
     status: { code: 0 },
-    told: { 'db.query.text': 'select 1 from users where name = $1' },
+    values: { 'db.query.text': 'select 1 from users where name = $1' },
   });
   expect(update).toMatchObject({ name: 'UPDATE', status: { code: 2 } });
   expect(Number(select?.endTimeUnixNano)).toBeLessThan(Date.now() * 1e6 + 1e9);
