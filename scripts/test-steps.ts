@@ -111,9 +111,11 @@ export const LANES: Step[][] = [
           : runVitest('15', reports, { label });
       },
     },
+  ],
+  [
+    { name: 'journeys', run: (reports, label) => inBrowser(reports, 'journeys', { label }) },
     clusterStep,
   ],
-  [{ name: 'journeys', run: (reports, label) => inBrowser(reports, 'journeys', { label }) }],
 ];
 
 /** For every day: no database, no browser and no build; all side by side. */
