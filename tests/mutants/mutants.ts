@@ -7,7 +7,6 @@ import {
   is,
   leaveOut,
   never,
-  operandIs,
   precede,
   propertyIs,
   raiseBound,

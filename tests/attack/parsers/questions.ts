@@ -126,7 +126,7 @@ export const QUESTION_PARSERS = [
   ),
   // Answers of a provider.
   parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
-    tellsRules(text, secondAgency),
+    leaksInstructions(text, secondAgency),
   ),
   parser('server/assistant/provider/leaks.ts', LENGTH, ANYTHING, (text) =>
     leaksKey(text, 'a-secret-of-the-provider'),

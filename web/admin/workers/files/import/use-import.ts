@@ -83,7 +83,7 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
     dispatch({ is: 'check-begun' });
     try {
       const findings = await checking.mutateAsync({ rows: mappedRows(sheet, map), signal });
-      keys.current = { 'leave-out': newKey(), import: newKey() };
+      keys.current = { 'leave-out': newIdempotencyKey(), import: newIdempotencyKey() };
       if (!signal.aborted) dispatch({ is: 'checked', findings });
     } catch (error) {
       if (!signal.aborted) dispatch({ is: 'failed', error: words.checkFailed(messageOf(error)) });
