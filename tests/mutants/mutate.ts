@@ -157,7 +157,7 @@ export const bypass =
     });
 
 /** The operand of `||` or `&&` that mentions the word is this instead. */
-export const operandIs =
+const operandIs =
   (operator: '||' | '&&', word: string, value: string): Change =>
   ({ nodes }) =>
     innermost(
