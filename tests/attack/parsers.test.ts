@@ -39,7 +39,6 @@ const NO_PARSERS: Record<string, string> = {
   'server/secrets/hash-queue.ts': 'looks for a lane among four',
   'server/workers/candidate-index/index-sync.ts': 'reads ids that our database tells',
   'server/workers/import/import-workers.ts': 'cuts a list into batches',
-  'web/admin/format-duration.ts': 'takes two units of time',
   'web/admin/cells.tsx': 'looks once through one address',
   'web/admin/records/focus-after-delete.ts': 'goes through the rows of one page',
   'web/admin/users/password-field.tsx': 'looks for a step among four',

@@ -1,7 +1,8 @@
 import { linkClass } from '../ui/class-names.ts';
-import { mailLink } from './contact-links.ts';
-import { formatDateTime, timeAgo } from './format-date.ts';
-import { useNow } from './use-now.ts';
+import { mailLink } from '../ui/contact-links.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { timeAgo } from '../ui/format-duration.ts';
+import { useNow } from '../ui/use-now.ts';
 
 /** A relative time; the exact one as a tooltip. */
 export function Ago({ date }: { date: string }) {

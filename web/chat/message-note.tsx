@@ -1,4 +1,5 @@
 import { cx, linkClass } from '../ui/class-names.ts';
+import { formatTime } from '../ui/format-date.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Message } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
@@ -23,7 +24,7 @@ export function MessageNote({ message }: { message: Message }) {
           dateTime={new Date(at).toISOString()}
           className="font-medium font-mono text-caption text-muted"
         >
-          {hourMinute(at)}
+          {formatTime(at)}
         </time>
         <span aria-hidden="true" className="dimension-line flex-1 [--dimension:var(--line-firm)]" />
       </div>
@@ -53,7 +54,3 @@ function Reply({ text }: { text: string }) {
     ),
   );
 }
-
-/** On the reader's own clock, as it is written where they are. */
-export const hourMinute = (at: number, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);

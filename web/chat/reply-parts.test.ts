@@ -8,7 +8,7 @@ test.each([
   ['Write to info@saharis.example.', [['info@saharis.example', 'mailto:info@saharis.example']]],
   [
     'first.last+site-2@mail.saharis.example, please',
-    [['first.last+site-2@mail.saharis.example', 'mailto:first.last+site-2@mail.saharis.example']],
+    [['first.last+site-2@mail.saharis.example', 'mailto:first.last%2Bsite-2@mail.saharis.example']],
   ],
   ['Call +213 000 12 34 56. In 2005', [['+213 000 12 34 56', 'tel:+213000123456']]],
   ['(+213-000-12-34-56)', [['+213-000-12-34-56', 'tel:+213000123456']]],

@@ -1,3 +1,5 @@
+import { dialLink, mailLink } from '../ui/contact-links.ts';
+
 export type ReplyPart = { text: string; href?: string };
 
 /** An e-mail address, or an international number: each figure has at most one separator before it. */
@@ -10,10 +12,7 @@ export function replyParts(reply: string): ReplyPart[] {
   let end = 0;
   for (const { 0: text, index, groups } of reply.matchAll(REACHABLE)) {
     if (index > end) parts.push({ text: reply.slice(end, index) });
-    parts.push({
-      text,
-      href: groups?.email ? `mailto:${text}` : `tel:${text.replace(/[^+\d]/g, '')}`,
-    });
+    parts.push({ text, href: groups?.email ? mailLink(text) : dialLink(text) });
     end = index + text.length;
   }
   if (end < reply.length) parts.push({ text: reply.slice(end) });

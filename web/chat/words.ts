@@ -1,7 +1,7 @@
-import { groupDigits } from '../ui/format-number.ts';
+import { formatNumber } from '../ui/format-number.ts';
 
 const characters = (count: number) =>
-  `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;
+  `${formatNumber(count, 'en')} ${count === 1 ? 'character' : 'characters'}`;
 
 export const words = {
   title: (agency: string) => `${agency} assistant`,

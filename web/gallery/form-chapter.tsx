@@ -6,6 +6,7 @@ import { Checkbox, RadioGroup, Select } from '../ui/choices.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Field, TextArea, TextInput } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
+import { twoDigits } from '../ui/format-number.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { RadioGrid } from '../ui/radio-grid.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -185,7 +186,7 @@ function ComboboxSample() {
 const TODAY = '2026-12-03';
 
 const TIMES = Array.from({ length: 16 }, (_, slot) => {
-  const label = `${String(8 + Math.floor(slot / 4)).padStart(2, '0')}:${String((slot % 4) * 15).padStart(2, '0')}`;
+  const label = `${twoDigits(8 + Math.floor(slot / 4))}:${twoDigits((slot % 4) * 15)}`;
   return { value: label, label, disabled: slot < 3 };
 });
 

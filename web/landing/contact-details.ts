@@ -12,8 +12,3 @@ export function contactDetails(
     address: stored?.address || address,
   };
 }
-
-export const dialLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
-export const mailLink = (email: string, subject?: string) =>
-  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BusinessHours } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
+import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { dialLink, mailLink } from './contact-details.ts';
 import { words } from './words.ts';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
@@ -16,14 +16,19 @@ type Props = {
 
 /** A line whose field is empty is left out. */
 export function ContactLines({ info: { phone, email, address }, ruled = false }: Props) {
+  const number = dialLink(phone);
   const Line = ruled ? RuledLine : PlainLine;
   return (
     <dl className={cx('grid', !ruled && 'gap-4 pointer-coarse:gap-2')}>
       {phone && (
         <Line label={words.phone}>
-          <a href={dialLink(phone)} className={LINK}>
-            {phone}
-          </a>
+          {number ? (
+            <a href={number} className={LINK}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </Line>
       )}
       {email && (

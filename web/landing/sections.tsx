@@ -1,4 +1,5 @@
 import type { Part, Site } from '../../contracts/site.ts';
+import { twoDigits } from '../ui/format-number.ts';
 import { Eyebrow } from '../ui/layout.tsx';
 
 /** The sections below the first screen, in the order of the page. */
@@ -21,7 +22,7 @@ export function shownSections({ content, portfolio, services }: Filled): ShownSe
     magazine: content.magazine.length === 0,
   };
   const shown = NAMES.filter((name) => !empty[name]);
-  return new Map(shown.map((name, at) => [name, String(at + 1).padStart(2, '0')]));
+  return new Map(shown.map((name, at) => [name, twoDigits(at + 1)]));
 }
 
 /** Data that could not be read does not count as empty: the browser fetches it once more. */

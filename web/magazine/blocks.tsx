@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
 import type { ReadableBook } from '../../contracts/readable-books.ts';
 import { cx } from '../ui/class-names.ts';
+import { twoDigits } from '../ui/format-number.ts';
 import { KeyFigure } from '../ui/key-figure.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -14,7 +15,6 @@ export type TitleTag = 'h3' | 'h4' | 'h5' | 'h6';
 export const pageAnchor = (number: number) => `page-${number}`;
 
 /** 7 is '07', as the book numbers its pages. */
-export const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Draws what is written one after another. It never moves, so no key has to tell its parts apart. */
 export function renderEach<Item>(

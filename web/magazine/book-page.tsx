@@ -6,12 +6,13 @@ import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
-import { fileSize } from '../ui/format-number.ts';
+import { formatMonth } from '../ui/format-date.ts';
+import { fileSize, twoDigits } from '../ui/format-number.ts';
 import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
 import { Eyebrow } from '../ui/layout.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
-import { pageAnchor, type ReadablePage, twoDigits } from './blocks.tsx';
+import { pageAnchor, type ReadablePage } from './blocks.tsx';
 import { PageText } from './page-text.tsx';
 import { words } from './words.ts';
 
@@ -57,7 +58,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage name={name} tone="sand">
       <article>
-        <Eyebrow>{`${words.magazine} / ${edition(published)}`}</Eyebrow>
+        <Eyebrow>{`${words.magazine} / ${formatMonth(published, words.language)}`}</Eyebrow>
         <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
         <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
         {links}
@@ -176,12 +177,3 @@ function PageSection({ page, titled }: SectionProps) {
     </section>
   );
 }
-
-const inWords = new Intl.DateTimeFormat(words.language, {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** '2026-10' is October 2026. */
-export const edition = (published: string) => inWords.format(new Date(`${published}-01T00:00:00Z`));

@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/candidates.ts';
 import { rolesQuery } from '../api/candidates.ts';
 import { cx } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
-import { groupDigits } from '../ui/format-number.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import { ChevronRight } from '../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { words } from './words.ts';
@@ -150,6 +150,6 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
 
 const Count = ({ of: count }: { of: number }) => (
   <span className="shrink-0 font-mono text-caption text-muted tabular-nums">
-    {groupDigits(count)}
+    {formatNumber(count, 'en')}
   </span>
 );

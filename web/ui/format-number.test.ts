@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  fileSize,
-  formatFileSize,
-  formatNumber,
-  formatShortNumber,
-  groupDigits,
-} from './format-number.ts';
+import { fileSize, formatFileSize, formatNumber, formatShortNumber } from './format-number.ts';
 
-test('digits are grouped by three from the right', () => {
-  expect([0, 98, 500, 1_000, 15_000, 1_234_567].map(groupDigits)).toEqual([
-    '0',
-    '98',
-    '500',
-    '1,000',
-    '15,000',
-    '1,234,567',
-  ]);
+test('English numbers are grouped by three digits from the right', () => {
+  expect(
+    [0, 98, 500, 1_000, -15_000, 1_234_567].map((number) => formatNumber(number, 'en')),
+  ).toEqual(['0', '98', '500', '1,000', '-15,000', '1,234,567']);
 });
 
 test('the size of a download is rounded to kilobytes and tenths of a megabyte', () => {

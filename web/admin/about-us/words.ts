@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import type { ScreenWords } from '../site-text/words.ts';
 
 const screen: ScreenWords = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { cx } from '../../ui/class-names.ts';
+import { formatWeekday } from '../../ui/format-date.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
-import { formatNumber } from '../format-number.ts';
-import { dayName } from './chart-scale.ts';
 import { DayChart } from './day-chart.tsx';
 import { sheetClass } from './panel.tsx';
 import { words } from './words.ts';
@@ -65,7 +65,7 @@ function DayTable({ days, zone, className }: DayTableProps) {
           {days.toReversed().map(({ day, messages, orders }) => (
             <tr key={day} className="border-line border-b last:border-0">
               <th scope="row" className="py-1 text-start font-normal">
-                {dayName(day)}
+                {formatWeekday(day)}
               </th>
               <td className="py-1 text-end">{formatNumber(messages)}</td>
               <td className="py-1 text-end">{formatNumber(orders)}</td>

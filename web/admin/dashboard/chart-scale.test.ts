@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  barHeight,
-  countAxis,
-  dayAt,
-  dayName,
-  daySums,
-  namedDays,
-  shortDay,
-} from './chart-scale.ts';
+import { barHeight, countAxis, dayAt, daySums, namedDays } from './chart-scale.ts';
 
 test.each([
   [[], 4, [0, 1, 2, 3, 4]],
@@ -49,12 +41,6 @@ test('a pointer at the edge of the chart is still on a day', () => {
   expect([-3, 0, 9.9, 10, 299, 300, 310].map((x) => dayAt(x, 300, 30))).toEqual([
     0, 0, 0, 1, 29, 29, 29,
   ]);
-});
-
-test('a day has the same name in every time zone', () => {
-  expect(shortDay('2026-03-01', 'en-GB')).toBe('1 Mar');
-  expect(dayName('2026-03-01', 'en-GB')).toBe('Sun 1 Mar');
-  expect(dayName('2026-12-31', 'en-US')).toBe('Thu, Dec 31');
 });
 
 test('today and every seventh day before it have a label', () => {

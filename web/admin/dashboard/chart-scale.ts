@@ -52,19 +52,6 @@ export const daySums = (counts: number[]) => ({
 export const dayAt = (x: number, width: number, days: number) =>
   Math.min(days - 1, Math.max(0, Math.floor((x / width) * days)));
 
-const named = (day: string, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
-/** Such as 'Nov 16'. */
-export const shortDay = (day: string, locale?: string) =>
-  named(day, { day: 'numeric', month: 'short' }, locale);
-
-/** Such as 'Mon, Nov 16'. */
-export const dayName = (day: string, locale?: string) =>
-  named(day, { weekday: 'short', day: 'numeric', month: 'short' }, locale);
-
 /** The indexes of the days with a label: today and every seventh day before. */
 export const namedDays = (count: number): number[] =>
   Array.from({ length: Math.ceil(count / 7) }, (_, week) => count - 1 - week * 7).reverse();

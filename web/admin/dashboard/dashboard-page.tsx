@@ -4,6 +4,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
+import { formatFullDate, formatShortTime } from '../../ui/format-date.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { QueryView } from '../query-view.tsx';
 import { SECTIONS } from '../sections.ts';
@@ -48,8 +49,8 @@ export default function DashboardPage() {
 /** The time of the last fetch. */
 function AsOf({ moment }: { moment: number }) {
   const date = new Date(moment);
-  const day = date.toLocaleDateString(undefined, { dateStyle: 'full' });
-  const time = date.toLocaleTimeString(undefined, { timeStyle: 'short' });
+  const day = formatFullDate(date);
+  const time = formatShortTime(date);
   return (
     <p className="type-caption flex flex-wrap gap-x-4 text-muted">
       <span>{day}</span>

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { cx } from '../../ui/class-names.ts';
-import { formatCompact, formatNumber } from '../format-number.ts';
+import { formatShortDay, formatWeekday } from '../../ui/format-date.ts';
+import { formatNumber, formatShortNumber } from '../../ui/format-number.ts';
 import {
   type Axis,
   barHeight,
@@ -8,13 +9,11 @@ import {
   countAxis,
   DATUM,
   dayAt,
-  dayName,
   daySums,
   LABEL_BASE,
   markHeight,
   namedDays,
   PLOT_HEIGHT,
-  shortDay,
 } from './chart-scale.ts';
 import { Panel } from './panel.tsx';
 import { words } from './words.ts';
@@ -48,7 +47,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
   }
 
   const describe = ({ day, count }: DayCount, place: number) =>
-    `${dayName(day)}${place === last ? `, ${words.today}` : ''}: ${words.counted[noun](count, formatNumber(count))}`;
+    `${formatWeekday(day)}${place === last ? `, ${words.today}` : ''}: ${words.counted[noun](count, formatNumber(count))}`;
 
   return (
     <Panel
@@ -56,7 +55,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
       aside={
         <p className="flex items-baseline gap-2.5">
           <span className="text-small text-soft">
-            {chosen === null || !shown ? words.inAll : dayName(shown.day)}
+            {chosen === null || !shown ? words.inAll : formatWeekday(shown.day)}
           </span>
           <span className="type-figure min-w-[2ch] text-end text-subheading leading-none">
             {formatNumber(chosen === null || !shown ? all : shown.count)}
@@ -162,7 +161,7 @@ function PlotBars({ days, axis, chosen }: PlotBarsProps) {
             (named.length - week) % 2 === 0 && '@max-[26rem]:hidden',
           )}
         >
-          {shortDay(days[place]?.day ?? '')}
+          {formatShortDay(days[place]?.day ?? '')}
         </text>
       ))}
     </svg>
@@ -175,7 +174,7 @@ function Hairline({ y }: { y: number }) {
 
 /** The labels of the vertical axis. */
 function PlotScale({ axis }: { axis: Axis }) {
-  const labels = axis.marks.map((mark) => ({ mark, label: formatCompact(mark) }));
+  const labels = axis.marks.map((mark) => ({ mark, label: formatShortNumber(mark) }));
   const widest = Math.max(...labels.map(({ label }) => label.length));
   return (
     <svg

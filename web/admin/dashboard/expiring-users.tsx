@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
-import { formatDateTime } from '../format-date.ts';
-import { timeUntil } from '../format-duration.ts';
-import { formatNumber } from '../format-number.ts';
-import { useNow } from '../use-now.ts';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { timeUntil } from '../../ui/format-duration.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { EmptyNote, Panel } from './panel.tsx';
 import { words } from './words.ts';
 

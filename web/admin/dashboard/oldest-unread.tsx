@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
+import { formatHours } from '../../ui/format-duration.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Ago } from '../cells.tsx';
-import { formatHours } from '../format-duration.ts';
-import { formatNumber } from '../format-number.ts';
-import { useNow } from '../use-now.ts';
 import { EmptyNote, Panel } from './panel.tsx';
 import { DeadlineScale, responseDeadline, TimeLeft } from './response-deadline.tsx';
 import { words } from './words.ts';

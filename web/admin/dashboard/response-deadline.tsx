@@ -1,6 +1,6 @@
 import { cx } from '../../ui/class-names.ts';
-import { formatDuration, formatHours } from '../format-duration.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatDuration, formatHours } from '../../ui/format-duration.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { words } from './words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export function TimeLeft({ deadline, hours }: { deadline: ResponseDeadline; hour
   return (
     <span className={cx(!within && 'text-danger')}>
       <span className="type-figure text-heading leading-none">
-        {formatDuration(within ? deadline.leftMs : deadline.overMs) ?? words.lessThanAMinute}
+        {formatDuration(within ? deadline.leftMs : deadline.overMs)}
       </span>{' '}
       {within ? words.left(promise) : words.over(promise)}
     </span>

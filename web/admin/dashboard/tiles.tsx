@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { cx } from '../../ui/class-names.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { SECTIONS } from '../sections.ts';
 import { sheetClass } from './panel.tsx';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { mailLink } from '../contact-links.ts';
+import { mailLink } from '../../ui/contact-links.ts';
 
 /** Some mail programs cut or refuse longer links. */
 const BODY_MAX = 1500;
@@ -12,7 +12,7 @@ export function replyLink({ email, subject, message }: Letter, intro: string): s
   const start = `${BREAK}${BREAK}${intro}${BREAK}`;
   const body =
     encodeURIComponent(start) + quoted(message, BODY_MAX - encodeURIComponent(start).length);
-  return `${mailLink(email)}?subject=${encodeURIComponent(title)}&body=${body}`;
+  return `${mailLink(email, title)}&body=${body}`;
 }
 
 /** URL-encoded with '> ' before each line; never cut inside an encoded character. */

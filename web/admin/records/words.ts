@@ -1,5 +1,5 @@
 import { SEARCH_RESULTS_MAX } from '../../../contracts/paging.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 
 /** The texts that every list and every form of the panel share. */
 export const recordWords = {

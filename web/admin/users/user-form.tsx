@@ -1,6 +1,7 @@
 import { type ChangedUser, USER_FIELDS, USER_ROLES, type User } from '../../../contracts/users.ts';
 import { Select } from '../../ui/choices.tsx';
 import { TextInput } from '../../ui/field.tsx';
+import { twoDigits } from '../../ui/format-number.ts';
 import { FormField } from '../records/form.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -61,14 +62,12 @@ export const accountOf = ({ role, expire_at, ...typed }: AccountValues): Changed
   expire_at: expire_at === '' ? null : instantOf(expire_at),
 });
 
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** An ISO time as the value of a datetime-local input; null is an empty field. */
 export function localText(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  const time = [two(at.getHours()), two(at.getMinutes())].join(':');
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  const time = [twoDigits(at.getHours()), twoDigits(at.getMinutes())].join(':');
   const rest = at.getTime() % 60_000;
   const seconds = rest === 0 ? '' : `:${(rest / 1000).toFixed(3).padStart(6, '0')}`;
   return `${day.padStart(10, '0')}T${time}${seconds}`;

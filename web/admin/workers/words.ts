@@ -1,5 +1,5 @@
 import type { WorkerListField } from '../../../contracts/workers.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 
 export const words = {
   list: 'Workers',

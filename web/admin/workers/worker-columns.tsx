@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { listText, WORKER_FIELDS, type Worker } from '../../../contracts/workers.ts';
 import { linkClass } from '../../ui/class-names.ts';
+import { dialLink } from '../../ui/contact-links.ts';
 import { MoreToggle } from '../../ui/more-toggle.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { EmailLink } from '../cells.tsx';
-import { dialLink } from '../contact-links.ts';
 import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
 import { words } from './words.ts';
 import { shortList, shortText } from './worker-values.ts';

@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../../ui/calendar-days.ts';
+import { twoDigits } from '../../ui/format-number.ts';
 
 /** Regular expressions for one part of a date: complete, and while it is being typed. */
 type Part = { whole: string; prefix: string };
@@ -83,7 +84,7 @@ function momentOf(found: Found, locale: string): Reading {
   const day = dayOf(found, locale);
   const hour = hourOf(Number(found.hour), found.half?.toLowerCase());
   if (!day || hour === null) return NOTHING;
-  const time = `${String(hour).padStart(2, '0')}:${found.minute}`;
+  const time = `${twoDigits(hour)}:${found.minute}`;
   return { kind: 'moment', day, time, mayGoOn: !found.half && hour >= 1 && hour <= 12 };
 }
 
@@ -99,7 +100,7 @@ function beginningOf(found: Found, locale: string): Reading {
 function dayOf({ year, month, name, day }: Found, locale: string): Day | null {
   const number = name === undefined ? Number(month) : monthNamed(name, locale);
   if (!number) return null;
-  const found = [year, String(number).padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  const found = [year, twoDigits(number), twoDigits(Number(day))].join('-');
   return isDay(found) ? found : null;
 }
 

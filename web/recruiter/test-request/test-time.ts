@@ -1,12 +1,12 @@
 import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/field-limits.ts';
 import { addDays, type CalendarSpan, type Day } from '../../ui/calendar-days.ts';
-
-const two = (number: number) => String(number).padStart(2, '0');
+import { twoDigits } from '../../ui/format-number.ts';
 
 /** The reader's local day and time: '2026-12-03' and '14:30'. */
 export const dayOf = (moment: Date): Day =>
-  `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-export const timeOf = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  `${String(moment.getFullYear()).padStart(4, '0')}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+export const timeOf = (moment: Date) =>
+  `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** Null for a local time that daylight saving skips. A time that occurs twice means the first one. */
 export function momentAt(day: Day, time: string): Date | null {
@@ -21,8 +21,8 @@ export function withOffset(moment: Date): string {
   const offset = -moment.getTimezoneOffset();
   const size = Math.abs(offset);
   const sign = offset < 0 ? '-' : '+';
-  const seconds = two(moment.getSeconds());
-  return `${dayOf(moment)}T${timeOf(moment)}:${seconds}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  const seconds = twoDigits(moment.getSeconds());
+  return `${dayOf(moment)}T${timeOf(moment)}:${seconds}${sign}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 type Slot = { time: string; moment: Date };
@@ -32,9 +32,7 @@ const WORK_BEGINS = '08:00';
 
 const TIMES = Array.from({ length: 24 * SLOTS_PER_HOUR }, (_, slot) => {
   const minutes = slot * TEST_SLOT_MINUTES;
-  return [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  return [Math.floor(minutes / 60), minutes % 60].map(twoDigits).join(':');
 });
 
 /** Every local time of a day at which a test can begin. */

@@ -1,3 +1,5 @@
+import { twoDigits } from '../../../ui/format-number.ts';
+
 const REVOKE_AFTER_MS = 60_000;
 
 /** Starts a download in the browser. */
@@ -17,5 +19,5 @@ export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;char
 /** Such as workers-2026-11-16.csv, in local time. */
 export function fileNameOn(day: Date, ending: string): string {
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `workers-${parts.map((part) => String(part).padStart(2, '0')).join('-')}.${ending}`;
+  return `workers-${parts.map(twoDigits).join('-')}.${ending}`;
 }

@@ -4,8 +4,8 @@ import type { ImportUndone, WorkerImport } from '../../../../contracts/worker-im
 import { importsQuery, undoImport } from '../../../api/worker-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { formatDateTime } from '../../../ui/format-date.ts';
 import { toast } from '../../../ui/toast.ts';
-import { formatDateTime } from '../../format-date.ts';
 import { useReload } from '../../live-updates.ts';
 import { words } from './words.ts';
 

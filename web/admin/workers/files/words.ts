@@ -5,7 +5,7 @@ import {
   FILE_COLUMNS_MAX,
   FILE_ROWS_MAX,
 } from '../../../../contracts/worker-files.ts';
-import { formatNumber } from '../../format-number.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
 import type { FileProblem } from './reading/reading-result.ts';
 
 const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../../format-number.ts';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { progressOf } from './import-progress.tsx';
 
 const at = (
