@@ -41,7 +41,7 @@ test('a question is sent at once, with the earlier exchanges', async () => {
     { asked: 'Hours?', answered: 'Eight to five.', seal: 'sealed' },
   ]);
   await settle();
-  expect(session.current().messages.at(-1)?.text).toBe('Closed.');
+  expect(session.conversation.get().messages.at(-1)?.text).toBe('Closed.');
 });
 
 test('an overloaded assistant is announced at once, retried after 1 s + 2 s and given up after three attempts', async () => {
@@ -49,18 +49,21 @@ test('an overloaded assistant is announced at once, retried after 1 s + 2 s and 
   say('Hours?');
   for (const attempt of [1, 2]) {
     await settle();
-    expect(session.current().messages.at(-1)?.text).toContain(`(Attempt ${attempt}/3)`);
+    expect(session.conversation.get().messages.at(-1)?.text).toContain(`(Attempt ${attempt}/3)`);
     await vi.advanceTimersByTimeAsync(999);
-    expect(inputText(session.current())).toBe('');
+    expect(inputText(session.conversation.get())).toBe('');
     await vi.advanceTimersByTimeAsync(1);
-    expect(inputText(session.current())).toBe('Hours?');
+    expect(inputText(session.conversation.get())).toBe('Hours?');
     await vi.advanceTimersByTimeAsync(1_999);
     expect(ask).toHaveBeenCalledTimes(attempt);
     await vi.advanceTimersByTimeAsync(1);
     expect(ask).toHaveBeenCalledTimes(attempt + 1);
   }
   await settle();
-  expect(session.current()).toMatchObject({ phase: { name: 'idle' }, unanswered: 'Hours?' });
+  expect(session.conversation.get()).toMatchObject({
+    phase: { name: 'idle' },
+    unanswered: 'Hours?',
+  });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(3);
 });
@@ -70,25 +73,25 @@ test('Retry shows the text for a moment and sends it, and may be overloaded thre
   say('Hours?');
   await vi.advanceTimersByTimeAsync(6_000);
   session.retry();
-  expect(inputText(session.current())).toBe('Hours?');
+  expect(inputText(session.conversation.get())).toBe('Hours?');
   await vi.advanceTimersByTimeAsync(400);
   expect(ask).toHaveBeenCalledTimes(4);
-  expect(session.current().messages.at(-1)?.text).toContain('(Attempt 1/3)');
+  expect(session.conversation.get().messages.at(-1)?.text).toContain('(Attempt 1/3)');
   await vi.advanceTimersByTimeAsync(6_000);
   expect(ask).toHaveBeenCalledTimes(6);
-  expect(session.current().unanswered).toBe('Hours?');
+  expect(session.conversation.get().unanswered).toBe('Hours?');
 });
 
 test('every change is saved and sent to listeners, and nothing else is', async () => {
   const { session, saved, say } = aSession({ reply: 'Yes.' });
   const listener = vi.fn();
-  const leave = session.subscribe(listener);
+  const leave = session.conversation.subscribe(listener);
   session.send();
   expect(listener).not.toHaveBeenCalled();
   say('Are you there?');
   await settle();
   expect(listener).toHaveBeenCalledTimes(3);
-  expect(saved.at(-1)).toBe(session.current());
+  expect(saved.at(-1)).toBe(session.conversation.get());
   leave();
   session.type('more');
   expect(listener).toHaveBeenCalledTimes(3);

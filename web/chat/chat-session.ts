@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Exchange } from '../../contracts/chat-history.ts';
 import { ApiError } from '../api/client.ts';
 import { askAssistant } from '../api/public.ts';
+import { createStore, useStore } from '../ui/store.ts';
 import {
   type Conversation,
   type ConversationEvent,
@@ -28,21 +28,20 @@ type ChatSession = ReturnType<typeof createChatSession>;
 
 /** A conversation that runs by itself, also while no panel shows it: it asks, waits and retries. */
 export function createChatSession(start: Conversation, { ask, problemOf, save }: Deps) {
-  const listeners = new Set<() => void>();
-  let state = start;
+  const conversation = createStore(start);
 
   function dispatch(event: ConversationEvent) {
-    const before = state;
-    state = step(before, event);
+    const before = conversation.get();
+    const state = step(before, event);
     if (state === before) return;
     save(state);
-    for (const listener of listeners) listener();
+    conversation.set(state);
     if (state.phase !== before.phase) continueFrom(state.phase);
   }
 
   function continueFrom(phase: Phase) {
     if (phase.name === 'asking')
-      ask(phase.text, historyOf(state)).then(
+      ask(phase.text, historyOf(conversation.get())).then(
         (answer) => dispatch({ type: 'answered', ...answer, at: Date.now() }),
         (error) => dispatch({ type: 'refused', problem: problemOf(error), at: Date.now() }),
       );
@@ -54,13 +53,7 @@ export function createChatSession(start: Conversation, { ask, problemOf, save }:
   }
 
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    conversation,
     type: (draft: string) => dispatch({ type: 'typed', draft }),
     send: () => dispatch({ type: 'sent', at: Date.now() }),
     retry: () => dispatch({ type: 'retried' }),
@@ -72,8 +65,8 @@ let session: ChatSession | null = null;
 /** One session per tab; it outlives its panel and client-side navigation. */
 export function useChatSession(agency: string) {
   session ??= startSession(agency);
-  const { subscribe, current, type, send, retry } = session;
-  return { conversation: useSyncExternalStore(subscribe, current), type, send, retry };
+  const { conversation, type, send, retry } = session;
+  return { conversation: useStore(conversation), type, send, retry };
 }
 
 function startSession(agency: string): ChatSession {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { onEvents } from '../ui/store.ts';
 
 /** Where the panel stands: out of sight, over the page, or shrunk to its header. */
 export type ChatView = 'closed' | 'open' | 'minimised';
@@ -34,14 +35,10 @@ export function usePanelDialog({ dialog, ...places }: Parts, view: ChatView, cov
 /** A phone, upright or on its side: too small for a panel beside the page. */
 const SMALL = '(width < 40rem) or (height < 30rem)';
 
-function subscribe(listener: () => void) {
-  const query = matchMedia(SMALL);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const smallScreen = () => matchMedia(SMALL);
+const subscribe = onEvents(smallScreen, 'change');
 
-export const useSmallScreen = () =>
-  useSyncExternalStore(subscribe, () => matchMedia(SMALL).matches);
+export const useSmallScreen = () => useSyncExternalStore(subscribe, () => smallScreen().matches);
 
 /** Sets CSS variables for the area that an on-screen keyboard leaves free. */
 export function useVisibleArea(panel: RefObject<HTMLElement | null>, covers: boolean) {

@@ -1,5 +1,6 @@
 import './flip-book.css';
-import { type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect } from 'react';
+import { useStore } from '../ui/store.ts';
 import { type Place, placeOf, spreadAt } from './book-state.ts';
 import type { Flipping } from './flipping.ts';
 import { usePointer } from './pointer.ts';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Two pages side by side, turned by pointer. Hidden from screen readers: put the text of the pages beside it. */
 export function FlipBook({ book, still, drawPage }: Props) {
-  const state = useSyncExternalStore(book.subscribe, book.read, book.read);
+  const state = useStore(book.state);
   const pointer = usePointer(book);
   useLayoutEffect(() => {
     book.still = still;

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../ui/store.ts';
 import {
   type BookState,
   fallenBack,
@@ -28,25 +29,21 @@ import { LeafMotion } from './leaf-motion.ts';
 export class Flipping {
   /** Without animation: a released or requested leaf lands at once. */
   still = false;
-  #state: BookState;
+  readonly state: Store<BookState>;
   /** Where the leaf falls that is under way: over to the other side, or back. */
   #over = false;
   #lifted = false;
   #place: HTMLElement | null = null;
-  readonly #listeners = new Set<() => void>();
   readonly #parts = new Map<number, PageParts>();
   readonly #motion = new LeafMotion((at) => this.#draw(at));
 
   constructor(pages: number) {
-    this.#state = openedAt(0, pages);
+    this.state = createStore(openedAt(0, pages));
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly read = () => this.#state;
+  get #now() {
+    return this.state.get();
+  }
 
   get page(): PageSize {
     const { clientWidth = 0, clientHeight = 0 } = this.#place ?? {};
@@ -64,7 +61,7 @@ export class Flipping {
 
   /** In pixels from the middle of its place, where the spine lies before and after the turn. */
   get shift() {
-    const { spread, turn, pages } = this.#state;
+    const { spread, turn, pages } = this.#now;
     const { width } = this.page;
     const from = shiftOf(spread, pages) * width;
     return { from, to: turn ? shiftOf(turn.to, pages) * width : from };
@@ -89,11 +86,11 @@ export class Flipping {
 
   /** Where it will lie open once a leaf that is under way has landed. */
   get heading() {
-    const { spread, turn } = this.#state;
+    const { spread, turn } = this.#now;
     return turn && this.#over ? turn.to : spread;
   }
 
-  canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#state.pages);
+  canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#now.pages);
 
   turnTo(spread: number, corner: Corner = 'bottom') {
     this.take(spread, corner);
@@ -102,32 +99,32 @@ export class Flipping {
 
   /** Takes hold of a leaf. One that is under way is there at once; a lifted one stays as it is. */
   take(spread: number, corner: Corner) {
-    const { turn } = this.#state;
+    const { turn } = this.#now;
     const same = this.#lifted && turn?.to === spread && turn.corner === corner;
     this.#motion.stop();
     this.#lifted = false;
     if (same) return;
     this.finish();
     this.#motion.at = restOf(corner, this.page);
-    this.#set(turning(this.#state, spread, corner));
+    this.state.set(turning(this.#now, spread, corner));
   }
 
   /** Whatever is under way is there at once. */
   finish() {
     this.#motion.stop();
     this.#lifted = false;
-    this.#set((this.#over ? landed : fallenBack)(this.#state));
+    this.state.set((this.#over ? landed : fallenBack)(this.#now));
     this.#over = false;
   }
 
   drag(to: Point) {
-    const { turn } = this.#state;
+    const { turn } = this.#now;
     if (turn) this.#motion.hold(withinReach(to, turn.corner, this.page));
   }
 
   /** The leaf falls to the other side, or back to its own. */
   letGo(over: boolean) {
-    const { turn } = this.#state;
+    const { turn } = this.#now;
     if (!turn) return;
     this.#over = over;
     this.#lifted = false;
@@ -140,14 +137,14 @@ export class Flipping {
   lift(spread: number, corner: Corner) {
     if (this.still) return;
     this.take(spread, corner);
-    this.#lifted = this.#state.turn !== null;
+    this.#lifted = this.#now.turn !== null;
     const { page } = this;
     if (this.#lifted) this.#motion.run({ to: liftedCorner(corner, page), corner, page });
   }
 
   /** After React has drawn: what is no longer part of a leaf lies flat, and the book in the middle. */
   readonly settle = () => {
-    const leaf = leafOf(this.#state);
+    const leaf = leafOf(this.#now);
     const turned = new Set([leaf?.front, leaf?.back, leaf?.under]);
     for (const [number, parts] of this.#parts) if (!turned.has(number)) clearFold(parts);
     if (leaf) this.#draw(this.#motion.at);
@@ -155,8 +152,8 @@ export class Flipping {
   };
 
   #draw(at: Point) {
-    const leaf = leafOf(this.#state);
-    const { turn } = this.#state;
+    const leaf = leafOf(this.#now);
+    const { turn } = this.#now;
     if (!leaf || !turn) return;
     const { page, shift } = this;
     const fold = foldAt(withinReach(at, turn.corner, page), turn.corner, page, leaf.side);
@@ -168,12 +165,6 @@ export class Flipping {
   #shift(shift: number) {
     const book = this.#place?.firstElementChild;
     if (book instanceof HTMLElement) drawShift(book, shift);
-  }
-
-  #set(state: BookState) {
-    if (state === this.#state) return;
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 

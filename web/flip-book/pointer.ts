@@ -40,7 +40,7 @@ export function usePointer(book: Flipping) {
     const at = fromMiddle(event);
     const side: Side = at.x < shift.from ? 'left' : 'right';
     const leaf = onLeaf(at, side, shift.from);
-    const to = book.read().spread + (side === 'right' ? 1 : -1);
+    const to = book.state.get().spread + (side === 'right' ? 1 : -1);
     if (leaf.x > page.width || !book.canTurnTo(to)) return null;
     return { side, to, at: leaf, corner: nearestCorner(leaf, page) };
   }
@@ -97,7 +97,7 @@ export function usePointer(book: Flipping) {
 
   /** A corner that the mouse comes to is lifted, and falls back when it goes. */
   function hover(event: PointerEvent<HTMLElement>) {
-    const { turn } = book.read();
+    const { turn } = book.state.get();
     if (turn && !book.isLifted) return;
     const found = under(event);
     const atCorner = found && isAtCorner(found.at, book.page) ? found : null;

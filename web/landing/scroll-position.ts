@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from '../ui/store.ts';
 
 type Position = { top: number; fromBottom: number };
 
-function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  addEventListener('resize', listener, { passive: true });
-  return () => {
-    removeEventListener('scroll', listener);
-    removeEventListener('resize', listener);
-  };
-}
+const subscribe = onEvents(() => window, 'scroll', 'resize');
 
 function position(): Position {
   const { scrollHeight, clientHeight } = document.documentElement;

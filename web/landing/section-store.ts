@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Part } from '../../contracts/site.ts';
+import { createStore, type Store, useStore } from '../ui/store.ts';
 
 export type SectionState<T> =
   | { status: 'ready'; value: T }
@@ -7,40 +7,24 @@ export type SectionState<T> =
   | { status: 'failed'; error: unknown };
 
 /** Data of the page that several sections show. Its identity never changes, so no section renders again for it. */
-export type SectionStore<T> = {
-  first: SectionState<T>;
-  current: () => SectionState<T>;
-  subscribe: (listener: () => void) => () => void;
-};
+export type SectionStore<T> = { first: SectionState<T>; store: Store<SectionState<T>> };
 
 /** Data that failed on the server is fetched once more when the first section subscribes. */
 export function createSectionStore<T>(part: Part<T>, refetch: () => Promise<T>): SectionStore<T> {
   const first: SectionState<T> = part.ok
     ? { status: 'ready', value: part.value }
     : { status: 'loading' };
-  const listeners = new Set<() => void>();
-  let state: SectionState<T> = first;
   let requested = part.ok;
-  const setState = (next: SectionState<T>) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    first,
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (!requested) {
-        requested = true;
-        refetch().then(
-          (value) => setState({ status: 'ready', value }),
-          (error) => setState({ status: 'failed', error }),
-        );
-      }
-      return () => listeners.delete(listener);
-    },
-  };
+  const store = createStore<SectionState<T>>(first, ({ set }) => {
+    if (requested) return;
+    requested = true;
+    refetch().then(
+      (value) => set({ status: 'ready', value }),
+      (error) => set({ status: 'failed', error }),
+    );
+  });
+  return { first, store };
 }
 
-export const useSection = <T>({ subscribe, current, first }: SectionStore<T>): SectionState<T> =>
-  useSyncExternalStore(subscribe, current, () => first);
+export const useSection = <T>({ store, first }: SectionStore<T>): SectionState<T> =>
+  useStore(store, () => first);

@@ -8,7 +8,10 @@ export type Store<T> = {
 };
 
 /** A value outside React that components can show. `onUse` runs with the first listener, its result after the last. */
-export function createStore<T>(initial: T, onUse?: (store: Store<T>) => () => void): Store<T> {
+export function createStore<T>(
+  initial: T,
+  onUse?: (store: Store<T>) => (() => void) | undefined,
+): Store<T> {
   const listeners = new Set<() => void>();
   let value = initial;
   let stop: (() => void) | undefined;
@@ -35,3 +38,14 @@ export function createStore<T>(initial: T, onUse?: (store: Store<T>) => () => vo
 /** `onServer` is what the server drew; without it the present value. */
 export const useStore = <T>(store: Store<T>, onServer: () => T = store.get): T =>
   useSyncExternalStore(store.subscribe, store.get, onServer);
+
+/** For useSyncExternalStore, where the browser has the value. The target is looked up late: a server has none. */
+export const onEvents =
+  (target: () => EventTarget, ...types: string[]) =>
+  (listener: () => void) => {
+    const listening = target();
+    for (const type of types) listening.addEventListener(type, listener, { passive: true });
+    return () => {
+      for (const type of types) listening.removeEventListener(type, listener);
+    };
+  };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 type ToastAction = { label: string; onAction: () => void };
 
@@ -58,10 +58,8 @@ const NONE: ToastQueue = [];
 type Options = { action?: ToastAction; durationMs?: number };
 type Holder = 'pointer' | 'focus' | 'hidden-page';
 
-/** Of the queue and of the hosts below: every Toaster reads both. */
-const listeners = new Set<() => void>();
+const queue = createStore(NONE);
 const holders = new Set<Holder>();
-let queue = NONE;
 let lastId = 0;
 let countedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,54 +87,35 @@ export function holdToasts(holder: Holder, held: boolean): void {
 
 function update(step: (now: ToastQueue) => ToastQueue, holder?: Holder, held = false) {
   const now = performance.now();
-  queue = step(passTime(queue, now - countedAt, holders.size > 0));
+  const next = step(passTime(queue.get(), now - countedAt, holders.size > 0));
   countedAt = now;
   if (holder && held) holders.add(holder);
   if (holder && !held) holders.delete(holder);
-  if (queue.length === 0) {
+  if (next.length === 0) {
     holders.delete('pointer');
     holders.delete('focus');
   }
   clearTimeout(timer);
-  const wait = nextChangeMs(queue, holders.size > 0);
+  const wait = nextChangeMs(next, holders.size > 0);
   if (wait !== null) timer = setTimeout(() => update((current) => current), wait);
-  for (const listener of listeners) listener();
+  queue.set(next);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function useToasts(): ToastQueue {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => NONE,
-  );
-}
+export const useToasts = (): ToastQueue => useStore(queue, () => NONE);
 
 /**
  * Hosts that show toasts instead of the page: open dialogs, because the page below is inert, and forms, so that a form's
  * result is read beside its buttons.
  */
-let places: readonly HTMLElement[] = [];
-
-function change(next: readonly HTMLElement[]) {
-  places = next;
-  for (const listener of listeners) listener();
-}
+const places = createStore<readonly HTMLElement[]>([]);
 
 export function enterToastPlaces(place: HTMLElement): () => void {
-  change([...places, place]);
-  return () => change(places.filter((other) => other !== place));
+  places.set([...places.get(), place]);
+  return () => places.set(places.get().filter((other) => other !== place));
 }
 
-const topPlace = () =>
-  places.findLast((place) => place instanceof HTMLDialogElement) ?? places.at(-1) ?? null;
-
 /** The innermost dialog, else the innermost form, else null for the page itself. */
-export const useToastPlace = (): HTMLElement | null =>
-  useSyncExternalStore(subscribe, topPlace, () => null);
+export function useToastPlace(): HTMLElement | null {
+  const entered = useStore(places);
+  return entered.findLast((place) => place instanceof HTMLDialogElement) ?? entered.at(-1) ?? null;
+}

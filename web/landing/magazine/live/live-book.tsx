@@ -9,6 +9,7 @@ import { PageText } from '../../../magazine/page-text.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { onEvents, useStore } from '../../../ui/store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMotion } from '../../motion.tsx';
 import { BOOK_PAGE_SIZES } from '../book-table.tsx';
@@ -20,7 +21,7 @@ const FULL_PAGE_SIZES = '50vw';
 export function LiveBook({ book }: { book: ReadableBook }) {
   const pages = book.pages.length;
   const [flipping] = useState(() => new Flipping(pages));
-  const { spread } = useSyncExternalStore(flipping.subscribe, flipping.read);
+  const { spread } = useStore(flipping.state);
   const frame = useRef<HTMLElement>(null);
   const screen = useFullScreen(frame);
   const still = useMotion() !== 'moving';
@@ -154,10 +155,7 @@ function PagePicture({ page, sizes }: PictureProps) {
   );
 }
 
-const subscribe = (listener: () => void) => {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-};
+const subscribe = onEvents(() => document, 'fullscreenchange');
 
 /** Whether an element fills the screen, and the way there and back; null where browsers do not let it. */
 function useFullScreen(element: RefObject<HTMLElement | null>) {
