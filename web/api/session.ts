@@ -1,5 +1,6 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import { api, unwrap } from './client.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const STORAGE_KEY = 'user';
 
@@ -15,20 +16,10 @@ export async function signOut(): Promise<void> {
   forgetUser();
 }
 
+/** For the pages only: the session itself is in a cookie. */
 export function rememberUser(user: SignedInUser): SignedInUser {
-  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
+  tabStorage.write(STORAGE_KEY, user);
   return user;
 }
 
-export function forgetUser(): void {
-  withStorage((storage) => storage.removeItem(STORAGE_KEY));
-}
-
-/** Storage can be switched off in the browser. */
-function withStorage(act: (storage: Storage) => void) {
-  try {
-    act(sessionStorage);
-  } catch {
-    // The session itself is in a cookie.
-  }
-}
+export const forgetUser = () => tabStorage.clear(STORAGE_KEY);

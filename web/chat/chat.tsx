@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { tabStorage } from '../api/tab-storage.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
@@ -125,27 +126,14 @@ async function reloadToOpen(): Promise<boolean> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   );
-  if (!answer?.ok || !canStore()) return false;
+  if (!answer?.ok || !tabStorage.write(REOPENS, true)) return false;
   location.reload();
   return true;
 }
 
-function canStore(): boolean {
-  try {
-    sessionStorage.setItem(REOPENS, '');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** True once after such a reload. */
 function takeReopening(): boolean {
-  try {
-    const reopens = sessionStorage.getItem(REOPENS) !== null;
-    sessionStorage.removeItem(REOPENS);
-    return reopens;
-  } catch {
-    return false;
-  }
+  const reopens = tabStorage.read(REOPENS, () => true);
+  tabStorage.clear(REOPENS);
+  return reopens === true;
 }

@@ -13,7 +13,8 @@ import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { controlClass } from '../ui/field.tsx';
 import { ArrowUp } from '../ui/icons.tsx';
-import { canBeSent, remainingChars } from './sanitize-input.ts';
+import { remainingChars, remainingCharsText } from '../ui/remaining-chars.ts';
+import { canBeSent, sanitizeInput } from './sanitize-input.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 export function Composer({ input, text, waiting, onType, onSend }: Props) {
   const id = useId();
-  const left = remainingChars(text);
+  const left = remainingChars(sanitizeInput(text), CHAT_TEXT.max);
   const isOver = left !== null && left < 0;
   useAutoGrow(input, text);
 
@@ -91,7 +92,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
           id={`${id}-room`}
           className={cx('mt-1.5 text-small', isOver ? 'font-semibold text-danger' : 'text-muted')}
         >
-          {words.remainingChars(left)}
+          {remainingCharsText(left, 'en')}
         </p>
       )}
     </form>

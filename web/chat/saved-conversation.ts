@@ -1,3 +1,4 @@
+import { tabStorage } from '../api/tab-storage.ts';
 import { afterReload, type Conversation, type Message, type Phase } from './conversation.ts';
 
 /** Change the number when the stored shape changes. */
@@ -8,22 +9,12 @@ let leaving = false;
 let latest: Conversation | null = null;
 
 /** The conversation of this tab before a reload; null when there is none or it cannot be read. */
-export function loadConversation(): Conversation | null {
-  try {
-    return conversationFrom(sessionStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+export const loadConversation = (): Conversation | null => tabStorage.read(KEY, conversationFrom);
 
+/** Without storage the chat works, but a reload forgets it. */
 export function saveConversation(conversation: Conversation): void {
   latest = conversation;
-  if (leaving) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(conversation));
-  } catch {
-    // Without storage the chat works, but a reload forgets it.
-  }
+  if (!leaving) tabStorage.write(KEY, conversation);
 }
 
 /**
@@ -38,8 +29,8 @@ export function leavePage(): void {
   }, STILL_HERE_AFTER_MS);
 }
 
-export function conversationFrom(stored: string | null): Conversation | null {
-  const { messages, draft, phase, unanswered } = JSON.parse(stored ?? '{}');
+export function conversationFrom(stored: string): Conversation | null {
+  const { messages, draft, phase, unanswered } = JSON.parse(stored);
   if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return null;
   if (typeof draft !== 'string' || !isPhase(phase)) return null;
   if (unanswered !== null && typeof unanswered !== 'string') return null;

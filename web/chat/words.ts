@@ -1,8 +1,3 @@
-import { formatNumber } from '../ui/format-number.ts';
-
-const characters = (count: number) =>
-  `${formatNumber(count, 'en')} ${count === 1 ? 'character' : 'characters'}`;
-
 export const words = {
   title: (agency: string) => `${agency} assistant`,
   caption: 'Automatic answers, in English',
@@ -19,8 +14,6 @@ export const words = {
   message: 'Message',
   placeholder: 'Ask a question',
   send: 'Send message',
-  remainingChars: (left: number) =>
-    left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
   unanswered: 'Your message was not answered.',
   retry: 'Retry',
   retrying: (attempt: number, attempts: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsByField, errorsWithout, remainingChars } from './form.tsx';
+import { errorsByField, errorsWithout } from './form.tsx';
 
 test('an error about an entry of a list is shown at the list, the first one only', () => {
   const messages = {
@@ -21,15 +21,4 @@ test('typing into a field removes its error and no other', () => {
   const errors = { title: 'Too long', description: 'Too long' };
   expect(errorsWithout(errors, 'title')).toEqual({ description: 'Too long' });
   expect(errorsWithout(errors)).toEqual({});
-});
-
-test.each([
-  ['', null],
-  ['x'.repeat(89), null],
-  ['x'.repeat(90), 10],
-  ['x'.repeat(100), 0],
-  ['x'.repeat(103), -3],
-  [` ${'x'.repeat(90)}\n`, 10],
-])('%j with a limit of 100 shows %j remaining characters', (text, left) => {
-  expect(remainingChars(text, 100)).toBe(left);
 });

@@ -13,6 +13,7 @@ import { ApiError } from '../../api/client.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts';
 import { toast } from '../../ui/toast.ts';
 import { recordWords } from './words.ts';
 
@@ -154,7 +155,7 @@ export function FormField<F extends string>({
             <span>{hint}</span>
             {left !== null && (
               <span className={isOver ? 'font-semibold text-danger' : undefined}>
-                {recordWords.remainingChars(left)}
+                {remainingCharsText(left)}
               </span>
             )}
           </span>
@@ -169,14 +170,6 @@ export function FormField<F extends string>({
       })}
     </Field>
   );
-}
-
-const NEAR_LIMIT = 0.9;
-
-/** The characters left, once a text comes near its limit; negative when it is too long. */
-export function remainingChars(text: string, max: number): number | null {
-  const { length } = text.trim();
-  return length < max * NEAR_LIMIT ? null : max - length;
 }
 
 type SaveButtonProps = { saving: boolean; savingLabel?: string; form?: string };

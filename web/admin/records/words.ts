@@ -25,16 +25,11 @@ export const recordWords = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saveKeys: (apple: boolean) => `${apple ? '⌘' : 'Ctrl'} + Enter saves`,
-  remainingChars: (left: number) =>
-    left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
   discardTitle: 'Discard your changes?',
   discardText: 'What you typed has not been saved. Once discarded, it cannot be brought back.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
 };
-
-const characters = (count: number) =>
-  `${formatNumber(count)} ${count === 1 ? 'character' : 'characters'}`;
 
 /** The texts of one list. */
 export type ListWords = {

@@ -140,7 +140,6 @@ test('a stored draft is read back with its version', () => {
 });
 
 test.each([
-  null,
   '{}',
   '[]',
   '1',

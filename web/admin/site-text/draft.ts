@@ -1,3 +1,4 @@
+import { tabStorage } from '../../api/tab-storage.ts';
 import {
   beginEdit,
   type Edit,
@@ -54,28 +55,16 @@ const valuesOf = <F extends string>(stored: Stored<F> | null, fields: readonly F
 const storageKey = (noun: string) => `draft-${noun}`;
 
 /** Null when there is no draft, or none that can be read. */
-export function readDraft<F extends string>(noun: string, fields: readonly F[]): Draft<F> | null {
-  try {
-    return draftFrom(sessionStorage.getItem(storageKey(noun)), fields);
-  } catch {
-    return null;
-  }
-}
+export const readDraft = <F extends string>(noun: string, fields: readonly F[]): Draft<F> | null =>
+  tabStorage.read(storageKey(noun), (stored) => draftFrom(stored, fields));
 
 export function saveDraft<F extends string>(noun: string, draft: Draft<F> | null): void {
-  try {
-    if (draft) sessionStorage.setItem(storageKey(noun), JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKey(noun));
-  } catch {
-    // Without storage the form works as well, it only forgets at a reload.
-  }
+  if (draft) tabStorage.write(storageKey(noun), draft);
+  else tabStorage.clear(storageKey(noun));
 }
 
-export function draftFrom<F extends string>(
-  stored: string | null,
-  fields: readonly F[],
-): Draft<F> | null {
-  const { version, base, typed } = JSON.parse(stored ?? '{}');
+export function draftFrom<F extends string>(stored: string, fields: readonly F[]): Draft<F> | null {
+  const { version, base, typed } = JSON.parse(stored);
   const isText = (values?: Record<string, unknown>) =>
     fields.every((field) => typeof values?.[field] === 'string');
   const isVersion = version === null || Number.isInteger(version);

@@ -6,6 +6,7 @@ import {
   NOTHING_TYPED,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
+import { tabStorage } from '../../api/tab-storage.ts';
 
 /** The same text is sent again under the same idempotency key; a changed text gets a new one. */
 type Attempt = { key: string; values: MessageText };
@@ -105,26 +106,16 @@ export const isBlank = (values: MessageText) => FIELDS.every((field) => values[f
 
 const STORAGE_KEY = 'message-draft';
 
-/** Null without a readable draft: storage can be switched off, or changed by other scripts. */
-export function readDraft(): Draft | null {
-  try {
-    return parseDraft(sessionStorage.getItem(STORAGE_KEY));
-  } catch {
-    return null;
-  }
-}
+/** Null without a draft that can be read. */
+export const readDraft = (): Draft | null => tabStorage.read(STORAGE_KEY, parseDraft);
 
 export function saveDraft({ values, failed, attempt }: Draft): void {
-  try {
-    if (isBlank(values)) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ values, failed, attempt }));
-  } catch {
-    // Without storage the draft is lost at a reload.
-  }
+  if (isBlank(values)) tabStorage.clear(STORAGE_KEY);
+  else tabStorage.write(STORAGE_KEY, { values, failed, attempt });
 }
 
-export function parseDraft(stored: string | null): Draft | null {
-  const { values, failed, attempt } = JSON.parse(stored ?? '{}');
+export function parseDraft(stored: string): Draft | null {
+  const { values, failed, attempt } = JSON.parse(stored);
   if (!isMessageText(values)) return null;
   const isAttempt = typeof attempt?.key === 'string' && isMessageText(attempt.values);
   return { values, failed: failed === true, attempt: isAttempt ? attempt : null };
