@@ -15,6 +15,7 @@ import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
+import { Hydrated } from './ui/hydrated.ts';
 import { DatumMark } from './ui/icons.tsx';
 import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <Announcer />
             <Toaster />
+            <Hydrated />
             <ScrollRestoration />
             <Scripts />
           </>

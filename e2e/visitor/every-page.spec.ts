@@ -43,7 +43,7 @@ for (const path of PAGES) {
   }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     await page.goto(path);
-    await waitForHydration(page, 'body');
+    await waitForHydration(page);
     // A first key, and the whole page is laid out.
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');

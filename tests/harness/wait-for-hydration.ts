@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-const HAS_REACT_PROPS = (selector: string) =>
-  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
+/** The page marks its document, and each section that comes later, when they answer to clicks (web/ui/hydrated.ts). */
+const hydrated = (page: Page, element: string) => page.locator(`${element}[data-hydrated]`);
 
-/** Whether the scripts of the page have taken an element over. */
-export const isHydrated = (page: Page, selector = '[href]:not(link)') =>
-  page.evaluate(HAS_REACT_PROPS, selector);
+export const isHydrated = async (page: Page) => (await hydrated(page, 'html').count()) > 0;
 
 /** The scripts come after the first drawing; what a journey does before that, the page does without them. */
-export const waitForHydration = (page: Page, selector = '[href]:not(link)') =>
-  page.waitForFunction(HAS_REACT_PROPS, selector);
+export const waitForHydration = (page: Page, section = 'html') =>
+  hydrated(page, section).waitFor({ state: 'attached' });

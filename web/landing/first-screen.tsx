@@ -6,7 +6,7 @@ import { IS_RELOAD_OR_HISTORY } from '../ui/navigation-type.ts';
  * forms and the menu work without scripts.
  */
 const KEEP_EARLY_CLICK = `addEventListener('click', ({ target }) => {
-  if (document.documentElement.hasAttribute('data-alive')) return;
+  if (document.documentElement.hasAttribute('data-hydrated')) return;
   const button = target.closest('button[type=button]:not([popovertarget])');
   if (!button) return;
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
@@ -16,7 +16,6 @@ const KEEP_EARLY_CLICK = `addEventListener('click', ({ target }) => {
 
 export const useEarlyClick = () =>
   useEffect(() => {
-    document.documentElement.setAttribute('data-alive', '');
     const pressed = document.querySelector<HTMLElement>('[data-pressed]');
     pressed?.removeAttribute('data-pressed');
     // In a task of its own: React hydrates a section for a click, but not while it is running effects.

@@ -1,6 +1,7 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
+import { Hydrated } from '../ui/hydrated.ts';
 import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/landing-page.ts';
 import { About } from './about.tsx';
@@ -42,11 +43,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <Sections site={loaderData} />;
 }
 
-/**
- * Every section below the first screen has a Suspense boundary of its own, so React hydrates them one after another, lets
- * the browser work in between, and begins with the one that is clicked. The page is drawn once: memo keeps changes of the
- * router, such as a new hash, away from sections that are not hydrated yet.
- */
+/** The page is drawn once: memo keeps changes of the router, such as a new hash, away from sections that are not hydrated yet. */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
   const [shown] = useState(() => shownSections(site));
@@ -68,32 +65,32 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <Header name={agency.name} shown={shown} />
       <main id="main">
         <Hero hero={hero} hasProjects={map !== undefined} />
-        <Suspense>
+        <LateSection id="about">
           <About about={about} part={parts.aboutUs} />
-        </Suspense>
+        </LateSection>
         {portfolio && (
-          <Suspense>
+          <LateSection id="portfolio">
             <Portfolio number={portfolio} part={parts.portfolio} />
-          </Suspense>
+          </LateSection>
         )}
-        <Suspense>
+        <LateSection id="services">
           <Services number={shown.get('services')} part={parts.services} />
-        </Suspense>
-        <Suspense>
+        </LateSection>
+        <LateSection id="contact">
           <Contact
             number={shown.get('contact')}
             part={parts.contactInfo}
             agency={agency}
             hours={businessHours}
           />
-        </Suspense>
+        </LateSection>
         {trust && (
-          <Suspense>
+          <LateSection id="trust">
             <Partners number={trust} partners={partners} />
-          </Suspense>
+          </LateSection>
         )}
         {map && (
-          <Suspense>
+          <LateSection id="map">
             <Projects
               number={map}
               cities={cities}
@@ -101,15 +98,15 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
               outlineUrl={`/content/${site.content.outline}`}
               tilesUrl={site.mapTilesUrl}
             />
-          </Suspense>
+          </LateSection>
         )}
         {books && (
-          <Suspense>
+          <LateSection id="magazine">
             <Magazine number={books} books={magazine} />
-          </Suspense>
+          </LateSection>
         )}
       </main>
-      <Suspense>
+      <LateSection id="footer">
         <Footer
           agency={agency}
           shown={shown}
@@ -117,8 +114,19 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
           hours={businessHours}
           year={site.year}
         />
-      </Suspense>
+      </LateSection>
       <FloatingItems agency={agency.name} />
     </>
   );
 });
+
+/**
+ * Every section below the first screen has a Suspense boundary of its own, so React hydrates them one after another, lets
+ * the browser work in between, and begins with the one that is clicked.
+ */
+const LateSection = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Suspense>
+    {children}
+    <Hydrated id={id} />
+  </Suspense>
+);
