@@ -1,19 +1,4 @@
-/** A day of the calendar as ISO 8601 writes it, '2026-12-03': days compare as their texts do. */
-export type Day = string;
-
-const DAY_MS = 86_400_000;
-
-/** Midnight of that day by a clock that never jumps. */
-export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
-const dayAt = (date: Date): Day => date.toISOString().slice(0, 10);
-
-export const isDay = (text: string): text is Day =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(utcDate(text).getTime()) &&
-  dayAt(utcDate(text)) === text;
-
-export const addDays = (day: Day, days: number): Day =>
-  dayAt(new Date(utcDate(day).getTime() + days * DAY_MS));
+import { addDays, type Day, dayAt, utcDate } from './day.ts';
 
 /** The same day of another month, or that month's last. */
 export function addMonths(day: Day, months: number): Day {

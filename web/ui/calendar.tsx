@@ -4,12 +4,12 @@ import {
   addMonths,
   type CalendarSpan,
   calendarNames,
-  type Day,
   monthOf,
   moveInCalendar,
   weeksOfMonth,
 } from './calendar-days.ts';
 import { cx } from './class-names.ts';
+import type { Day } from './day.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { words } from './words.ts';
 

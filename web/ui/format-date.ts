@@ -1,4 +1,4 @@
-import { type Day, utcDate } from './calendar-days.ts';
+import { type Day, utcDate } from './day.ts';
 import { words } from './words.ts';
 
 /** 'December 3, 2026 2:30 PM', as people type it into a field. */

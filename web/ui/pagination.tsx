@@ -1,5 +1,6 @@
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
+import { formatNumber } from './format-number.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { words } from './words.ts';
 
@@ -15,6 +16,10 @@ type Props = {
   className?: string;
 };
 
+/** 'Page 3 of 1,200' */
+export const pagePosition = (page: number, pages: number) =>
+  words.pageOf(formatNumber(page), formatNumber(pages));
+
 export function Pagination({
   page,
   pages,
@@ -23,7 +28,7 @@ export function Pagination({
   previousLabel = words.previousPage,
   nextLabel = words.nextPage,
   pageLabel = words.goToPage,
-  positionLabel = words.pageOf,
+  positionLabel = pagePosition,
   className,
 }: Props) {
   if (pages <= 1) return null;

@@ -22,5 +22,5 @@ export const words = {
   selectedDay: (day: string) => `${day}, selected`,
   unknownDate: 'unknown',
   lessThanAMinute: 'less than a minute',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 };

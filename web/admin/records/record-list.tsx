@@ -15,7 +15,7 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, pagePosition } from '../../ui/pagination.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { QueryView } from '../query-view.tsx';
@@ -80,13 +80,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           )
         }
         foot={({ page }) => (
-          <Pagination
-            page={page}
-            pages={pages}
-            onPage={turnTo}
-            positionLabel={recordWords.page}
-            className="mt-5"
-          />
+          <Pagination page={page} pages={pages} onPage={turnTo} className="mt-5" />
         )}
       />
     </>
@@ -109,7 +103,7 @@ function useAnnouncedAnswer(
     announcedFor.current = shown;
     if (page !== address.page) listing.correctPage(page);
     if (before === null || before === shown) return;
-    announce(pages > 1 ? `${count}. ${recordWords.page(page, pages)}` : count);
+    announce(pages > 1 ? `${count}. ${pagePosition(page, pages)}` : count);
   });
   useEffect(() => {
     if (answer) announceChange(answer);

@@ -9,7 +9,6 @@ export const recordWords = {
   undo: 'Undo',
   noneMatch: 'Nothing here matches what you are looking for.',
   showAll: 'Show all',
-  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
 
   unread: 'Unread',
   unreadOnly: 'Unread only',

@@ -1,7 +1,7 @@
 import { type ChangedUser, USER_FIELDS, USER_ROLES, type User } from '../../../contracts/users.ts';
 import { Select } from '../../ui/choices.tsx';
+import { dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
-import { twoDigits } from '../../ui/format-number.ts';
 import { FormField } from '../records/form.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -66,11 +66,9 @@ export const accountOf = ({ role, expire_at, ...typed }: AccountValues): Changed
 export function localText(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
-  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
-  const time = [twoDigits(at.getHours()), twoDigits(at.getMinutes())].join(':');
   const rest = at.getTime() % 60_000;
   const seconds = rest === 0 ? '' : `:${(rest / 1000).toFixed(3).padStart(6, '0')}`;
-  return `${day.padStart(10, '0')}T${time}${seconds}`;
+  return `${dayOf(at)}T${timeOf(at)}${seconds}`;
 }
 
 /** A datetime-local value as an ISO time. Text that is no date is left for the server to refuse. */

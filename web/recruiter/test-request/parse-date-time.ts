@@ -1,4 +1,5 @@
-import { type Day, isDay } from '../../ui/calendar-days.ts';
+import { type Day, isDay } from '../../ui/day.ts';
+
 import { twoDigits } from '../../ui/format-number.ts';
 
 /** Regular expressions for one part of a date: complete, and while it is being typed. */

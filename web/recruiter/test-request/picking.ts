@@ -1,7 +1,8 @@
-import { addDays, type Day } from '../../ui/calendar-days.ts';
+import { addDays, type Day, dayOf } from '../../ui/day.ts';
+
 import { formatDateTimeField } from '../../ui/format-date.ts';
 import { parseDateTime } from './parse-date-time.ts';
-import { dayOf, isOpen, momentAt, openDays } from './test-time.ts';
+import { isOpen, momentAt, openDays } from './test-time.ts';
 import { words } from './words.ts';
 
 /** The state of the date picker. */

@@ -2,7 +2,8 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
-import { type Day, weekStartOf } from '../../ui/calendar-days.ts';
+import { weekStartOf } from '../../ui/calendar-days.ts';
+import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -23,7 +24,7 @@ import {
   startPicking,
   typeText,
 } from './picking.ts';
-import { dayOf, openDays, withOffset } from './test-time.ts';
+import { openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
 import { words } from './words.ts';
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { calendarNames, type Day } from '../../ui/calendar-days.ts';
+import { calendarNames } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/class-names.ts';
+import type { Day } from '../../ui/day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
 import { RadioGrid } from '../../ui/radio-grid.tsx';

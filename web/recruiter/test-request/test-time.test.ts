@@ -1,14 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  dayOf,
-  firstToShow,
-  isOpen,
-  momentAt,
-  openDays,
-  slotsOf,
-  timeOf,
-  withOffset,
-} from './test-time.ts';
+import { dayOf, timeOf } from '../../ui/day.ts';
+import { firstToShow, isOpen, momentAt, openDays, slotsOf, withOffset } from './test-time.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

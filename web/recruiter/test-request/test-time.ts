@@ -1,12 +1,7 @@
 import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/field-limits.ts';
-import { addDays, type CalendarSpan, type Day } from '../../ui/calendar-days.ts';
+import type { CalendarSpan } from '../../ui/calendar-days.ts';
+import { addDays, type Day, dayOf, timeOf } from '../../ui/day.ts';
 import { twoDigits } from '../../ui/format-number.ts';
-
-/** The reader's local day and time: '2026-12-03' and '14:30'. */
-export const dayOf = (moment: Date): Day =>
-  `${String(moment.getFullYear()).padStart(4, '0')}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
-export const timeOf = (moment: Date) =>
-  `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 /** Null for a local time that daylight saving skips. A time that occurs twice means the first one. */
 export function momentAt(day: Day, time: string): Date | null {

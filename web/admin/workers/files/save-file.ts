@@ -1,4 +1,4 @@
-import { twoDigits } from '../../../ui/format-number.ts';
+import { dayOf } from '../../../ui/day.ts';
 
 const REVOKE_AFTER_MS = 60_000;
 
@@ -17,7 +17,4 @@ export function saveFile(file: Blob, name: string): void {
 export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 /** Such as workers-2026-11-16.csv, in local time. */
-export function fileNameOn(day: Date, ending: string): string {
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return `workers-${parts.map(twoDigits).join('-')}.${ending}`;
-}
+export const fileNameOn = (day: Date, ending: string) => `workers-${dayOf(day)}.${ending}`;

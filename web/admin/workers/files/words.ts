@@ -90,7 +90,6 @@ export const words = {
   finding: 'What we found',
   fine: 'Ready',
   empty: 'empty',
-  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
   ifDuplicates: 'Duplicates',
   leaveOut: 'Leave out rows that look like duplicates',
   importThem: 'Import them as well',

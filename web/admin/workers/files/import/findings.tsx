@@ -91,12 +91,7 @@ export function FindingsTable({ checked, counts }: Props) {
         rows={rows.slice(start, start + ROWS_PER_PAGE)}
         rowKey={({ row }) => row}
       />
-      <Pagination
-        page={page}
-        pages={Math.ceil(rows.length / ROWS_PER_PAGE)}
-        onPage={setPage}
-        positionLabel={words.page}
-      />
+      <Pagination page={page} pages={Math.ceil(rows.length / ROWS_PER_PAGE)} onPage={setPage} />
     </div>
   );
 }
