@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createStore } from './store.ts';
+import { createStore, onEvents } from './store.ts';
 
 test('every listener is called after a change, and none after it has unsubscribed', () => {
   const store = createStore(1);
@@ -33,4 +33,15 @@ test('a source is started with the first listener and stopped after the last, ea
   expect(stop).toHaveBeenCalledOnce();
   store.subscribe(() => {});
   expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('events of the browser are listened to until the component leaves', () => {
+  const target = new EventTarget();
+  const listener = vi.fn();
+  const leave = onEvents(() => target, 'scroll', 'resize')(listener);
+  for (const type of ['scroll', 'resize', 'focus']) target.dispatchEvent(new Event(type));
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  target.dispatchEvent(new Event('scroll'));
+  expect(listener).toHaveBeenCalledTimes(2);
 });
