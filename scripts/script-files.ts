@@ -4,9 +4,6 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
 const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 
-/** Shared only with the live map and the live books, which the landing page loads itself: no other page needs them. */
-const LANDING_ALONE = /\/web\/landing\/(projects-map|magazine)\//;
-
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
@@ -17,11 +14,7 @@ const LANDING_ALONE = /\/web\/landing\/(projects-map|magazine)\//;
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
-  {
-    name: partOf('shared', /\/web\/landing\/landing-page\.tsx/),
-    test: (id: string) => !LANDING_ALONE.test(id),
-    minShareCount: 2,
-  },
+  { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
   { name: 'validation', test: VALIDATION },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
   { name: partOf('recruiter', /\/web\/recruiter\/recruiter-page\.tsx/), minShareCount: 2 },

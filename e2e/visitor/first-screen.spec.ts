@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, MOVING, test } from '../fixtures/journey.ts';
 
-const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust'];
+const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust', 'map'];
 
 /** Where an element's upper edge stands on the screen. */
 const edge = (page: Page, id: string) =>
@@ -44,7 +44,7 @@ test('the text is drawn before any script or font is requested', async ({ page }
     .toEqual(expect.arrayContaining(['loaded', 'loaded', 'loaded', 'loaded']));
 });
 
-test('sections that need no code of their own are hydrated without scrolling', async ({ page }) => {
+test('every section is hydrated without scrolling to it', async ({ page }) => {
   await page.goto('/');
   for (const section of FAR_SECTIONS) await waitForHydration(page, `#${section}`);
 });

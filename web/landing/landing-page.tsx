@@ -12,22 +12,14 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
+import { Magazine } from './magazine/magazine.tsx';
 import { pageHead } from './page-head.ts';
 import { Partners } from './partners.tsx';
 import { Portfolio } from './portfolio.tsx';
+import { Projects } from './projects-map/projects.tsx';
 import { createSectionStore } from './section-store.ts';
 import { shownSections } from './sections.tsx';
 import { Services } from './services.tsx';
-import { lazyNearViewport } from './use-near-viewport.ts';
-
-const Projects = lazyNearViewport(
-  'map',
-  async () => (await import('./projects-map/projects.tsx')).Projects,
-);
-const Magazine = lazyNearViewport(
-  'magazine',
-  async () => (await import('./magazine/magazine.tsx')).Magazine,
-);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
