@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
-import { PATIENCE_MS } from './tests/harness/until.ts';
+import { PATIENCE_MS } from './tests/harness/processes.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** Of npm test, which may share a slow machine; somebody who runs one journey waits for what fails there. */
@@ -10,7 +10,7 @@ const patienceMs = isWholeRun ? PATIENCE_MS : 30_000;
 /** Journeys start their own server (e2e/fixtures), so there is none here. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/fixtures/seeded-data.ts',
+  globalSetup: './e2e/fixtures/seeded-data-folder.ts',
   // Journeys wait more than they work: three keep two processors busy.
   workers: 3,
   // Where nobody watches, a browser that stumbled is asked once more; npm test names it at its end.

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './tests/harness/until.ts';
+import { PATIENCE_MS } from './tests/harness/processes.ts';
 import LongestFirst from './tests/vitest-setup/longest-first.ts';
+import { quickTests } from './tests/vitest-setup/quick-tests.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';
 
-// What does not ask the database, what asks it nothing that another file does not, and what concerns the embedded one
-// alone, is proven once. The cluster runs on the older PostgreSQL, too.
+// Tests without a database, tests whose queries others try as well, and tests of the embedded database alone are
+// run once. The cluster runs on the older PostgreSQL, too.
 const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
   'contracts/**',
@@ -14,17 +15,15 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/assistant/built-in/**',
   'server/content/**',
   'server/database/embedded/**',
-  'server/build-at-start.test.ts',
-  'server/front.test.ts',
-  'server/front-door/**',
+  'server/start/build-at-start.test.ts',
+  'server/start/starting-page.test.ts',
+  'server/http/**',
   'server/images/**',
-  'server/metrics/**',
-  'server/process-log.test.ts',
-  'server/hash-queue.test.ts',
-  'server/known-browsers/browser-name.test.ts',
-  'server/start-progress.test.ts',
-  'server/secret-hash.test.ts',
-  'server/traces/**',
+  'server/observability/**',
+  'server/secrets/hash-queue.test.ts',
+  'server/known-browsers/known-browsers.test.ts',
+  'server/start/start-progress.test.ts',
+  'server/secrets/secret-hash.test.ts',
   'server/workers/candidate-index/**',
   'tests/admin-live.test.ts',
   'tests/attack/**',
@@ -32,32 +31,32 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/chat-api.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
-  'tests/found-and-shared.test.ts',
-  'tests/front-door.test.ts',
+  'tests/search-and-sharing.test.ts',
+  'tests/http.test.ts',
   'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',
   'tests/security-docs.test.ts',
   'tests/starting.test.ts',
   'tests/uploads.test.ts',
-  'tests/watching.test.ts',
+  'tests/observability.test.ts',
   'web/**',
 ];
 
 /** Of npm test, which may share a slow machine; somebody who runs one file waits for what fails there. */
 const isWholeRun = process.env.TEST_RECORD !== undefined;
 const suite = SUITES[process.env.TEST_SUITE ?? ''];
+const isQuick = process.env.TEST_SUITE === 'quick';
+const ALL = ['{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
-    include: suite ?? [
-      '{contracts,server,tests,scripts,web,bench,evaluation,magazine}/**/*.test.{ts,tsx}',
-    ],
+    include: isQuick ? quickTests(ALL) : (suite ?? ALL),
     exclude: [
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
-    globalSetup: 'tests/vitest-setup/test-postgres.ts',
+    globalSetup: isQuick ? [] : 'tests/vitest-setup/test-postgres.ts',
     // Tests wait more than they work: three keep two processors busy. Two leave room for the figures of a suite.
     maxWorkers: suite ? 2 : 3,
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/folders.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { aDemoFolder } from './demo-folder.ts';
 import { PARTS } from './parts.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { provideChromium } from '../scripts/provide-chromium.ts';
-import { BROWSER_PATIENCE_MS } from '../tests/harness/page-weight.ts';
+import { BROWSER_PATIENCE_MS } from '../tests/harness/page-measurements.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,10 +1,10 @@
 import type { Goal } from './figures.ts';
 
-/** What each figure is held to. A missed goal is told, never a failure: speed is not a test. */
+/** Goals of the figures. A missed goal is reported, never a failure: speed is not a test. */
 export const PAGE_BUDGETS = {
   toNginx: { atLeast: 0.25 },
-  toBareNode: { atLeast: 0.8 },
-  processorMs: { atMost: 0.08 },
+  toBareNode: { atLeast: 0.75 },
+  processorMs: { atMost: 0.1 },
 } satisfies Record<string, Goal>;
 
 export const LIGHTHOUSE_BUDGETS = {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { aDataFolder } from '../tests/harness/data-folder.ts';
+import { aDataFolder } from '../tests/harness/folders.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { runProgram } from './run-program.ts';
 
@@ -27,7 +27,7 @@ async function makePattern(): Promise<string> {
   return folder;
 }
 
-/** Demo workers up to so many, added to those in the folder. */
+/** Adds demo workers to those in the folder, up to this number. */
 export const addWorkers = (folder: string, workers: number) =>
   runProgram(process.execPath, [SEED, '--workers', String(workers)], {
     env: { DATA_DIR: folder },

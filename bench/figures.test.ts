@@ -14,8 +14,8 @@ test.each([
   [{ value: 564.17, unit: 'ms', goal: { below: 60 } }, 'falls short by 504 ms'],
   [{ value: 7 }, ''],
   [{ notMeasured: 'nginx is missing', goal: { atLeast: 1 } }, 'not measured: nginx is missing'],
-] as [Partial<Figure>, string][])('%j is told as %j', (figure, told) => {
-  expect(verdict(a(figure))).toBe(told);
+] as [Partial<Figure>, string][])('%j is reported as %j', (figure, expected) => {
+  expect(verdict(a(figure))).toBe(expected);
 });
 
 test('one wild round does not move the median', () => {

@@ -73,7 +73,7 @@ export function median(numbers: number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest number that at least so many of a hundred do not exceed. */
+/** The percentile: the smallest number that this share of all does not exceed. */
 export function percentile(numbers: number[], percent: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];

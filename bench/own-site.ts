@@ -1,10 +1,10 @@
-import { removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/folders.ts';
 import { type SiteProcess, startSiteProcess } from '../tests/harness/site-process.ts';
-import { type Ask, askingOver } from './asking.ts';
 import { aDemoFolder } from './demo-folder.ts';
+import { type Ask, createHttpClient } from './http-client.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.ts';
 
-/** Whoever asks is believed to be a proxy, so that every visitor has the address that is said of it. */
+/** Every client counts as a trusted proxy, so that each visitor can have an address of its own. */
 export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** A site, a way into its database, and a way to ask it over connections that stay open. */
@@ -26,7 +26,7 @@ export async function withOwnSite<T>(
   });
   try {
     const database = await openSiteDatabase(site);
-    const { ask, leave } = askingOver(site.port);
+    const { ask, leave } = createHttpClient(site.port);
     try {
       return await measure({ site, database, ask });
     } finally {
@@ -38,6 +38,6 @@ export async function withOwnSite<T>(
   }
 }
 
-/** Of visitor number so and so: limits are kept for each address. */
+/** The address of a visitor by number: rate limits count for each address. */
 export const addressOf = (number: number) =>
   [10, number >> 16, (number >> 8) & 255, number & 255].join('.');

@@ -12,7 +12,7 @@ import { measureWrites } from './writes/measure-writes.ts';
 
 type Part = (given: Given) => Promise<Measured>;
 
-/** What `npm run bench -- <names>` can be asked for, in the order it is measured. */
+/** The parts that `npm run bench -- <names>` knows, in the order of measurement. */
 export const PARTS: Record<string, Part> = {
   page: measurePage,
   lighthouse: measureLighthouse,

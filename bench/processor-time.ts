@@ -5,9 +5,9 @@ import { MS_PER_TICK, processLine } from '../tests/harness/processes.ts';
 export const processorMs = (pids: number[]) =>
   pids.reduce((sum, pid) => sum + processLine(readFileSync(`/proc/${pid}/stat`, 'utf8')).ownMs, 0);
 
-export type MachineMs = { all: number; idle: number; stolen: number };
+type MachineMs = { all: number; idle: number; stolen: number };
 
-/** What the whole machine did, from the first line of /proc/stat; stolen is what its host took away. */
+/** Times of the whole machine, from the first line of /proc/stat; stolen is time taken by its host. */
 export function machineMs(stat: string): MachineMs {
   const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, softirq = 0, stolen = 0] = (
     stat.split('\n', 1)[0] ?? ''
@@ -20,3 +20,15 @@ export function machineMs(stat: string): MachineMs {
 }
 
 export const readMachineMs = () => machineMs(readFileSync('/proc/stat', 'utf8'));
+
+/** A note about other load on the machine while a part was measured. */
+export function shareNote(before: MachineMs, after: MachineMs): string {
+  const all = after.all - before.all;
+  const percent = (ms: number) => `${Math.round((ms / all) * 100)} %`;
+  return `meanwhile the host stole ${percent(after.stolen - before.stolen)} of the processors, and ${percent(after.idle - before.idle)} had nothing to do`;
+}
+
+export function watchMachine() {
+  const before = readMachineMs();
+  return { note: () => shareNote(before, readMachineMs()) };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgress } from './progress.ts';
 
-function told(isTerminal: boolean) {
+function progressOn(isTerminal: boolean) {
   const lines: string[] = [];
   let ms = 0;
   const progress = createProgress(10, {
@@ -17,8 +17,8 @@ function told(isTerminal: boolean) {
   return lines;
 }
 
-test('part, step and elapsed time are told, a line each where nobody watches', () => {
-  expect(told(false)).toEqual([
+test('part, step and elapsed time are printed, a line each outside a terminal', () => {
+  expect(progressOn(false)).toEqual([
     '0:00  1 of 10, page\n',
     '1:15  2 of 10, search\n',
     '1:15  2 of 10, search: searching, 3 of 32\n',
@@ -26,7 +26,7 @@ test('part, step and elapsed time are told, a line each where nobody watches', (
 });
 
 test('on a terminal one line is written over', () => {
-  expect(told(true).slice(2)).toEqual([
+  expect(progressOn(true).slice(2)).toEqual([
     '\r\u001b[K1:15  2 of 10, search: searching, 3 of 32',
     '\n',
   ]);

@@ -24,7 +24,7 @@ export function createProgress(
       tell('');
     },
     step: ((what, done, of) => tell(of ? `${what}, ${done} of ${of}` : what)) as Step,
-    /** What follows begins in a line of its own. */
+    /** Ends the line, so that other output begins in a new one. */
     end: () => void (isTerminal && number > 0 && write('\n')),
   };
 }

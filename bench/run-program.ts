@@ -6,7 +6,7 @@ type Options = { env?: Record<string, string>; niceness?: number };
 
 const BETWEEN_LOOKS_MS = 10_000;
 
-/** Runs a program to its end, however long it works; one that fails or does nothing any more is told with what it said. */
+/** Runs a program to its end, however long it works; one that fails or stalls is reported with its output. */
 export function runProgram(program: string, args: string[], { env = {}, niceness = 0 }: Options) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn(program, args, {
@@ -16,15 +16,16 @@ export function runProgram(program: string, args: string[], { env = {}, niceness
     if (child.pid) setPriority(child.pid, niceness);
     const isStalled = stallCheck(child.pid ?? 0);
     const looks = setInterval(() => isStalled() && child.kill('SIGTERM'), BETWEEN_LOOKS_MS);
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearInterval(looks);
       if (code === 0) resolve();
-      else reject(new Error(`${args[0]} ended with ${code ?? signal}: ${said.trim().slice(-500)}`));
+      else
+        reject(new Error(`${args[0]} ended with ${code ?? signal}: ${output.trim().slice(-500)}`));
     });
   });
 }

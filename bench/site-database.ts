@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { databaseOver, openPool } from '../server/database/connect.ts';
-import { findRunningPostgres } from '../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../server/database/embedded/embedded-postgres.ts';
 import { adminGrants, sessions } from '../server/database/tables.ts';
-import { newToken } from '../server/random-token.ts';
+import { newToken } from '../server/secrets/secret-hash.ts';
 import { aRecruiter } from '../tests/harness/people.ts';
 import type { SiteProcess } from '../tests/harness/site-process.ts';
 
@@ -27,7 +27,7 @@ export async function openSiteDatabase({ dataDir }: Pick<SiteProcess, 'dataDir'>
       await db.insert(sessions).values({ token_hash: hash, user_id: id, ...times });
       return { id, cookie: `session=${token}` };
     },
-    /** What a browser holds that has unlocked the panel. */
+    /** Cookie and grant of a browser that has unlocked the panel. */
     async grant() {
       const { token, hash } = newToken();
       const id = randomUUID();

@@ -1,9 +1,9 @@
-import { removeDataFolder } from '../tests/harness/data-folder.ts';
+import { removeDataFolder } from '../tests/harness/folders.ts';
 import { DEMO, startSiteProcess } from '../tests/harness/site-process.ts';
 import { aDemoFolder, addWorkers } from './demo-folder.ts';
 import { waitWhileBusy } from './wait-while-busy.ts';
 
-/** A site of its own with so many workers, searched in memory, and a recruiter signed in to it. */
+/** A site with that number of workers, searched in memory, and a signed-in recruiter. */
 export async function startSiteOfWorkers(workers: number, env: Record<string, string> = {}) {
   const dataDir = await aDemoFolder();
   await addWorkers(dataDir, workers);

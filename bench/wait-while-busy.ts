@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { treeUsedMs } from '../tests/harness/processes.ts';
-import { createStallWatch } from '../tests/harness/stall-watch.ts';
+import { createStallWatch, treeUsedMs } from '../tests/harness/processes.ts';
 
 const STALL_MS = 3 * 60_000;
 const BETWEEN_LOOKS_MS = 5_000;

@@ -6,7 +6,7 @@ const PIN_MAX = 64;
 export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
-/** What is typed at the gate: any length, so that a wrong PIN is wrong and not badly formed. */
+/** Of any length: a PIN that is too short is refused as wrong, not as malformed. */
 export const pinAttempt = z.object({ pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX) });
 
 export const chosenPin = z
@@ -26,9 +26,9 @@ export const adminBrowser = z.object({
   name: z.string(),
   first_used_at: instant,
   last_used_at: instant,
-  /** The panel is open there now. */
+  /** The panel is unlocked there now. */
   unlocked: z.boolean(),
-  /** The one that asks. */
+  /** The browser that asks. */
   current: z.boolean(),
 });
 

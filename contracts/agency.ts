@@ -4,8 +4,7 @@ import type { BookCover } from './magazine.ts';
 import { WEEK } from './week.ts';
 
 /*
- * What the files in content/ look like. A message here is what the field expects, so that it can be
- * told as "expected …, found …".
+ * The files in content/. A message names what the field expects: it is shown as "expected …, found …".
  */
 
 const paragraphs = (max: number) =>
@@ -31,7 +30,7 @@ const figure = z.strictObject({
   suffix: z.string().max(3),
   label: line(60),
 });
-/** Filled in with what is true at the moment of the answer. */
+/** Placeholders that are filled in when the assistant answers. */
 const PLACES = new Set(['name', 'phone', 'fax', 'email', 'address']);
 
 const timeZone = z.string().refine((zone) => {
@@ -54,7 +53,7 @@ export const agencyFile = z.strictObject({
   areas: z.array(line()).min(1).max(24),
   contact: z.strictObject({ email, phone, fax: phone, address: line(300) }),
   linkedin: z.url({ protocol: /^https$/, error: "an address that starts with 'https://'" }),
-  /** Where whoever found a weakness of the site writes to. */
+  /** The address for reports of security problems. */
   security: z
     .strictObject({
       contact: z
@@ -151,7 +150,7 @@ const project = z.strictObject({
 
 export const projectsFile = z.array(project).max(500);
 
-/** What the assistant answers where no other file says it. */
+/** Answers of the assistant to questions that no other file answers. */
 export const answersFile = z
   .array(
     z.strictObject({
@@ -210,7 +209,7 @@ export const DEMO_WORKERS = 120;
 export const demoOrdersFile = z
   .array(
     z.strictObject({
-      /** Which of the demo workers, counted from 0. */
+      /** The index of a demo worker, from 0. */
       worker: z
         .int()
         .min(0)
@@ -250,7 +249,7 @@ export type Client = z.infer<typeof clientsFile>[number];
 export type Project = z.infer<typeof project>;
 export type WrittenAnswer = z.infer<typeof answersFile>[number];
 
-/** All that the pages may send to a browser. */
+/** Everything that pages may send to a browser. */
 export type PublicContent = {
   agency: Agency;
   hero: Hero;
@@ -264,7 +263,7 @@ export type PublicContent = {
   loginPicture: SitePicture;
 };
 
-/** What the assistant knows on top of the public part. */
+/** What the assistant knows beyond the public content. */
 export type CompanyFacts = { clients: Client[]; projects: Project[]; answers: WrittenAnswer[] };
 
 /** What a new installation starts with; `picture` is a file in pictures/. */

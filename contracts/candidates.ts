@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { DOMAIN_MAX, SEARCH_MAX } from './search.ts';
+import { DOMAIN_MAX, SEARCH_MAX } from './field-limits.ts';
 import { id, line } from './text.ts';
-import { forRecruiters } from './worker-fields.ts';
-import { worker } from './workers.ts';
+import { forRecruiters, worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 
-/** A text to look for, a domain to stay in, and the id below which the next page begins. */
+/** The next page has the ids below `before`. */
 export const candidateQuery = z.object({
   search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
   domain: line({ name: 'Domain', min: 0, max: DOMAIN_MAX }).optional(),
   before: id.optional(),
 });
 
-/** What a card shows and nothing else: how to reach a worker is the agency's business. */
+/** Only what a card shows: recruiters do not get phone numbers and addresses of workers. */
 export const candidate = z.object({
   id: worker.shape.id,
   ...forRecruiters(worker.shape),
@@ -27,7 +26,7 @@ export const candidatePage = z.object({
   next: z.number().int().nullable(),
 });
 
-/** Each count is the number of people found by that entry: a domain finds people of every job title. */
+/** Each count is the number of candidates that its filter finds: a domain finds every job title. */
 export const role = z.object({
   job_title: z.string(),
   count: z.number().int(),

@@ -7,16 +7,16 @@ const exchanges = (count: number, letters = 10) =>
     answered: 'x'.repeat(letters),
   }));
 
-test('the newest twenty turns are kept, oldest first', () => {
-  const kept = boundHistory(exchanges(15));
-  expect(kept).toHaveLength(10);
-  expect(kept[0]?.asked).toBe('question 5');
-  expect(kept.at(-1)?.asked).toBe('question 14');
+test('a history is cut to its newest twenty turns, oldest first', () => {
+  const newest = boundHistory(exchanges(15));
+  expect(newest).toHaveLength(10);
+  expect(newest[0]?.asked).toBe('question 5');
+  expect(newest.at(-1)?.asked).toBe('question 14');
 });
 
-test('no more than 8 KB are kept, and no exchange is cut', () => {
-  const kept = boundHistory(exchanges(9, 2_000));
-  expect(kept.map(({ asked }) => asked)).toEqual([
+test('a history is cut to 8 KB, between two exchanges', () => {
+  const newest = boundHistory(exchanges(9, 2_000));
+  expect(newest.map(({ asked }) => asked)).toEqual([
     'question 5',
     'question 6',
     'question 7',
@@ -24,17 +24,17 @@ test('no more than 8 KB are kept, and no exchange is cut', () => {
   ]);
 });
 
-test('letters count as the bytes they take', () => {
+test('a letter of several bytes counts as several', () => {
   const long = { asked: 'a', answered: 'é'.repeat(4_096) };
   expect(boundHistory([long])).toEqual([]);
   expect(boundHistory([{ asked: '', answered: 'é'.repeat(4_096) }])).toHaveLength(1);
 });
 
-test('an exchange that does not fit hides those before it', () => {
-  const kept = boundHistory([
+test('an exchange that does not fit drops all older ones', () => {
+  const newest = boundHistory([
     ...exchanges(1),
     { asked: 'big', answered: 'x'.repeat(9_000) },
     ...exchanges(1),
   ]);
-  expect(kept).toHaveLength(1);
+  expect(newest).toHaveLength(1);
 });

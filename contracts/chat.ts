@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_TEXT } from './chat-fields.ts';
+import { CHAT_TEXT } from './chat-history.ts';
 import { paragraphs } from './text.ts';
 
 const exchange = z.object({

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
+/** Accounts that expire within these days are listed. */
+export const EXPIRY_NOTICE_DAYS = 14;
+
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
 
-/** Where days begin is the reader's affair. A zone this server does not know counts as UTC, and the answer says so. */
+/** Days begin at midnight of the reader's zone. A zone unknown to this server counts as UTC, and the answer names it. */
 export const dashboardQuery = z.object({
   zone: z
     .union([z.string(), z.array(z.string())])
@@ -32,7 +35,7 @@ export const dashboard = z.object({
   users: count,
   services: count,
   portfolio: count,
-  /** Oldest first; the last one is today, which is not over. */
+  /** Oldest first; the last one is today. */
   days: z
     .array(z.object({ day: z.iso.date(), messages: count, orders: count }))
     .length(DASHBOARD_DAYS),
@@ -41,15 +44,14 @@ export const dashboard = z.object({
       id: z.number().int(),
       name: z.string(),
       subject: z.string(),
-      /** Null when nobody knows. */
+      /** Null when the date is unknown. */
       created_at: instant.nullable(),
     })
     .nullable(),
   expiring_users: z.object({
-    /** How many expire within the notice. */
+    /** Accounts that expire within EXPIRY_NOTICE_DAYS. */
     total: count,
     soonest: z.array(z.object({ id: z.number().int(), username: z.string(), expire_at: instant })),
-    /** How many have expired already. */
     expired: count,
   }),
 });

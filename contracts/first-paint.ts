@@ -1,10 +1,9 @@
 /**
- * For scripts that stand in a page: settled when something of it was drawn, so that what is fetched
- * and run after it takes nothing from what is to be seen. A page that nobody looks at is not drawn;
- * it goes on after a while all the same.
+ * Expression for inline scripts: a promise that resolves at the first paint, so that scripts and fonts do not compete with
+ * it; in a background tab, which is not painted, after three seconds.
  */
-export const FIRST_PAINT = `new Promise((drawn) => {
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && drawn())
+export const FIRST_PAINT = `new Promise((painted) => {
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && painted())
     .observe({ type: 'paint', buffered: true });
-  setTimeout(drawn, 3000);
+  setTimeout(painted, 3000);
 })`;

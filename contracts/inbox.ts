@@ -1,10 +1,34 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-/** The badges: how many of each kind nobody has seen in a list yet. */
+export const INBOX_KINDS = ['messages', 'orders'] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** The badges: how many messages and orders have not been shown in a list yet. */
 export const unseen = z.object({ messages: z.number().int(), orders: z.number().int() });
 
 export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional() });
 
 export type Unseen = z.infer<typeof unseen>;
 export type InboxQuery = z.infer<typeof inboxQuery>;
+
+/** Changes that are sent to open panels. Each is the first part of the query keys it concerns. */
+const LIVE_NOUNS = [
+  'messages',
+  'orders',
+  'about-us',
+  'contact-info',
+  'services',
+  'portfolio',
+  'users',
+  'workers',
+] as const;
+
+/** `unseen` is null when it could not be counted; the panel then asks for it. */
+export const liveChange = z.object({
+  changed: z.array(z.enum(LIVE_NOUNS)),
+  unseen: unseen.nullable(),
+});
+
+export type LiveNoun = (typeof LIVE_NOUNS)[number];
+export type LiveChange = z.infer<typeof liveChange>;

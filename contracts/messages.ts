@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MESSAGE_FIELDS } from './message-fields.ts';
+import { MESSAGE_FIELDS, type MessageErrors, type MessageText } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { email, line, paragraphs } from './text.ts';
+import { email, fieldProblems, line, paragraphs } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */
 export const messageInput = z.object({
@@ -9,11 +9,15 @@ export const messageInput = z.object({
   email: email(MESSAGE_FIELDS.email.name),
   subject: line(MESSAGE_FIELDS.subject),
   message: paragraphs(MESSAGE_FIELDS.message),
-  /** A field no person sees: whoever fills it in is a program, and is not told so. */
+  /** Honeypot: people do not see this field. A bot that fills it in gets the same answer as everybody. */
   website: z.string().optional(),
 });
 
-/** A message as the agency reads it. A moment that is no date is told as a text that is none. */
+/** What is wrong with what was typed, for the form; the server judges again. */
+export const messageProblems = (typed: MessageText): MessageErrors =>
+  fieldProblems(messageInput, typed);
+
+/** A message as administrators see it. Its date may be 'infinity'. */
 export const message = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -24,7 +28,7 @@ export const message = z.object({
   read: z.boolean(),
 });
 
-/** `unread` counts among all messages, whatever was searched for. */
+/** `unread` counts all unread messages, not only those found. */
 export const messagePage = pageOf(message).extend({ unread: z.number().int() });
 
 export type Message = z.infer<typeof message>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isTestSlot, TEST_SLOT_MINUTES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { isTestSlot, TEST_SLOT_MINUTES } from './test-slots.ts';
 import { instant } from './text.ts';
 
-/** When a recruiter asks for a test of a worker: the moment, written with the recruiter's own offset. */
+/** `date` is written with the recruiter's own time offset. */
 export const testRequestInput = z.object({
   worker_id: z.number().int().positive().max(2_147_483_647),
   date: instant.refine(
@@ -17,10 +17,7 @@ export const testRequest = z.object({ worker_id: z.number().int(), date: instant
 /** The workers for whom this recruiter has an order. */
 export const requestedWorkers = z.object({ worker_ids: z.array(z.number().int()) });
 
-/**
- * An order as the agency sees it, also after its recruiter or its worker was deleted. A moment that is no
- * date is told as a text that is none.
- */
+/** An order as administrators see it, also after its recruiter or worker was deleted. A date may be 'infinity'. */
 export const order = z.object({
   id: z.number().int(),
   recruiter: z.string(),
@@ -30,7 +27,7 @@ export const order = z.object({
   read: z.boolean(),
 });
 
-/** `unread` counts among all orders, whatever was searched for. */
+/** `unread` counts all unread orders, not only those found. */
 export const orderPage = pageOf(order).extend({ unread: z.number().int() });
 
 export type Order = z.infer<typeof order>;

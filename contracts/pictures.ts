@@ -7,31 +7,31 @@ const HERO_WIDTHS = [640, 1280, 1920, 2560];
 
 const isHero = (name: string) => name.startsWith('hero-');
 
-/** The pictures in content/pictures; a hero fills the widest screens. */
+/** For pictures of content/pictures. A hero also fills very wide screens. */
 export const sitePictureWidths = (name: string) => (isHero(name) ? HERO_WIDTHS : SITE_WIDTHS);
 
-/** A hero fills a phone held upright too: there a cut of it is sharper than all of it. */
+/** A crop of the hero for upright phones, where the whole picture would be too coarse. */
 export const TALL_PICTURE = { widths: [480, 640], shape: 16 / 9 };
 
 export const hasTallPicture = isHero;
 
-/** What a picture is called in the build. Made anew, it has another name: browsers keep it forever. */
+/** The name carries a version, because browsers cache the picture forever. */
 export const builtPictureName = (name: string, recipe: string) => `${name}-${recipe.slice(0, 8)}`;
 
 export const sitePictureUrl = (name: string) => `/site-pictures/${name}/${SITE_SRC_WIDTH}.webp`;
 
-/** A page of the magazine as wide as the flip book shows it, and in its full size. */
+/** A page of the magazine: as wide as the flip book shows it, and full size. */
 export const PAGE_WIDTHS = [400, 800];
 
 export const pagePictureUrl = (name: string) => `/site-pictures/${name}/${PAGE_WIDTHS.at(-1)}.webp`;
 
-/** Shown where a link to the site is shared. A JPEG, because many sharers read nothing newer. */
+/** Shown where a link to the site is shared. A JPEG, because many services read nothing newer. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg', file: 'share.jpg' };
 
 export const sharePictureUrl = (name: string) => `/site-pictures/${name}/${SHARE_PICTURE.file}`;
 
-export type PictureFiles = { avif: string; webp: string };
-export type PictureSources = { src: string } & Partial<PictureFiles>;
+type PictureFiles = { avif: string; webp: string };
+type PictureSources = { src: string } & Partial<PictureFiles>;
 
 const OURS = /^\/(?<place>pictures|site-pictures)\/(?<name>[a-z0-9-]+)\/\d+\.webp$/;
 
@@ -40,7 +40,7 @@ export const pageSources = (name: string): PictureSources => ({
   ...filesOf(`/site-pictures/${name}/`, PAGE_WIDTHS),
 });
 
-/** What <picture> needs. A picture kept elsewhere has its address and nothing more. */
+/** What <picture> needs. A picture from another site has only its address. */
 export function pictureSources(imageUrl: string): PictureSources {
   const { place, name } = OURS.exec(imageUrl)?.groups ?? {};
   if (!place || !name) return { src: imageUrl };
@@ -48,7 +48,6 @@ export function pictureSources(imageUrl: string): PictureSources {
   return { src: imageUrl, ...filesOf(`/${place}/${name}/`, widths) };
 }
 
-/** The cut for phones, of a picture that has one. */
 export const tallSources = (name: string): PictureFiles =>
   filesOf(`/site-pictures/${name}/tall-`, TALL_PICTURE.widths);
 
@@ -57,3 +56,34 @@ function filesOf(address: string, widths: number[]): PictureFiles {
     widths.map((width) => `${address}${width}.${type} ${width}w`).join(', ');
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
+
+/* Pictures that administrators upload: limits, refusals, addresses. */
+export const PICTURE_MAX_BYTES = 10_000_000;
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Decoding AVIF takes many times the memory of the other types. */
+export const AVIF_MAX_PIXELS = 12_000_000;
+export const PICTURE_MAX_FRAMES = 500;
+
+export const PICTURE_REFUSALS = {
+  'not-a-picture': 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
+  'too-large': `Please choose a picture of at most ${PICTURE_MAX_BYTES / 1e6} MB.`,
+  'too-many-pixels': `Please choose a picture of at most ${PICTURE_MAX_PIXELS / 1e6} megapixels (AVIF: ${AVIF_MAX_PIXELS / 1e6}).`,
+  'too-many-frames': 'Please choose a still picture or a shorter animation.',
+  damaged: 'This picture is damaged and cannot be read.',
+  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
+} as const;
+
+/** For an item that names a removed picture: unused uploads are deleted after a day. */
+export const PICTURE_GONE = 'Choose the picture again: it is not there any more.';
+
+export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+
+const UPLOAD_SRC_WIDTH = 960;
+
+const UPLOADED = /^\/pictures\/([0-9a-f]{32})\/\d+\.webp$/;
+
+/** Null for pictures of the site itself or of another site. */
+export const uploadedPictureName = (imageUrl: string): string | null =>
+  UPLOADED.exec(imageUrl)?.[1] ?? null;
+
+export const uploadedPictureUrl = (name: string) => `/pictures/${name}/${UPLOAD_SRC_WIDTH}.webp`;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { PORTFOLIO_FIELDS } from './portfolio-fields.ts';
-import { sentences } from './sentences.ts';
+import { fieldErrors } from './field-limits.ts';
+import { PICTURE_GONE } from './pictures.ts';
 import { line, paragraphs } from './text.ts';
-import { PICTURE_GONE } from './uploads.ts';
+
+export const PORTFOLIO_FIELDS = {
+  title: { name: 'Title', max: 120 },
+  description: { name: 'Description', max: 4_000 },
+  picture: { name: 'Image' },
+};
 
 export const portfolioItem = z.object({
   id: z.number().int(),
@@ -16,20 +21,19 @@ const fields = z.object({
   description: paragraphs({ ...PORTFOLIO_FIELDS.description, min: 0 }),
 });
 
-const IMAGE_REQUIRED = sentences.required(PORTFOLIO_FIELDS.picture.name);
+const IMAGE_REQUIRED = fieldErrors.required(PORTFOLIO_FIELDS.picture.name);
 const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
 
-/** `picture` is the name of one that was uploaded before. */
+/** `picture` is the name of an earlier upload. */
 export const newPortfolioItem = fields.extend({
   picture: z.string(IMAGE_REQUIRED).min(1, IMAGE_REQUIRED).pipe(pictureName),
 });
 
-/** Without a picture the one there is stays. */
+/** An empty `picture` leaves the present one. */
 export const changedPortfolioItem = fields.extend({
   picture: z.union([z.literal(''), pictureName], PICTURE_GONE).default(''),
 });
 
-/** What an upload answers; the item's write names the picture. */
 export const uploadedPicture = z.object({ picture: pictureName, image_url: z.string() });
 
 export type PortfolioItem = z.infer<typeof portfolioItem>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * The books as a browser reads them. Limits were held against the files of content/; here texts are
- * filled in and may be longer.
+ * The magazine's books as a browser reads them. Without limits: those were checked in content/, and placeholders are
+ * filled in by now.
  */
 
 const text = z.string();

@@ -1,29 +1,48 @@
 import { z } from 'zod';
-import { CREDENTIAL_FIELDS } from './credential-fields.ts';
-import { sentences } from './sentences.ts';
-import { instant, isOneLine } from './text.ts';
+import { fieldErrors } from './field-limits.ts';
+import { fieldProblems, instant, isOneLine } from './text.ts';
+
+export const CREDENTIAL_FIELDS = {
+  username: { name: 'Username', min: 3, max: 200 },
+  password: { name: 'Password', min: 6, max: 200 },
+} as const;
+
+export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
+export type CredentialErrors = Partial<Record<CredentialField, string>>;
+
+/** A form that was posted without JavaScript and refused. The password is not sent back. */
+export type RefusedSignIn = {
+  username: string;
+  errors: CredentialErrors;
+  code: string;
+  message: string;
+};
 
 const bounded = (
   text: z.ZodString,
   { name, min, max }: Record<'min' | 'max', number> & { name: string },
 ) =>
   text
-    .min(1, sentences.required(name))
-    .min(min, sentences.tooShort(name, min))
-    .max(max, sentences.tooLong(name, max));
+    .min(1, fieldErrors.required(name))
+    .min(min, fieldErrors.tooShort(name, min))
+    .max(max, fieldErrors.tooLong(name, max));
 
 const { username, password } = CREDENTIAL_FIELDS;
 
-/** A password is taken as it stands, spaces included. */
+/** A password is not trimmed. */
 export const credentials = z.object({
-  username: bounded(z.string(sentences.required(username.name)).trim(), username).refine(
+  username: bounded(z.string(fieldErrors.required(username.name)).trim(), username).refine(
     isOneLine,
-    sentences.cannotBeStored(username.name),
+    fieldErrors.cannotBeStored(username.name),
   ),
-  password: bounded(z.string(sentences.required(password.name)), password),
+  password: bounded(z.string(fieldErrors.required(password.name)), password),
 });
 
-/** The part of a user record that a browser may hold; a convenience for the screen, never a proof. */
+/** What is wrong with what was typed, for the form; the server judges again. */
+export const credentialProblems = (typed: Credentials): CredentialErrors =>
+  fieldProblems(credentials, typed);
+
+/** What a browser may store about the user. For display only: the session is a cookie. */
 export const signedInUser = z.object({
   id: z.number().int(),
   username: z.string(),

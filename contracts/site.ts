@@ -1,14 +1,13 @@
-import type { AboutUs } from './about-us.ts';
 import type { PublicContent } from './agency.ts';
-import type { ContactInfo } from './contact-info.ts';
-import type { RefusedSignIn } from './credential-fields.ts';
+import type { RefusedMessage } from './field-limits.ts';
 import type { Book } from './magazine.ts';
-import type { RefusedMessage } from './message-fields.ts';
 import type { PortfolioItem } from './portfolio.ts';
-import type { Visitor } from './recruiter-desk.ts';
+import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
+import type { RefusedSignIn } from './sessions.ts';
+import type { AboutUs, ContactInfo } from './site-texts.ts';
 
-/** A part that could not be read is 'failed': the browser asks for it once more by itself. */
+/** When a part could not be read, the browser asks for it once more. */
 export type Part<T> = { ok: true; value: T } | { ok: false };
 
 /** Everything the public page is made of, read by the server before it renders. */
@@ -26,7 +25,7 @@ export type PageContext = {
   content: PublicContent;
   /** Where visitors reach the site, such as https://www.example.com. */
   publicUrl: string;
-  /** Null: the map stays with its own outline. */
+  /** Null when the map shows only its outline. */
   mapTilesUrl: string | null;
   /** Every page of every book. */
   magazine: Book[];
@@ -38,8 +37,8 @@ export type PageContext = {
   refusedSignIn?: RefusedSignIn;
 };
 
-/** What belongs to one request; the rest is the same for all. */
+/** The part that differs between requests. */
 export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage' | 'refusedSignIn'>;
 
-/** Of the browser's own frame around the pages. */
+/** The colour of the browser's own frame around the page. */
 export const THEME_COLOR = '#071521';

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { sentences } from './sentences.ts';
+import { fieldErrors } from './field-limits.ts';
+
+// Otherwise zod compiles its object checks by eval, which the content security policy forbids.
+if (typeof document !== 'undefined') z.config({ jitless: true });
 
 // Control characters (NUL and the search separator U+001F among them) have no place in what
 // people type; line breaks and tabs do, but only in paragraphs.
@@ -13,7 +16,7 @@ const INTEGER_MAX = 2_147_483_647;
 const storable = (refused: RegExp) => (value: string) =>
   value.isWellFormed() && !refused.test(value);
 
-/** What can be stored as one line: also where nothing is stored, the database may be asked for it. */
+/** Whether the database can take a text as one line, to store it or to compare with it. */
 export const isOneLine = storable(CONTROL);
 
 type Bounds = { name: string; min?: number; max: number };
@@ -22,9 +25,9 @@ const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
   z
     .string(`${name} must be text`)
     .trim()
-    .min(min, min === 1 ? sentences.required(name) : sentences.tooShort(name, min))
-    .max(max, sentences.tooLong(name, max))
-    .refine(storable(refused), sentences.cannotBeStored(name));
+    .min(min, min === 1 ? fieldErrors.required(name) : fieldErrors.tooShort(name, min))
+    .max(max, fieldErrors.tooLong(name, max))
+    .refine(storable(refused), fieldErrors.cannotBeStored(name));
 
 /** One line of text, trimmed. */
 export const line = (bounds: Bounds) => text(bounds, CONTROL);
@@ -33,12 +36,20 @@ export const line = (bounds: Bounds) => text(bounds, CONTROL);
 export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
 
 export const email = (name: string) =>
-  line({ name, max: 254 }).pipe(z.email(sentences.notAnEmail(name)));
+  line({ name, max: 254 }).pipe(z.email(fieldErrors.notAnEmail(name)));
 
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
 
-/** How often a text was saved: which one its next author was looking at. */
+/** How often a text was saved. A save names the version its author was looking at. */
 export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
+
+/** The first sentence for each field that a schema refuses; empty when it takes the input. */
+export function fieldProblems(schema: z.ZodType, input: unknown): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+    problems[String(path[0])] ??= message;
+  return problems;
+}

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { fieldErrors } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { sentences } from './sentences.ts';
+import { CREDENTIAL_FIELDS } from './sessions.ts';
 import { line } from './text.ts';
-import { USER_FIELDS, USER_ROLES } from './user-fields.ts';
+
+export const USER_ROLES = ['recruiter'] as const;
+
+export const USER_FIELDS = {
+  /** Shorter than signing in accepts, because lists show it. */
+  username: { ...CREDENTIAL_FIELDS.username, max: 60 },
+  password: CREDENTIAL_FIELDS.password,
+};
 
 const { username, password } = USER_FIELDS;
 
-/** A recruiter's account as an administrator sees it. The password has no way out. */
+/** A recruiter's account as administrators see it: without its password. */
 export const user = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -18,17 +26,17 @@ export const userPage = pageOf(user);
 
 const newPassword = z
   .string('Password must be text')
-  .min(password.min, sentences.tooShort(password.name, password.min))
-  .max(password.max, sentences.tooLong(password.name, password.max))
-  .refine((text) => text.isWellFormed(), sentences.cannotBeStored(password.name));
+  .min(password.min, fieldErrors.tooShort(password.name, password.min))
+  .max(password.max, fieldErrors.tooLong(password.name, password.max))
+  .refine((text) => text.isWellFormed(), fieldErrors.cannotBeStored(password.name));
 
 const fields = z.object({
   username: line({ name: username.name, min: 1, max: username.max }).refine(
     (text) => text.length >= username.min,
-    sentences.tooShort(username.name, username.min),
+    fieldErrors.tooShort(username.name, username.min),
   ),
   role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
-  /** null: the account never expires */
+  /** Null when the account never expires. */
   expire_at: z.iso
     .datetime({ offset: true, error: 'Expire At must be a date and a time' })
     .refine(isCommonYear, 'Expire At must be in a year between 1 and 9999')
@@ -36,7 +44,7 @@ const fields = z.object({
     .default(null),
 });
 
-/** In UTC, where the last hours of 9999 may be in 10000 already: other programs cannot read that. */
+/** In UTC, where the last hours of 9999 may fall into 10000, a year that other programs cannot read. */
 function isCommonYear(moment: string): boolean {
   const year = new Date(moment).getUTCFullYear();
   return year >= 1 && year <= 9999;
@@ -49,7 +57,7 @@ export const newUser = fields.extend({
     .pipe(newPassword),
 });
 
-/** An empty password leaves the one there is. */
+/** An empty password leaves the present one. */
 export const changedUser = fields.extend({
   password: z.union([z.literal(''), newPassword]).default(''),
 });

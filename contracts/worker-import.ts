@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { errorBody } from './errors.ts';
 import { listQuery } from './paging.ts';
 import { instant } from './text.ts';
-import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
-import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-file-limits.ts';
+import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
+import { perField, WORKER_FIELD_NAMES } from './workers.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
 
@@ -11,9 +11,9 @@ const cell = z
   .string('Every cell must be text')
   .max(CELL_CHARS_MAX, 'A cell can have at most 32,767 characters');
 
-/** One row of a file, its cells as they stand there; what is wrong with them is told per row. */
+/** One row of a file with its cells unchanged; problems are reported per row. */
 const importRow = z.object({
-  /** As the program that made the file counts its rows: the headings are row 1. */
+  /** As spreadsheets count: the headings are row 1. */
   row: z.number().int().min(1).max(2_000_000),
   ...perField(() => cell),
 });
@@ -27,7 +27,7 @@ export const importCheck = z.object({ rows });
 
 export const importOrder = z.object({ rows, duplicates: z.enum(['leave-out', 'import']) });
 
-/** Rows that are named neither as problems nor as duplicates are good. */
+/** Rows that are in neither list are good. */
 export const importFindings = z.object({
   problems: z.array(
     z.object({
@@ -36,14 +36,14 @@ export const importFindings = z.object({
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
-  /** Phones that lost their first sign in a spreadsheet, as they will be stored. */
+  /** Phone numbers whose leading + or 0 a spreadsheet removed, as they will be stored. */
   phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });
 
 export const importResult = z.object({
   imported: z.number().int(),
   left_out: z.number().int(),
-  /** What can be undone; null where nothing was imported. */
+  /** For undoing it; null when nothing was imported. */
   import_id: z.number().int().nullable(),
 });
 
@@ -56,14 +56,14 @@ export const workerImport = z.object({
 
 export const workerImports = z.object({ imports: z.array(workerImport) });
 
-/** How many workers were taken off the list again, and how many stayed because somebody edited or asked for them. */
+/** Workers that were edited or asked for since the import are not removed. */
 export const importUndone = z.object({
   removed: z.number().int(),
   edited: z.number().int(),
   asked_for: z.number().int(),
 });
 
-/** Writing is told line by line; the last line is the result or the refusal. */
+/** One line of the answer: progress, and at the end the result or an error. */
 export const importLine = z.union([
   z.object({ done: z.number().int(), of: z.number().int() }),
   importResult,

@@ -5,16 +5,16 @@ test('a journey with an error in the console that it did not announce fails', as
 }) => {
   const page = await context.newPage();
   const journey = failOnConsoleErrors({ page, allowedErrors: [] }, async () => {
-    const said = page.waitForEvent('console');
+    const consoleEvent = page.waitForEvent('console');
     await page.evaluate(() => console.error('not announced'));
-    await said;
+    await consoleEvent;
   });
   await expect(journey).rejects.toThrow('not announced');
 });
 
 test('a journey may announce an error in the console', async ({ page, allowConsole }) => {
   allowConsole(/^announced/);
-  const said = page.waitForEvent('console');
+  const consoleEvent = page.waitForEvent('console');
   await page.evaluate(() => console.error('announced'));
-  expect((await said).type()).toBe('error');
+  expect((await consoleEvent).type()).toBe('error');
 });

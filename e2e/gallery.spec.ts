@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { aQuickDataFolder, removeDataFolder } from '../tests/harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../tests/harness/folders.ts';
 import { startSiteProcess } from '../tests/harness/site-process.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from './fixtures/journey.ts';
 

@@ -4,7 +4,7 @@ import { readContent } from '../server/content/read-content.ts';
 
 const CONTENT = join(import.meta.dirname, '..', 'content');
 
-/** What the assistant of a new installation knows. */
+/** The facts of a new installation. */
 export async function demoFacts() {
   const { public: shown, facts, demo } = await readContent(CONTENT);
   return agencyFacts(shown, facts, demo);

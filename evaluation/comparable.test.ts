@@ -29,8 +29,8 @@ test.each([
   ['in 2014-12', '2014', true],
   ['in 2017-11', '11', false],
   ['at 11:00', '11', false],
-])('whether "%s" says "%s": %s', (text, what, said) => {
-  expect(says(text, what)).toBe(said);
+])('whether "%s" says "%s": %s', (text, what, expected) => {
+  expect(says(text, what)).toBe(expected);
 });
 
 test('a name is the whole of it', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The fixed sentences of server/assistant/rules.ts. */
+/** The fixed sentences of server/assistant/facts.ts. */
 const sayingName = z.enum(['introduction', 'offTopic', 'englishOnly', 'unknown']);
 
 const wanted = {
@@ -28,9 +28,9 @@ const expectation = z.strictObject({
 const conversation = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   kind: z.string(),
-  /** When it is said; WEEKDAY_MORNING when not given. */
+  /** The time of the conversation; WEEKDAY_MORNING by default. */
   at: z.iso.datetime().optional(),
-  /** What the visitor says, turn by turn. The last reply is judged. */
+  /** The visitor's messages, turn by turn. The last reply is judged. */
   says: z.array(z.string().min(1).max(1_000)).min(1),
   expect: expectation,
 });
@@ -43,12 +43,12 @@ export type Conversation = z.infer<typeof conversation>;
 export const WEEKDAY_MORNING = new Date('2026-11-16T09:30:00Z');
 
 /** Answers may be tuned on the first; the second is there to see whether that holds. */
-export const QUESTION_SETS = ['practice', 'kept-apart'] as const;
+export const QUESTION_SETS = ['practice', 'held-out'] as const;
 export type QuestionSet = (typeof QUESTION_SETS)[number];
 
 const FOLDERS: Record<QuestionSet, string> = {
   practice: join(import.meta.dirname, 'questions'),
-  'kept-apart': join(import.meta.dirname, 'kept-apart'),
+  'held-out': join(import.meta.dirname, 'held-out'),
 };
 
 export const isThere = (set: QuestionSet) => existsSync(FOLDERS[set]);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Project } from '../contracts/agency.ts';
 import { createBuiltInAssistant } from '../server/assistant/built-in/built-in.ts';
-import { secondAgency } from '../server/assistant/built-in/second-agency.ts';
 import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { secondAgency } from '../tests/fixtures/second-agency.ts';
 import { demoFacts } from './agency-facts.ts';
 import { comparable, says } from './comparable.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
 
-type Way = { asked: string[]; told: (project: Project) => string[] };
+type Way = { asked: string[]; expected: (project: Project) => string[] };
 
 /** Each fact of a project, some of the ways strangers ask for it, and what has to be in the answer. */
 const WAYS: Record<string, Way> = {
@@ -21,7 +21,7 @@ const WAYS: Record<string, Way> = {
       'X headcount',
       'How many guys were on the X?',
     ],
-    told: ({ workers }) =>
+    expected: ({ workers }) =>
       typeof workers === 'number' ? [`${workers}`] : [`${workers.min}`, `${workers.max}`],
   },
   budget: {
@@ -33,7 +33,7 @@ const WAYS: Record<string, Way> = {
       'What was the contract value of the X?',
       'X budget',
     ],
-    told: ({ budget }) => [`${budget}`],
+    expected: ({ budget }) => [`${budget}`],
   },
   period: {
     asked: [
@@ -43,7 +43,7 @@ const WAYS: Record<string, Way> = {
       'When was the X handed over?',
       'time frame of the X',
     ],
-    told: ({ period: { from, to } }) => [from, to],
+    expected: ({ period: { from, to } }) => [from, to],
   },
   client: {
     asked: [
@@ -53,11 +53,11 @@ const WAYS: Record<string, Way> = {
       'whose project was the X',
       'X customer?',
     ],
-    told: ({ client }) => [client],
+    expected: ({ client }) => [client],
   },
   place: {
     asked: ['Where is the X?', 'whereabouts was the X', 'In which town did you do the X?'],
-    told: ({ location }) => [location],
+    expected: ({ location }) => [location],
   },
   works: {
     asked: [
@@ -66,11 +66,11 @@ const WAYS: Record<string, Way> = {
       'What were you responsible for on the X?',
       'scope of the X',
     ],
-    told: ({ works }) => [works],
+    expected: ({ works }) => [works],
   },
   status: {
     asked: ['Is the X finished?', 'Are you still working on the X?', 'Is the X over yet?'],
-    told: ({ period: { to } }) => [to === 'ongoing' ? 'ongoing' : 'completed'],
+    expected: ({ period: { to } }) => [to === 'ongoing' ? 'ongoing' : 'completed'],
   },
 };
 
@@ -83,22 +83,22 @@ async function unanswered(facts: AgencyFacts): Promise<string[]> {
   const assistant = createBuiltInAssistant();
   const wrong: string[] = [];
   for (const project of facts.projects)
-    for (const { asked, told } of Object.values(WAYS))
+    for (const { asked, expected } of Object.values(WAYS))
       for (const way of asked)
         for (const name of namesOf(project)) {
           const text = way.replace('X', name);
           const reply = await assistant({ text, history: [] }, facts, NOW);
-          const said = comparable(reply.ok ? reply.text : '');
-          if (!told(project).every((fact) => says(said, comparable(fact))))
-            wrong.push(`${text}\n  ${said}`);
+          const answer = comparable(reply.ok ? reply.text : '');
+          if (!expected(project).every((fact) => says(answer, comparable(fact))))
+            wrong.push(`${text}\n  ${answer}`);
         }
   return wrong;
 }
 
-test('every fact of every project is told, however it is asked for', async () => {
+test('the assistant answers every fact of every project, however it is asked for', async () => {
   expect(await unanswered(await demoFacts())).toEqual([]);
 });
 
-test('so is every fact of another agency', async () => {
+test('the assistant answers every fact of another agency, however it is asked for', async () => {
   expect(await unanswered(secondAgency)).toEqual([]);
 });

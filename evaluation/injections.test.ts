@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CHAT_TEXT } from '../contracts/chat-fields.ts';
-import { rules, sayings } from '../server/assistant/rules.ts';
+import { CHAT_TEXT } from '../contracts/chat-history.ts';
+import { rules, sayings } from '../server/assistant/facts.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';
 import { INJECTIONS, leaks } from './injections.ts';
@@ -9,9 +9,9 @@ import { WRAPPERS } from './wrappers.ts';
 const facts = await demoFacts();
 
 test('three hundred injections and more, none twice, each short enough to be sent', () => {
-  const said = INJECTIONS.map(({ says }) => says.join('\n'));
-  expect(new Set(said).size).toBe(said.length);
-  expect(said.length).toBeGreaterThanOrEqual(300);
+  const attacks = INJECTIONS.map(({ says }) => says.join('\n'));
+  expect(new Set(attacks).size).toBe(attacks.length);
+  expect(attacks.length).toBeGreaterThanOrEqual(300);
   expect(
     INJECTIONS.flatMap(({ says }) => says).filter(({ length }) => length > CHAT_TEXT.max),
   ).toEqual([]);

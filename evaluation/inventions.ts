@@ -2,7 +2,7 @@ import { comparable, names } from './comparable.ts';
 import { countsNamed, figuresIn, type Known } from './known.ts';
 import { CAPITAL_WORDS, ORDINARY_WORDS } from './ordinary-words.ts';
 
-/** What a reply says that neither the facts nor the visitor said. */
+/** Claims of a reply that come neither from the facts nor from the visitor. */
 export function inventions(reply: string, asked: string[], known: Known): string[] {
   const text = comparable(withoutListNumbers(reply));
   const question = comparable(asked.join('\n'));

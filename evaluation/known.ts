@@ -1,10 +1,8 @@
 import type { Project } from '../contracts/agency.ts';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { fillIn } from '../server/assistant/fill-in.ts';
-import { sayings } from '../server/assistant/rules.ts';
+import { type AgencyFacts, fillIn, sayings } from '../server/assistant/facts.ts';
 import { comparable, names } from './comparable.ts';
 
-/** All that may be said: what the facts say and what can be counted in them. */
+/** Everything that a reply may claim: the facts, and figures that follow from them. */
 export type Known = {
   /** Comparable, one fact a line. */
   text: string;
@@ -118,14 +116,14 @@ function spans({ projects, agency }: AgencyFacts, now: Date): Set<string> {
 }
 
 function clock({ agency }: AgencyFacts, now: Date): string[] {
-  const told = (date: Date) =>
+  const formatted = (date: Date) =>
     date.toLocaleString('en-GB', {
       timeZone: agency.timeZone,
       dateStyle: 'long',
       timeStyle: 'short',
     });
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
-  return [now, tomorrow].flatMap((date) => figuresIn(comparable(told(date))));
+  return [now, tomorrow].flatMap((date) => figuresIn(comparable(formatted(date))));
 }
 
 const namedLists = ({ projects, clients, partners, cities, services, agency }: AgencyFacts) => [

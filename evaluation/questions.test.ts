@@ -59,7 +59,7 @@ const conversation: Conversation = {
   expect: { has: [['790']] },
 };
 
-test('each turn is asked with what was said before it, and the last reply is judged', async () => {
+test('each turn is asked with the conversation before it, and the last reply is judged', async () => {
   const asked: unknown[] = [];
   const outcome = await holdConversation(
     async (question) => {

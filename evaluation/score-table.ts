@@ -34,7 +34,7 @@ function row(kind: string, group: Outcome[]): string[] {
   ];
 }
 
-/** What went wrong in one conversation. */
+/** The mistakes of one conversation. */
 export function wrongReply({ conversation, reply, missed, invented }: Outcome): string {
   return [
     `${conversation.id}`,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { saying } from '../server/assistant/rules.ts';
+import { type AgencyFacts, saying } from '../server/assistant/facts.ts';
 import { demoFacts } from './agency-facts.ts';
 import { type Expectation, WEEKDAY_MORNING } from './conversations.ts';
 import { score } from './score.ts';
@@ -48,7 +47,7 @@ test.each([
   expect(verdict.invented).toContain(invention);
 });
 
-test('what the visitor said may be said back', () => {
+test('a reply may repeat words of the visitor', () => {
   const reply = 'We have no project in Tamanrasset and none with 77 cranes.';
   const verdict = judge('Have you used 77 cranes in Tamanrasset?', reply, {
     unknownOrNone: ['Tamanrasset'],
@@ -73,7 +72,7 @@ test('a refusal that is missing is noticed, and so is one that should not be', (
   expect(refusal).toMatchObject({ right: false, refusedWrongly: true });
 });
 
-test('there being none has to be said of the thing asked for', () => {
+test('a reply that there is none has to refer to the thing asked for', () => {
   const none = { unknownOrNone: ['Paris'] };
   expect(judge('An office in Paris?', 'We have no office in Paris.', none).right).toBe(true);
   expect(judge('An office in Paris?', saying.unknown(facts.contact), none).right).toBe(true);
@@ -84,14 +83,14 @@ test('there being none has to be said of the thing asked for', () => {
 test('of a long list its number and some of it are enough', () => {
   const clients = facts.clients.map(({ name }) => name);
   const wanted = { atLeast: { count: clients.length, some: 12, of: clients } };
-  const told = (number: number) => clients.slice(0, number).join(', ');
-  expect(judge('Clients?', `Our 18 clients include ${told(12)}.`, wanted).right).toBe(true);
-  expect(judge('Clients?', `Our clients are ${told(18)}.`, wanted).right).toBe(true);
-  expect(judge('Clients?', `Our 18 clients include ${told(11)}.`, wanted).right).toBe(false);
-  expect(judge('Clients?', `Our clients include ${told(12)}.`, wanted).right).toBe(false);
+  const listed = (number: number) => clients.slice(0, number).join(', ');
+  expect(judge('Clients?', `Our 18 clients include ${listed(12)}.`, wanted).right).toBe(true);
+  expect(judge('Clients?', `Our clients are ${listed(18)}.`, wanted).right).toBe(true);
+  expect(judge('Clients?', `Our 18 clients include ${listed(11)}.`, wanted).right).toBe(false);
+  expect(judge('Clients?', `Our clients include ${listed(12)}.`, wanted).right).toBe(false);
 });
 
-test('one of several right answers is enough, and what may not be said holds for all', () => {
+test('one of several right answers is enough, and forbidden content is forbidden in all', () => {
   const expectation: Expectation = {
     hasNot: ['5000'],
     either: [{ saying: ['offTopic', 'unknown'] }, { has: [['929']] }],
@@ -126,7 +125,7 @@ test('whatever the facts say is no invention', () => {
   const filled = answers.map(({ answer }) =>
     answer.replace('{email}', facts.contact.email).replace('{phone}', facts.contact.phone),
   );
-  const told = projects.map(
+  const listed = projects.map(
     ({ name, client, location, works }) => `${name}, for ${client} in ${location}: ${works}.`,
   );
   const texts = [
@@ -134,7 +133,7 @@ test('whatever the facts say is no invention', () => {
     about.mission.text,
     ...services.map(({ title, description }) => `${title}: ${description}`),
     ...filled,
-    ...told,
+    ...listed,
     ...hours.ranges.map(({ days, hours: open }) => `${days}: ${open}`),
   ];
   for (const text of texts) {

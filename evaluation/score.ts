@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../server/assistant/facts.ts';
-import { saying } from '../server/assistant/rules.ts';
+import { type AgencyFacts, saying } from '../server/assistant/facts.ts';
 import { comparable, says } from './comparable.ts';
 import type { Conversation, Expectation, SayingName } from './conversations.ts';
 import { inventions } from './inventions.ts';
@@ -7,7 +6,7 @@ import { knownFrom } from './known.ts';
 
 export type Verdict = {
   right: boolean;
-  /** What was expected and is not there, or is there and should not be. */
+  /** Expected parts that are missing, and forbidden parts that are there. */
   missed: string[];
   invented: string[];
   refusedWrongly: boolean;
@@ -64,19 +63,19 @@ function missesOf(
   text: string,
   facts: AgencyFacts,
 ): string[] {
-  const said = (what: string) => says(text, comparable(what));
-  const isSaid = (name: SayingName) => reply.includes(sentence(name, facts));
+  const states = (what: string) => says(text, comparable(what));
+  const isSaying = (name: SayingName) => reply.includes(sentence(name, facts));
   const wanted = one === undefined ? [] : [one].flat();
   const answers = has.length > 0 || atLeast !== undefined;
   return [
-    ...has.filter((group) => !group.some(said)).map((group) => group.join(' | ')),
-    ...hasNot.filter(said).map((what) => `not: ${what}`),
-    ...(answers ? REFUSALS.filter(isSaid).map((name) => `not: ${name}`) : []),
-    ...(wanted.length > 0 && !wanted.some(isSaid) ? [`the sentence ${wanted.join(' | ')}`] : []),
-    ...(atLeast && !listsEnough(atLeast, said)
+    ...has.filter((group) => !group.some(states)).map((group) => group.join(' | ')),
+    ...hasNot.filter(states).map((what) => `not: ${what}`),
+    ...(answers ? REFUSALS.filter(isSaying).map((name) => `not: ${name}`) : []),
+    ...(wanted.length > 0 && !wanted.some(isSaying) ? [`the sentence ${wanted.join(' | ')}`] : []),
+    ...(atLeast && !listsEnough(atLeast, states)
       ? [`all ${atLeast.count}, or the number and ${atLeast.some} of them`]
       : []),
-    ...(unknownOrNone && !isSaid('unknown') && !denies(text, unknownOrNone)
+    ...(unknownOrNone && !isSaying('unknown') && !denies(text, unknownOrNone)
       ? [`that there is no ${unknownOrNone[0]}, or the sentence unknown`]
       : []),
   ];
@@ -84,10 +83,10 @@ function missesOf(
 
 function listsEnough(
   { count, some, of }: NonNullable<Expectation['atLeast']>,
-  said: (what: string) => boolean,
+  states: (what: string) => boolean,
 ): boolean {
-  const listed = of.filter(said).length;
-  return listed === of.length || (listed >= some && said(String(count)));
+  const listed = of.filter(states).length;
+  return listed === of.length || (listed >= some && states(String(count)));
 }
 
 const DENIAL = /\b(?:no|not|none|never|nothing|neither)\b|n't\b/;

@@ -1,4 +1,4 @@
-import { CHAT_TEXT } from '../contracts/chat-fields.ts';
+import { CHAT_TEXT } from '../contracts/chat-history.ts';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageBlock } from '../contracts/magazine.ts';
-import { daysOf } from './drawings/hours-grid.ts';
 import { readMagazine } from './read-magazine.ts';
+import { daysOf } from './templates/paperwork.ts';
 
 const { books } = await readMagazine();
 const page = (template: string) =>

@@ -2,7 +2,7 @@ import { pageName } from '../contracts/magazine.ts';
 import { html, type Piece } from './html.ts';
 import type { Sheet } from './sheet.ts';
 
-export type Tone = 'sand' | 'paper' | 'ink' | 'deep';
+type Tone = 'sand' | 'paper' | 'ink' | 'deep';
 
 type Parts = {
   tone: Tone;
@@ -51,3 +51,9 @@ export const head = ({ page }: Sheet) => html`<header>
 ${page.kicker && html`<p class="kicker">${page.kicker}</p>`}
 <h2 class="title">${page.title}</h2>
 </header>`;
+
+/** Label and value on hairlines, as on the sheet of a machine. */
+export const dataSheet = (rows: string[][], className = '') =>
+  html`<table class="sheet ${className}">${rows.map(
+    ([label, value]) => html`<tr><th class="mono" scope="row">${label}</th><td>${value}</td></tr>`,
+  )}</table>`;

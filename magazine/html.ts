@@ -26,6 +26,6 @@ const written = (piece: Piece): string => {
   return String(piece).replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
 };
 
-/** html`<p>${text}</p>`: texts are escaped, markup and lists of it are kept. */
+/** html`<p>${text}</p>`: texts are escaped, markup is inserted as it is. */
 export const html = (parts: TemplateStringsArray, ...pieces: Piece[]) =>
   new Html(parts.map((part, at) => part + written(pieces[at])).join(''));

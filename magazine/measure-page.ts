@@ -1,6 +1,5 @@
 /**
- * What does not fit on a page, told for the one who wrote it. Runs in the browser, so everything it
- * needs is inside.
+ * Complaints about text that does not fit on a page, for its author. Runs in the browser, so it is self-contained.
  */
 export function measurePage(): string[] {
   const SAFE = 18;

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { provideChromium } from '../scripts/provide-chromium.ts';
 import type { Html } from './html.ts';
-import { cutOut, readCutAddress } from './picture-request.ts';
+import { cutOut, readCutAddress } from './picture-cut.ts';
 import { CONTENT } from './read-magazine.ts';
 import { PAGE } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MagazinePage } from '../contracts/magazine.ts';
-import { partedPages } from './pagination.ts';
 import { readMagazine } from './read-magazine.ts';
+import { separatedSpreads } from './sheet.ts';
 
 const { books } = await readMagazine();
 const allPages = books.flatMap(({ book, pages }) =>
@@ -22,7 +22,7 @@ const printed = (markup: string) =>
   );
 
 /** Everything a page says, but alt texts and what its drawing tells in another form. */
-function said({ kicker, title, template, blocks }: MagazinePage): string[] {
+function textsOf({ kicker, title, template, blocks }: MagazinePage): string[] {
   const texts = (part: unknown): string[] =>
     typeof part === 'string'
       ? [part]
@@ -40,17 +40,17 @@ test('the books have 16 and 12 pages', () => {
   expect(books.map(({ pages }) => pages.length)).toEqual([16, 12]);
 });
 
-test.each(allPages)('$name prints all that it says', ({ page, markup }) => {
+test.each(allPages)('$name prints every text of its page', ({ page, markup }) => {
   const text = printed(markup);
-  for (const sentence of said(page)) expect(text).toContain(letters(sentence));
+  for (const sentence of textsOf(page)) expect(text).toContain(letters(sentence));
 });
 
-test.each(allPages)('$name leaves no placeholder open', ({ page, markup }) => {
+test.each(allPages)('$name leaves no placeholder unfilled', ({ page, markup }) => {
   expect(JSON.stringify(page)).not.toMatch(/\{[a-z-]+[.a-zA-Z0-9-]*\}/);
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test('the three phases of the port are told over two pages, each once', () => {
+test('the three phases of the port run over two pages, each once', () => {
   const [left, right] = allPages.filter(({ page }) => page.template === 'phases');
   const numbers = (markup = '') =>
     [...markup.matchAll(/<b class="figure">(\d+)</g)].map(([, number]) => number);
@@ -67,6 +67,6 @@ test('every project is named once in the drawing over two pages', () => {
   expect(new Set(names).size).toBe(27);
 });
 
-test('drawings that run over the spine lie on pages that lie open together', () => {
-  for (const { book } of books) expect(partedPages(book.pages)).toEqual([]);
+test('drawings over the spine are on facing pages', () => {
+  for (const { book } of books) expect(separatedSpreads(book.pages)).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { refuseWrongFolder } from '../server/content/content-folder.ts';
-import { type ContentFiles, readJsonFiles } from '../server/content/content-json.ts';
+import { OUTLINE_FILE } from '../server/content/content-files.ts';
+import {
+  type ContentFiles,
+  readJsonFiles,
+  refuseWrongFolder,
+} from '../server/content/content-json.ts';
 import { ContentProblems } from '../server/content/content-problems.ts';
+import { BOOKS, readBook } from '../server/content/magazine/books.ts';
 import { checkBooks } from '../server/content/magazine/check-books.ts';
-import { readBook } from '../server/content/magazine/read-book.ts';
-import { BOOKS } from '../server/content/magazine/read-books.ts';
-import { OUTLINE_FILE } from '../server/content/outline-file.ts';
 import { readContentDir } from '../server/env.ts';
 import { makeSheet } from './sheet.ts';
 import { TEMPLATES } from './templates/templates.ts';

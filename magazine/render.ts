@@ -1,19 +1,17 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_PICTURE, pageName } from '../contracts/magazine.ts';
-import { bookFingerprint, DRAWN_FROM } from '../server/content/magazine/drawn-from.ts';
-import { documentOf } from './document.ts';
-import { fingerprints } from './drawn-from.ts';
+import { bookFingerprint, DRAWN_FROM } from '../server/content/magazine/check-books.ts';
+import { documentOf, fingerprints } from './document.ts';
 import { measurePage } from './measure-page.ts';
-import { printBook } from './page-pdf.ts';
-import { packPage } from './page-png.ts';
-import { partedPages } from './pagination.ts';
+import { packPage, printBook } from './page-files.ts';
 import { startPress } from './press.ts';
 import { CONTENT, readMagazine } from './read-magazine.ts';
+import { separatedSpreads } from './sheet.ts';
 
 /*
  * npm run magazine: draws the pages of both books from the texts in content/magazine and writes
- * them there, as numbered pictures and as a PDF. A page that does not fit is told and not written.
+ * them there, as numbered pictures and as a PDF. A page that does not fit is reported and not written.
  */
 
 const MAX_PDF_BYTES = 3_000_000;
@@ -44,7 +42,7 @@ async function drawPage(press: Press, { book, pages }: Volume, number: number): 
 
 async function drawBook(press: Press, volume: Volume, facts: Magazine['facts']): Promise<string[]> {
   const { name, book, pages, published } = volume;
-  const complaints = partedPages(book.pages);
+  const complaints = separatedSpreads(book.pages);
   for (const { number, template } of book.pages) {
     if (template !== 'own') complaints.push(...(await drawPage(press, volume, number)));
   }

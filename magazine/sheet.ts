@@ -1,6 +1,11 @@
-import type { Book, BookFile, MagazinePage, PageBlock } from '../contracts/magazine.ts';
+import type {
+  Book,
+  BookFile,
+  MagazinePage,
+  PageBlock,
+  PageTemplate,
+} from '../contracts/magazine.ts';
 import type { MagazineSources } from '../server/content/magazine/page-facts.ts';
-import { facingPage, type Side, sideOf } from './pagination.ts';
 
 export const PAGE = { width: 400, height: 600 };
 
@@ -9,7 +14,7 @@ export type Sheet = {
   page: MagazinePage;
   side: Side;
   book: Book;
-  /** As it is written: for what is drawn and not said. */
+  /** The source file: for facts that are drawn but not part of the text. */
   source: BookFile;
   facts: MagazineSources;
   /** The land of the map and its borders, as scripts/draw-outline.ts drew them. */
@@ -50,3 +55,34 @@ export const makeSheet = (
   page: MagazinePage,
   shared: Pick<Sheet, 'book' | 'source' | 'facts' | 'outline'>,
 ): Sheet => ({ page, side: sideOf(page.number), ...shared });
+
+export type Side = 'left' | 'right';
+
+/** Even pages lie left, odd ones right. */
+export const sideOf = (number: number): Side => (number % 2 === 0 ? 'left' : 'right');
+
+/** The page that lies beside it; the first and the last stand alone. */
+export function facingPage(number: number, pages: number): number | null {
+  if (number === 1 || number === pages) return null;
+  return sideOf(number) === 'left' ? number + 1 : number - 1;
+}
+
+/** Templates whose drawing or picture runs on over the spine, and what has to lie beside them. */
+const BESIDE: Partial<Record<PageTemplate, PageTemplate>> = {
+  timeline: 'timeline',
+  phases: 'phases',
+  'trade-tests': 'day-one',
+  'day-one': 'trade-tests',
+  sides: 'sides',
+  path: 'path',
+};
+
+/** Pages whose other half is not beside them. */
+export function separatedSpreads(pages: Pick<MagazinePage, 'number' | 'template'>[]): string[] {
+  return pages.flatMap(({ number, template }) => {
+    const wanted = BESIDE[template];
+    const facing = facingPage(number, pages.length);
+    if (!wanted || (facing && pages[facing - 1]?.template === wanted)) return [];
+    return [`page ${number}: '${template}' runs over two pages and needs '${wanted}' beside it`];
+  });
+}

@@ -18,8 +18,8 @@ const { words, vectors } = JSON.parse(readFileSync(source, 'utf8')) as {
   words: string[];
   vectors: Record<string, number[]>;
 };
-const kept = words.filter((word) => /^[a-z]{2,24}$/.test(word)).slice(0, WORDS);
-const rows = kept.map((word) => (vectors[word] ?? []).slice(0, 100));
+const chosen = words.filter((word) => /^[a-z]{2,24}$/.test(word)).slice(0, WORDS);
+const rows = chosen.map((word) => (vectors[word] ?? []).slice(0, 100));
 const size = rows[0]?.length ?? 0;
 const mean = Array.from(
   { length: size },
@@ -30,7 +30,7 @@ const directions = principal(covariance(centred)).slice(
   SHARED_DIRECTIONS,
   SHARED_DIRECTIONS + KEPT_DIMENSIONS,
 );
-const table = Buffer.alloc(kept.length * KEPT_DIMENSIONS);
+const table = Buffer.alloc(chosen.length * KEPT_DIMENSIONS);
 centred.forEach((row, index) => {
   const turned = directions.map((direction) => dot(direction, row));
   const length = Math.sqrt(dot(turned, turned)) || 1;
@@ -39,8 +39,8 @@ centred.forEach((row, index) => {
     table.writeInt8(byte, index * KEPT_DIMENSIONS + at);
   });
 });
-writeFileSync(TARGET, Buffer.concat([Buffer.from(`${kept.join(' ')}\n`), table]));
-console.log(`${kept.length} words, ${KEPT_DIMENSIONS} dimensions, in ${TARGET}`);
+writeFileSync(TARGET, Buffer.concat([Buffer.from(`${chosen.join(' ')}\n`), table]));
+console.log(`${chosen.length} words, ${KEPT_DIMENSIONS} dimensions, in ${TARGET}`);
 
 function sum(values: number[]) {
   return values.reduce((all, value) => all + value, 0);

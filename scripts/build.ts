@@ -4,11 +4,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BuildNews } from '../server/build-at-start.ts';
 import type { BuiltPicture } from '../server/content/built-pictures.ts';
 import { readContentDir } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
-import { createStartProgress } from '../server/start-progress.ts';
+import { createLog } from '../server/observability/log.ts';
+import type { BuildNews } from '../server/start/build-at-start.ts';
+import { createStartProgress } from '../server/start/start-progress.ts';
 import { packAssets } from './pack-assets.ts';
 import { type PictureTask, planPictures } from './picture-plan.ts';
 
@@ -114,7 +114,7 @@ async function buildPages() {
   tell({ part: 'pages', done: 1, of: 1 });
 }
 
-/** What a build was made from is written down after it: an interrupted one is made again. */
+/** The stamp of a build's sources is written after it: an interrupted build is made again. */
 async function ifStale(name: string, inputs: string[], make: () => Promise<void>) {
   const stampFile = join(BUILD, `${name}.stamp`);
   const stamp = await hashOf(inputs);

@@ -47,7 +47,11 @@ for (const [file, source] of ALLOWED) {
 
 const REFUSED: [file: string, source: string, rule: RegExp][] = [
   ['contracts/workers.ts', `import { z } from '@hono/zod-openapi';`, /zod and each other/],
-  ['contracts/workers.ts', `import type { Log } from '../server/log.ts';`, /zod and each other/],
+  [
+    'contracts/workers.ts',
+    `import type { Log } from '../server/observability/log.ts';`,
+    /zod and each other/,
+  ],
   ['contracts/workers.ts', `import { x } from '../web/ui/x.ts';`, /zod and each other/],
   ['server/app.ts', `import { start } from './main.ts';`, /app does not import start/],
   ['server/api/router.ts', `import { createApp } from '../app.ts';`, /api does not import app/],

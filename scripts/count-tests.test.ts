@@ -51,7 +51,7 @@ test('a run that gave up after too many failures says how far it came', () => {
   expect(counted.notes?.at(-1)).toBe('ended with 1: 2 of 9 tests had ended');
 });
 
-test('whoever interrupts a run makes nothing fail', () => {
+test('an interrupted run counts no failure', () => {
   const record = recordOf([...ended('a', 'passed'), ...ended('b', 'interrupted')]);
   const counted = countRun(record, { ok: false, how: 'interrupted', interrupted: true });
   expect(counted).toMatchObject({ passed: 1, failed: 0 });
@@ -81,7 +81,7 @@ test('a test that passed at the second try has passed, and is named', () => {
   });
 });
 
-test('what was skipped is told in one line for each reason', () => {
+test('skipped tests are listed in one line for each reason', () => {
   const skip = (what: string, why: string) => ({ what, why });
   const none = { passed: 0, failed: 0, skipped: 1 };
   expect(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** One reason for all that an ordinary user cannot try, so that it is told in one line. */
+/** One reason for everything that an ordinary user cannot run, so that it takes one line. */
 export const WITHOUT_ROOT =
   'only root can install packages, mount disks and change users (sudo npm test)';
 

@@ -3,11 +3,15 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { OUTLINE_FILE, outlineFingerprint } from '../server/content/content-files.ts';
 import { readContentFile } from '../server/content/content-json.ts';
-import { OUTLINE_FILE, outlineFingerprint } from '../server/content/outline-file.ts';
 import { readContentDir } from '../server/env.ts';
-import { drawnRegion } from '../web/landing/projects-map/map-region.ts';
-import { type Place, toPlace, toPoint } from '../web/landing/projects-map/mercator.ts';
+import {
+  drawnRegion,
+  type Place,
+  toPlace,
+  toPoint,
+} from '../web/landing/projects-map/map-geometry.ts';
 import * as geometry from './outline-geometry.ts';
 
 /*

@@ -3,7 +3,7 @@ export type Layer =
   | 'app'
   | 'pages'
   | 'api'
-  | 'front-door'
+  | 'http'
   | 'room'
   | 'database'
   | 'leaf'
@@ -14,18 +14,15 @@ export type WebPlace = { side: 'web'; part: 'shell' | 'ui' | 'api' | 'area'; are
 export type Place = ServerPlace | WebPlace | { side: 'contracts' } | { side: 'outside' };
 
 /** Small things of the server that every layer may use, and that use no layer. */
-const LEAVES = [
-  'bounded-queue',
-  'errors',
-  'log',
-  'picture-bytes',
-  'random-token',
-  'hash-queue',
-  'secret-hash',
-  'startup-problem',
-  'zone-clock',
+const LEAF_FOLDERS = ['primitives', 'secrets'];
+const LEAF_FILES = ['server/errors.ts', 'server/observability/log.ts'];
+/** The process's own log, and what is put together when the site opens. */
+const START_FILES = [
+  'server/observability/observability.ts',
+  'server/observability/process-log.ts',
 ];
-const LAYER_FOLDERS = ['pages', 'api', 'front-door', 'database'] as const;
+const START_FOLDERS = ['start', 'commands'];
+const LAYER_FOLDERS = ['pages', 'api', 'http', 'database'] as const;
 const AUDIENCES = ['public', 'session', 'recruiter', 'admin'];
 
 /** Where in the house a file lives. Tests, scripts and settings of tools live outside. */
@@ -36,7 +33,7 @@ export function placeOf(path: string): Place {
   if (side === 'contracts') return { side };
   if (side === 'server') {
     const audience = folder === 'api' && AUDIENCES.includes(third) ? third : null;
-    return { side, layer: layerOf(folder, atTop), room: folder, audience };
+    return { side, layer: layerOf(path, folder, atTop), room: folder, audience };
   }
   if (side !== 'web') return { side: 'outside' };
   if (atTop) return { side, part: 'shell', area: '' };
@@ -44,12 +41,10 @@ export function placeOf(path: string): Place {
 }
 
 /** A folder of the server that is no layer is a room. */
-function layerOf(folder: string, atTop: boolean): Layer {
-  const name = folder.replace(/\.ts$/, '');
-  if (atTop) {
-    if (name === 'app' || name === 'env') return name;
-    return LEAVES.includes(name) ? 'leaf' : 'start';
-  }
-  if (name === 'commands') return 'start';
-  return LAYER_FOLDERS.find((layer) => layer === name) ?? 'room';
+function layerOf(path: string, folder: string, atTop: boolean): Layer {
+  if (LEAF_FILES.includes(path) || LEAF_FOLDERS.includes(folder)) return 'leaf';
+  if (folder === 'app.ts') return 'app';
+  if (folder === 'env.ts' || folder === 'settings.ts') return 'env';
+  if (atTop || START_FILES.includes(path) || START_FOLDERS.includes(folder)) return 'start';
+  return LAYER_FOLDERS.find((layer) => layer === folder) ?? 'room';
 }

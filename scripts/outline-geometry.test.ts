@@ -18,7 +18,7 @@ const square = (at: number, size: number): XY[] => [
   [at, at + size],
 ];
 
-test('a point that hardly leaves the line is left out, one that does is kept', () => {
+test('a point close to the line is left out, one far from it stays', () => {
   const line: XY[] = [
     [0, 0],
     [5, 0.4],
@@ -58,7 +58,7 @@ test('a point in a hole is not in the shape', () => {
   expect(contains(shape, [12, 5])).toBe(false);
 });
 
-test('a path is told in steps of whole numbers, without those that go nowhere', () => {
+test('a path is written in steps of whole numbers, without empty steps', () => {
   const ring: XY[] = [
     [10.2, 20],
     [15, 14.8],

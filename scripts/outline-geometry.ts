@@ -114,7 +114,7 @@ export function roomyPoint(
   return best?.at ?? null;
 }
 
-/** As the `d` of a path, in whole numbers, each point told from the one before. */
+/** The `d` of a path, in whole numbers, each point relative to the one before. */
 export function pathOf(lines: XY[][], closed: boolean): string {
   return lines
     .map((line) => {

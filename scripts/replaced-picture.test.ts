@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { aContentFolder, changeContent } from '../tests/harness/content-folder.ts';
+import { aContentFolder, changeContent } from '../tests/harness/folders.ts';
 import { planPictures } from './picture-plan.ts';
 
 test('the picture that pictures.json names is the one that is encoded, whatever lies beside it', async () => {

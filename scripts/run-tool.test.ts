@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runTool } from './run-tool.ts';
 
 function aTool(script: string) {
@@ -11,7 +11,7 @@ function aTool(script: string) {
   return { tool: join(folder, 'tool.mjs'), record: join(folder, 'record') };
 }
 
-test('a tool that ends well, badly or by a signal is told apart', async () => {
+test('a tool that ends well, badly or by a signal is distinguished', async () => {
   const run = (script: string) => runTool(aTool(script).tool, [], { quiet: true });
   expect(await run('')).toEqual({ ok: true });
   expect(await run('process.exit(3)')).toEqual({ ok: false, how: 'ended with 3' });
@@ -38,4 +38,11 @@ onLinux('a tool that is slow, but works or gets on, is left alone', async () => 
     setTimeout(() => clearInterval(getsOn), 4000);
   `);
   expect(await runTool(tool, [record], { record, stallMs: 2_000 })).toEqual({ ok: true });
+});
+
+test('lines of a tool with a label begin with it, also those on standard error', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const { tool } = aTool('console.log("one"); console.error("two");');
+  expect(await runTool(tool, [], { label: 'journeys' })).toEqual({ ok: true });
+  expect(lines.mock.calls.flat().toSorted()).toEqual(['journeys | one', 'journeys | two']);
 });

@@ -1,20 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { treeUsedMs } from '../tests/harness/processes.ts';
-import { createStallWatch } from '../tests/harness/stall-watch.ts';
+import { createInterface } from 'node:readline';
+import { createStallWatch, treeUsedMs } from '../tests/harness/processes.ts';
 import type { Ended } from './count-tests.ts';
 
 export const PROJECT = resolve(import.meta.dirname, '..');
 const STALL_MS = 15 * 60_000;
 const BETWEEN_LOOKS_MS = 10_000;
 const FAREWELL_MS = 10_000;
+const PIPED = ['pipe', 'pipe'] as const;
+const INHERITED = ['inherit', 'inherit'] as const;
 // The same programs are started some hundred times in a run: each is compiled once.
 const COMPILED = join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 type Run = {
   env?: Record<string, string>;
   quiet?: boolean;
+  /** Before each of its lines, where another tool runs beside it. */
+  label?: string;
   /** A file that grows as the tool gets on. */
   record?: string;
   stallMs?: number;
@@ -27,14 +31,14 @@ type Run = {
 export function runTool(
   script: string,
   args: string[],
-  { env = {}, quiet = false, record, stallMs = STALL_MS }: Run = {},
+  { env = {}, quiet = false, label, record, stallMs = STALL_MS }: Run = {},
 ) {
   return new Promise<Ended>((done) => {
     const path = [join(PROJECT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
     const tool = spawn(process.execPath, [resolve(PROJECT, script), ...args], {
       cwd: PROJECT,
       env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: COMPILED, ...env },
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', ...(quiet || label ? PIPED : INHERITED)],
       // A group of its own, so that what the tool started ends with it.
       detached: true,
     });
@@ -65,17 +69,17 @@ export function runTool(
       Math.min(BETWEEN_LOOKS_MS, stallMs / 2),
     );
 
-    let said = '';
-    const listen = (text: Buffer) => {
-      said += text;
-    };
-    tool.stdout?.on('data', listen);
-    tool.stderr?.on('data', listen);
+    let output = '';
+    for (const stream of [tool.stdout, tool.stderr]) {
+      if (!stream) continue;
+      if (quiet) stream.on('data', (text: Buffer) => (output += text));
+      else createInterface(stream).on('line', (line) => console.log(`${label} | ${line}`));
+    }
     tool.once('close', (code, signal) => {
       clearInterval(looks);
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       endGroup('SIGKILL');
-      if (code !== 0) process.stdout.write(said);
+      if (code !== 0) process.stdout.write(output);
       const how = signal ? `ended by ${signal}` : `ended with ${code}`;
       done(stopped ?? (code === 0 ? { ok: true } : { ok: false, how }));
     });

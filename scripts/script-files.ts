@@ -1,6 +1,11 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
+/** What forms check themselves with: loaded by open pages when a form is first used, and by the panel at once. */
+const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+
+/** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
+const DATES = /\/web\/ui\/(day|format-date|format-duration|remaining-chars)\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
@@ -13,8 +18,10 @@ export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
   { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
+  { name: 'validation', test: VALIDATION },
+  { name: 'dates', test: DATES },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
-  { name: partOf('desk', /\/web\/recruiter\/recruiter-page\.tsx/), minShareCount: 2 },
+  { name: partOf('recruiter', /\/web\/recruiter\/recruiter-page\.tsx/), minShareCount: 2 },
   { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
 ];
 

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featuresOf } from '../server/assistant/built-in/meaning/features.ts';
-import { learn } from '../server/assistant/built-in/meaning/learn.ts';
+import { learn, packed } from '../server/assistant/built-in/meaning/learn.ts';
 import { markOf, readPhrasings } from '../server/assistant/built-in/meaning/phrasings.ts';
 import { tokensOf } from '../server/assistant/built-in/meaning/slots.ts';
-import { packed } from '../server/assistant/built-in/meaning/taught-file.ts';
+import { featuresOf } from '../server/assistant/built-in/meaning/word-vectors.ts';
 import { wordsOf } from '../server/assistant/built-in/text/plain-text.ts';
 
 const TARGET = join(import.meta.dirname, '../server/assistant/built-in/meaning/taught.bin');

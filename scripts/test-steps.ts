@@ -7,7 +7,11 @@ import { POSTGRES_15_PACKAGE, providePostgres15 } from './provide-postgres-15.ts
 import { PROXY_PACKAGES, provideProxies } from './provide-proxies.ts';
 import { PROJECT, runTool } from './run-tool.ts';
 
-export type Step = { name: string; run: (reports: string) => Promise<Counted> };
+/** `label` stands before the lines of a step that runs beside others. */
+export type Step = {
+  name: string;
+  run: (reports: string, label?: string) => Promise<Counted>;
+};
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const CLUSTER = 'tests/cluster/playwright.config.ts';
@@ -57,11 +61,11 @@ export const CHECKS: Step[] = [
 
 const clusterStep: Step = {
   name: 'cluster',
-  run: async (reports) => {
+  run: async (reports, label) => {
     const missing = providePostgres15() ?? provideProxies();
     return missing
       ? skipped(`cluster (needs ${POSTGRES_15_PACKAGE}, ${PROXY_PACKAGES.join(', ')})`, missing)
-      : inBrowser(reports, 'cluster', ['--config', CLUSTER]);
+      : inBrowser(reports, 'cluster', { args: ['--config', CLUSTER], label });
   },
 };
 
@@ -81,33 +85,46 @@ const longStep = (suite: string): Step => ({
     const browser = provideChromium();
     return 'missing' in browser
       ? failed(`needs a browser: ${browser.missing}`)
-      : runVitest('embedded', reports, suite);
+      : runVitest('embedded', reports, { suite });
   },
 });
 
-/** Long ones, one after the other, so that none disturbs the other's timing; some tests start the built site. */
-export const RUNS: Step[] = [
-  {
-    name: 'tests',
-    run: (reports) => {
-      provideProxies();
-      return runVitest('embedded', reports);
+/**
+ * Long ones, in two lanes of about the same length side by side: each waits now and then, for a database, a browser or
+ * a clock, and the other one then has the processors. Some tests start the built site.
+ */
+export const LANES: Step[][] = [
+  [
+    {
+      name: 'tests',
+      run: (reports, label) => {
+        provideProxies();
+        return runVitest('embedded', reports, { label });
+      },
     },
-  },
-  {
-    name: 'tests-15',
-    run: async (reports) => {
-      const missing = providePostgres15();
-      return missing
-        ? skipped(`tests-15 (needs ${POSTGRES_15_PACKAGE})`, missing)
-        : runVitest('15', reports);
+    {
+      name: 'tests-15',
+      run: async (reports, label) => {
+        const missing = providePostgres15();
+        return missing
+          ? skipped(`tests-15 (needs ${POSTGRES_15_PACKAGE})`, missing)
+          : runVitest('15', reports, { label });
+      },
     },
-  },
-  { name: 'journeys', run: (reports) => inBrowser(reports, 'journeys', []) },
-  clusterStep,
+  ],
+  [
+    { name: 'journeys', run: (reports, label) => inBrowser(reports, 'journeys', { label }) },
+    clusterStep,
+  ],
 ];
 
-/** What takes too long for every day: `npm run test:attack`, `npm run test:faults`. */
+/** For every day: no database, no browser and no build; all side by side. */
+export const QUICK_STEPS: Step[] = [
+  ...CHECKS.filter(({ name }) => ['types', 'lint', 'imports'].includes(name)),
+  { name: 'unit', run: (reports) => runVitest('none', reports, { suite: 'quick' }) },
+];
+
+/** Suites that take too long for every day: `npm run test:attack`, `npm run test:faults`. */
 export const SUITE_RUNS: Record<string, Step[]> = {
   attack: [freshBuild, longStep('attack')],
   faults: [freshBuild, longStep('faults'), clusterStep],
@@ -123,22 +140,27 @@ async function inOrder(...tools: [script: string, args: string[]][]): Promise<En
 }
 
 async function runVitest(
-  postgres: 'embedded' | '15',
+  postgres: 'embedded' | '15' | 'none',
   reports: string,
-  suite = '',
+  { suite = '', label }: { suite?: string; label?: string } = {},
 ): Promise<Counted> {
   const record = join(reports, `vitest-${postgres}${suite}.jsonl`);
   const reporters = ['default', VITEST_RECORD, 'tests/vitest-setup/promise-table.ts'];
   const args = reporters.map((reporter) => `--reporter=${reporter}`);
   const ended = await runTool(VITEST, ['run', ...args], {
     record,
+    label,
     env: { TEST_POSTGRES: postgres, TEST_SUITE: suite, TEST_RECORD: record },
   });
   return countRun(record, ended);
 }
 
 /** Playwright, with the built site and a browser. */
-async function inBrowser(reports: string, name: string, args: string[]): Promise<Counted> {
+async function inBrowser(
+  reports: string,
+  name: string,
+  { args = [], label }: { args?: string[]; label?: string },
+): Promise<Counted> {
   if (buildFailed || !existsSync(join(PROJECT, 'build', 'web', 'server', 'index.js')))
     return failed(`needs the built site, and there is none: npm test -- build ${name}`);
   const browser = provideChromium();
@@ -152,6 +174,7 @@ async function inBrowser(reports: string, name: string, args: string[]): Promise
   const record = join(reports, `${name}.jsonl`);
   const ended = await runTool(PLAYWRIGHT, ['test', ...args], {
     record,
+    label,
     env: { TEST_RECORD: record },
   });
   return countRun(record, ended);

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { promiseTable, type ToldFigure } from '../tests/harness/promises.ts';
+import { promiseTable, type RecordedFigure } from '../tests/harness/promises.ts';
+import { pieceLine, readPieces } from './count-pieces.ts';
 import { type Counted, skipLines, sum } from './count-tests.ts';
-import { CHECKS, RUNS, type Step, SUITE_RUNS } from './test-steps.ts';
+import { CHECKS, LANES, QUICK_STEPS, type Step, SUITE_RUNS } from './test-steps.ts';
 
 type Result = Counted & { name: string; seconds: number };
 
@@ -23,25 +24,29 @@ const { values, positionals: wanted } = parseArgs({
   options: { suite: { type: 'string' } },
 });
 const { suite } = values;
-const checks = suite ? [] : CHECKS;
-const runs = suite ? SUITE_RUNS[suite] : RUNS;
-if (!runs) {
+const isQuick = !suite && wanted.length === 1 && wanted[0] === 'quick';
+const checks = suite ? [] : isQuick ? QUICK_STEPS : CHECKS;
+const suiteRuns = suite && SUITE_RUNS[suite];
+if (suite && !suiteRuns) {
   console.error(`There is no suite ${suite}. Suites: ${Object.keys(SUITE_RUNS).join(', ')}.`);
   process.exit(1);
 }
-const names = [...checks, ...runs].map(({ name }) => name);
-const unknown = wanted.filter((name) => !names.includes(name));
+const allLanes = suiteRuns ? [suiteRuns] : isQuick ? [] : LANES;
+const names = [...checks, ...allLanes.flat()].map(({ name }) => name);
+const unknown = isQuick ? [] : wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
+  console.error(
+    `There is no step ${unknown.join(', ')}. Steps: ${names.join(', ')}; or quick, alone.`,
+  );
   process.exit(1);
 }
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+const isWanted = ({ name }: Step) => isQuick || wanted.length === 0 || wanted.includes(name);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const promises = join(reports, 'promises.jsonl');
 process.env.PROMISE_RECORD = promises;
 
-/** What has ended until then is counted all the same. */
+/** Steps that have ended before an interruption are counted all the same. */
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -49,32 +54,39 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted = true;
   });
 
-async function time({ name, run }: Step): Promise<Result> {
+async function time({ name, run }: Step, label?: string): Promise<Result> {
   const started = performance.now();
-  const count = await run(reports);
+  const count = await run(reports, label);
   const seconds = (performance.now() - started) / 1000;
   if (count.failed > 0) console.log(`${name} failed`);
   return { name, ...count, seconds };
 }
 
-const results = await Promise.all(checks.filter(isWanted).map(time));
-for (const step of runs.filter(isWanted)) {
-  if (interrupted) break;
-  console.log(`\n— ${step.name}`);
-  results.push(await time(step));
-}
-const told = readTold(promises);
+const results = await Promise.all(checks.filter(isWanted).map((step) => time(step)));
+const lanes = allLanes.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) {
+      if (interrupted) break;
+      console.log(`\n— ${step.name}`);
+      results.push(await time(step, lanes.length > 1 ? step.name : undefined));
+    }
+  }),
+);
+const figures = readFigures(promises);
 rmSync(reports, { recursive: true });
 
-if (told.length > 0) console.log(`\n${promiseTable(told)}`);
+if (figures.length > 0) console.log(`\n${promiseTable(figures)}`);
 
 console.log('\nstep        passed  failed  skipped  seconds');
 for (const { name, passed, failed, skipped, seconds } of results) {
-  const figures = [passed, failed, skipped, seconds.toFixed(1)].map((figure) =>
-    String(figure).padStart(8),
+  const cells = [passed, failed, skipped, seconds.toFixed(1)].map((cell) =>
+    String(cell).padStart(8),
   );
-  console.log(name.padEnd(10) + figures.join(''));
+  console.log(name.padEnd(10) + cells.join(''));
 }
+console.log(`\n${pieceLine(readPieces())}`);
+
 const notes = results.flatMap(({ name, notes = [] }) => notes.map((note) => `${name} ${note}`));
 if (notes.length > 0) console.log(`\n${notes.slice(0, 20).join('\n')}`);
 
@@ -86,9 +98,9 @@ const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} 
 console.log(`\n${counts}${interrupted ? ', then interrupted' : ''}`);
 process.exitCode = interrupted ? INTERRUPTED : Number(failed > 0);
 
-/** What the tests put on record about the promises in docs/security. */
-function readTold(file: string): ToldFigure[] {
+/** The figures that tests have recorded for the promises in docs/security. */
+function readFigures(file: string): RecordedFigure[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as ToldFigure);
+  return lines.map((line) => JSON.parse(line) as RecordedFigure);
 }

@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ErrorBody } from '../contracts/errors.ts';
-import { ANYBODY } from '../contracts/recruiter-desk.ts';
+import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
-import type { AppDeps, AppEnv } from './api/app-deps.ts';
-import { messageForm } from './api/public/message-form.ts';
-import { visitorOf } from './api/recruiter/recruiter-desk.ts';
+import { messageForm } from './api/public/messages.ts';
+import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
-import { signInForm } from './api/session/sign-in-form.ts';
-import { signOutForm } from './api/session/sign-out-form.ts';
+import type { AppDeps, AppEnv } from './api/router.ts';
+import { signInForm, signOutForm } from './api/session/session-forms.ts';
 import { Refusal, STATUS_OF } from './errors.ts';
-import { hostNamed } from './front-door/known-hosts.ts';
-import { sameOriginOnly } from './front-door/same-origin.ts';
-import { commonHeaders, DATA_POLICY } from './front-door/security-headers.ts';
-import type { WatchedRequests } from './front-door/watched-requests.ts';
+import { hostNamed, sameOriginOnly } from './http/known-hosts.ts';
+import type { RequestLog } from './http/request-log.ts';
+import { commonHeaders, DATA_POLICY } from './http/security-headers.ts';
 import type { Pages } from './pages/pages.ts';
 import { servePicture } from './pages/pictures.ts';
+import { PRODUCT_VERSION } from './primitives/product-version.ts';
 
 export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
   publicUrl: string;
   isReady: () => Promise<boolean>;
-  requests: Pick<WatchedRequests, 'middleware'>;
-  /** Built files, then pages: whatever is not an API call. */
+  requests: Pick<RequestLog, 'middleware'>;
+  /** Built files, then pages: everything but the API. */
   servePages: Pages['servePages'];
 };
 
@@ -36,7 +35,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     const requestId = randomUUID();
     c.set('requestId', requestId);
     await next();
-    // Nobody will read it: a stream would stay open, and count as one that is listened to.
+    // HEAD has no body: a stream would stay open and count as a listening panel.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
     for (const [name, value] of headers) c.header(name, value);
@@ -55,7 +54,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     ),
   );
 
-  app.get('/healthz', (c) => c.json({ status: 'alive' }));
+  app.get('/healthz', (c) => c.json({ status: 'alive', version: PRODUCT_VERSION }));
   app.get('/readyz', async (c) => {
     const ready = await deps.isReady();
     return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503);
@@ -67,13 +66,13 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.route(
     '/',
     messageForm(deps, (page, refusedMessage) =>
-      deps.servePages(page, { visitor: ANYBODY, refusedMessage }),
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedMessage }),
     ),
   );
   app.route(
     '/',
     signInForm(deps, (page, refusedSignIn) =>
-      deps.servePages(page, { visitor: ANYBODY, refusedSignIn }),
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, refusedSignIn }),
     ),
   );
   app.route(
@@ -88,7 +87,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     const { fields, retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
-    const said: ErrorBody = {
+    const errorBody: ErrorBody = {
       error: {
         code: refusal.code,
         message: refusal.message,
@@ -96,7 +95,7 @@ export function createApp(deps: AppDeps & WebDeps) {
         fields,
       },
     };
-    return c.json(said, STATUS_OF[refusal.code]);
+    return c.json(errorBody, STATUS_OF[refusal.code]);
   });
   return app;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { settingsTable } from './settings-table.ts';
-import { StartupProblem } from './startup-problem.ts';
+import { StartupProblem } from './errors.ts';
+import { settingsTable } from './settings.ts';
 
 test('with nothing set, everything has a value', () => {
   expect(readEnv({})).toMatchObject({

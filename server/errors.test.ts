@@ -18,7 +18,7 @@ test.each([
   }
 });
 
-test('a full disk is told apart from a database that is away', () => {
+test('a full disk is distinguished from a database that is away', () => {
   for (const code of ['53100', 'ENOSPC']) {
     expect(refusalFrom(failure({ code })).message).toMatch(/no room left/);
   }

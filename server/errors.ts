@@ -45,7 +45,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Nobody is left to answer: no fault of ours, and not worth any more work. */
+/** The client has left: no error of ours, and no more work is done for it. */
 export class ClientGone extends Refusal {
   override name = 'ClientGone';
 
@@ -54,7 +54,7 @@ export class ClientGone extends Refusal {
   }
 }
 
-/** Turns whatever was thrown into something safe to say aloud. */
+/** Turns a thrown value into a refusal that is safe to show. */
 export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
@@ -81,7 +81,7 @@ const CONNECTION_CODES = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)
 const CONNECTION_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|pool after calling end/i;
 
-/** What kind of trouble the database has, seen from outside of a statement's own outcome. */
+/** Classifies a database error that is not about the statement itself. */
 export function databaseFault(error: unknown): 'away' | 'full' | 'other' {
   if (isDatabaseAway(error)) return 'away';
   return isDiskFull(error) ? 'full' : 'other';
@@ -106,4 +106,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
     (cause) =>
       cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
   );
+}
+
+/** Something the operator must change before the product can start. The message says what to write. */
+export class StartupProblem extends Error {
+  override name = 'StartupProblem';
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
-import { countDerivations } from './harness/derivations.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
+import { countHashes } from './harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -46,8 +46,8 @@ test('a wrong PIN opens nothing', async () => {
   }
 });
 
-test('ten tries and no more, whatever address the caller claims', async ({ tell }) => {
-  const reached = countDerivations();
+test('ten tries and no more, whatever address the caller claims', async ({ recordPromise }) => {
+  const reached = countHashes();
   const claims = (i: number) => ({
     'x-forwarded-for': `198.51.100.${i}`,
     forwarded: `for=198.51.100.${i}`,
@@ -57,7 +57,7 @@ test('ten tries and no more, whatever address the caller claims', async ({ tell 
     Array.from({ length: 60 }, (_, i) => unlock(`wrong ${i}`, claims(i))),
   );
   const refused = (status: number) => tries.filter((one) => one.status === status).length;
-  await tell({
+  await recordPromise({
     promise: 1,
     tried: `${tries.length} wrong PINs at once, each with another forged address`,
     figure: `${reached()} reached the hash, ${refused(429)} refused before it`,
@@ -67,13 +67,13 @@ test('ten tries and no more, whatever address the caller claims', async ({ tell 
   expect(reached()).toBe(10);
 });
 
-test('the grant ends after eight hours by the clock of the server', async ({ tell }) => {
+test('the grant ends after eight hours by the clock of the server', async ({ recordPromise }) => {
   const statuses = [];
   for (const ms of [EIGHT_HOURS_MS - 1, 1]) {
     site.clock.now = new Date(site.clock.now.getTime() + ms);
     statuses.push((await asAdmin('GET', '/services')).status);
   }
-  await tell({
+  await recordPromise({
     promise: 5,
     tried: 'a grant 1 ms before and at the end of its 8 hours',
     figure: statuses.join(', then '),
@@ -88,9 +88,9 @@ test('a new PIN ends every grant', async () => {
   expect((await unlock('another pin')).status).toBe(200);
 });
 
-test('what local storage holds opens nothing without the cookie', async ({ tell }) => {
+test('what local storage holds opens nothing without the cookie', async ({ recordPromise }) => {
   const { grant } = admin;
-  const kept = { 'x-admin-grant': grant, authorization: `Bearer ${grant}` };
+  const stored = { 'x-admin-grant': grant, authorization: `Bearer ${grant}` };
   const statuses = [];
   for (const cookie of [
     '',
@@ -100,11 +100,11 @@ test('what local storage holds opens nothing without the cookie', async ({ tell 
     'admin=',
     `admin=${'a'.repeat(5000)}`,
   ]) {
-    const answer = await site.get(`/api/admin/services?grant=${grant}`, { ...kept, cookie });
+    const answer = await site.get(`/api/admin/services?grant=${grant}`, { ...stored, cookie });
     statuses.push(answer.status);
     expect(await grantOf(cookie)).toBeNull();
   }
-  await tell({
+  await recordPromise({
     promise: 5,
     tried: `the public half of a grant in ${statuses.length} cookies, a header, the address`,
     figure: `${statuses.filter((status) => status !== 401).length} opened anything`,
@@ -174,8 +174,8 @@ test('a save over a newer about text is refused, and the newer text stays', asyn
     const answer = await asAdmin('PUT', '/about-us', { content: 'Late', version });
     expect(answer.status).toBe(409);
   }
-  const kept = { content: 'Two', version: 2, ...saved };
-  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual(kept);
+  const stored = { content: 'Two', version: 2, ...saved };
+  expect(await (await asAdmin('GET', '/about-us')).json()).toEqual(stored);
 });
 
 test('contact info is saved the same careful way, and may leave fields empty', async () => {
@@ -200,7 +200,7 @@ test.each(['/about-us', '/contact-info'])(
   },
 );
 
-test('what is wrong with contact info is said in a sentence at its field', async () => {
+test('a mistake in contact info is answered with a sentence at its field', async () => {
   const info = { phone: '1'.repeat(61), email: 'nonsense', address: 'x'.repeat(501) };
   const answer = await asAdmin('PUT', '/contact-info', { ...info, version: null });
   expect(errorBody.parse(await answer.json()).error.fields).toEqual({

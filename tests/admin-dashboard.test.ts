@@ -132,7 +132,7 @@ test('the days end today and begin 29 days ago: nothing older or later is in the
   expect(messages.total).toBe(4);
 });
 
-test('the unread message that has waited longest is told, by name and subject alone', async () => {
+test('the dashboard names the unread message that has waited longest, by name and subject alone', async () => {
   await leave({ name: 'Karim', at: '2026-04-01T10:00:00Z' });
   await leave({ name: 'Lina', at: '2026-03-01T10:00:00Z', read: true });
   await leave({ name: 'Samira', at: '2026-04-01T08:00:00.250Z' });
@@ -164,7 +164,7 @@ test('moments that no calendar has are counted and break nothing', async () => {
   expect(days.at(-1)).toMatchObject({ messages: 1, orders: 0 });
 });
 
-test('accounts that expire within 14 days are told, the five soonest by name', async () => {
+test('the dashboard counts accounts that expire within 14 days, and names the five soonest', async () => {
   for (const days of [9, 3, 14, 1, 5, 12, 14.01, 200, -1, -40])
     await aRecruiter(site.db, { username: `in ${days} days`, expire_at: daysAhead(days) });
   await aRecruiter(site.db, { username: 'deleted', expire_at: daysAhead(2) });
@@ -201,7 +201,7 @@ test.each([
   "?zone='%3B%20drop%20table%20messages%3B",
   '?zone=Europe/Paris&zone=Europe/Rome',
   `?zone=${'a'.repeat(3000)}`,
-])('a reader whose zone is unknown is counted in UTC and told so (%#)', async (query) => {
+])('for an unknown time zone the dashboard counts in UTC and says so (%#)', async (query) => {
   const answer = await ask(query);
   expect(answer.status).toBe(200);
   expect((await answer.json()).zone).toBe('UTC');

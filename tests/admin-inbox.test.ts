@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { FOUND_MAX } from '../contracts/list-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/paging.ts';
 import { anAdmin, aRecruiter } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -95,12 +95,16 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
   });
 
   test('a search has pages, too, and ends with the newest thousand', async () => {
-    await FILL[noun](FOUND_MAX + 60, 'found');
+    await FILL[noun](SEARCH_RESULTS_MAX + 60, 'found');
     const last = await list({ search: 'found', page: '999' });
-    expect(last).toMatchObject({ total: FOUND_MAX, page: 20, unread: FOUND_MAX + 60 });
+    expect(last).toMatchObject({
+      total: SEARCH_RESULTS_MAX,
+      page: 20,
+      unread: SEARCH_RESULTS_MAX + 60,
+    });
     expect(namesOf(last)).toEqual(numbered(110, 61, 'found'));
     expect(namesOf(await list({ search: 'fo', page: '2' }))).toEqual(
-      numbered(FOUND_MAX + 10, FOUND_MAX - 39, 'found'),
+      numbered(SEARCH_RESULTS_MAX + 10, SEARCH_RESULTS_MAX - 39, 'found'),
     );
   });
 
@@ -223,8 +227,8 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
         `update ${noun} set created_at = $1 where id = (select max(id) from ${noun})`,
         [moment],
       );
-      const told = (await list()).rows.map((row: { created_at: string }) => row.created_at);
-      expect(told.filter((text: string) => Number.isNaN(Date.parse(text)))).toHaveLength(1);
+      const dates = (await list()).rows.map((row: { created_at: string }) => row.created_at);
+      expect(dates.filter((text: string) => Number.isNaN(Date.parse(text)))).toHaveLength(1);
     },
   );
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { liveChange } from '../contracts/live-changes.ts';
+import { liveChange } from '../contracts/inbox.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
-import { fairClock } from './harness/fair-clock.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { fairClock } from './harness/processes.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** An open panel: what it has heard so far, and how it goes away. */
+/** An open panel: what it has received so far, and how to close it. */
 async function aPanel() {
   const leaving = new AbortController();
   const answer = await fetch(`${site.url}/api/admin/live`, {
@@ -25,29 +25,29 @@ async function aPanel() {
     signal: leaving.signal,
   });
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const panel = { heard: '', over: false, leave: () => leaving.abort() };
+  const panel = { received: '', over: false, leave: () => leaving.abort() };
   const read = async () => {
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      panel.heard += chunk;
+      panel.received += chunk;
   };
   read()
     .catch(() => {})
     .then(() => {
       panel.over = true;
     });
-  await expect.poll(() => panel.heard).toContain('event: change');
+  await expect.poll(() => panel.received).toContain('event: change');
   return panel;
 }
 
-const changesIn = (heard: string) =>
-  [...heard.matchAll(/^data: (\{.+)$/gm)].map(([, data]) =>
+const changesIn = (received: string) =>
+  [...received.matchAll(/^data: (\{.+)$/gm)].map(([, data]) =>
     liveChange.parse(JSON.parse(data as string)),
   );
 
-test('an open panel hears of a message, an order and an account, with the counts for its badges', async () => {
+test('an open panel receives an event for a message, an order and an account, with the counts for its badges', async () => {
   const panel = await aPanel();
   const [recruiter, worker] = [await aRecruiter(site.db), await aWorker(site.db)];
-  await expect.poll(() => panel.heard).toContain('"users"');
+  await expect.poll(() => panel.received).toContain('"users"');
   await site.pool.query(
     "insert into messages (name, email, subject, message) values ('a', 'a@b.example', 'a', 'a')",
   );
@@ -56,11 +56,11 @@ test('an open panel hears of a message, an order and an account, with the counts
     [recruiter.id, worker.id],
   );
   await expect
-    .poll(() => changesIn(panel.heard).at(-1)?.unseen)
+    .poll(() => changesIn(panel.received).at(-1)?.unseen)
     .toEqual({ messages: 1, orders: 1 });
   await site.pool.query('update messages set seen = true');
   await expect
-    .poll(() => changesIn(panel.heard).at(-1))
+    .poll(() => changesIn(panel.received).at(-1))
     .toEqual({ changed: ['messages'], unseen: { messages: 0, orders: 1 } });
   panel.leave();
 });
@@ -74,22 +74,25 @@ test.for<[string, () => Promise<unknown>]>([
       site.clock.now = new Date(site.clock.now.getTime() + 28_800_000);
     },
   ],
-])('%s ends the stream within five seconds, and says so', async ([ending, end], { tell }) => {
-  const panel = await aPanel();
-  await end();
-  const clock = fairClock();
-  await expect.poll(() => panel.over).toBe(true);
-  const ms = clock.ms();
-  await tell({
-    promise: 4,
-    tried: `an open panel after ${ending}`,
-    figure: `stream closed after ${ms} ms`,
-  });
-  expect(ms).toBeLessThan(5_000);
-  expect(panel.heard).toContain('event: locked');
-});
+])(
+  '%s ends the stream within five seconds, and says so',
+  async ([ending, end], { recordPromise }) => {
+    const panel = await aPanel();
+    await end();
+    const clock = fairClock();
+    await expect.poll(() => panel.over).toBe(true);
+    const ms = clock.ms();
+    await recordPromise({
+      promise: 4,
+      tried: `an open panel after ${ending}`,
+      figure: `stream closed after ${ms} ms`,
+    });
+    expect(ms).toBeLessThan(5_000);
+    expect(panel.received).toContain('event: locked');
+  },
+);
 
-test('a sixth panel of one grant is refused, and those who leave make room', async () => {
+test('a sixth panel of one grant is refused, and a panel that closes makes room', async () => {
   const open = await Promise.all(Array.from({ length: 5 }, aPanel));
   const refused = await site.get('/api/admin/live', { cookie });
   expect(refused.status).toBe(429);

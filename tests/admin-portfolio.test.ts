@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { PICTURE_GONE } from '../contracts/uploads.ts';
+import { PICTURE_GONE } from '../contracts/pictures.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { diskPictureStore } from '../server/images/disk-store.ts';
 import type { PictureStore } from '../server/images/picture-store.ts';
-import { savePicture } from '../server/images/pictures.ts';
-import { claimPicture, recordUpload, sweepPictures } from '../server/images/uploads.ts';
+import {
+  claimPicture,
+  recordUpload,
+  savePicture,
+  sweepPictures,
+} from '../server/images/uploads.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture } from './harness/pictures.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -103,8 +107,11 @@ test.each([
     },
   ],
   ['a number', { title: 'a', description: '', picture: 7 }, { picture: 'Image is required' }],
-])('%s is refused, field by field', async (_, body, told) => {
-  expect(await refusal(await ask('POST', '', body))).toMatchObject({ status: 400, fields: told });
+])('%s is refused, field by field', async (_, body, messages) => {
+  expect(await refusal(await ask('POST', '', body))).toMatchObject({
+    status: 400,
+    fields: messages,
+  });
   expect((await site.pool.query('select from portfolio')).rowCount).toBe(0);
 });
 
@@ -197,7 +204,7 @@ test('files whose process died before their row are removed a day later', async 
   expect(await pictureFolders()).toEqual([nameIn(item)]);
 });
 
-test('a picture that an item shows without being known is kept, and let go like any other', async () => {
+test('a picture that an item shows without a row of its own gets one, and is removed like any other', async () => {
   const item = await anItem();
   await site.pool.query('truncate pictures');
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });
@@ -205,7 +212,7 @@ test('a picture that an item shows without being known is kept, and let go like 
   expect(await sweepAfter(25)).toEqual({ unused: 1, unknown: 0 });
 });
 
-test('what an item shows is never swept, whatever is said of it', async () => {
+test('a picture that an item shows is never swept, even if its row says unused', async () => {
   const item = await anItem();
   await site.pool.query("update pictures set unused_since = '2020-01-01'");
   expect(await sweepAfter(25)).toEqual({ unused: 0, unknown: 0 });

@@ -85,9 +85,9 @@ test.each([
     { username: 'fine', password: 'fine pass', expire_at: '9999-12-31T23:00:00-02:00' },
     { expire_at: 'Expire At must be in a year between 1 and 9999' },
   ],
-])('%j is refused, field by field, and nothing is stored', async (fields, told) => {
+])('%j is refused, field by field, and nothing is stored', async (fields, messages) => {
   const refused = await refusal(await ask('POST', '', fields));
-  expect(refused).toMatchObject({ status: 400, fields: told });
+  expect(refused).toMatchObject({ status: 400, fields: messages });
   expect((await list()).total).toBe(0);
   expect(await audited()).toEqual([]);
 });
@@ -127,12 +127,12 @@ test('an empty password changes nothing, a typed one replaces the old and signs 
   const { id } = await add({ expire_at: '2999-01-01T00:00:00Z' });
   const session = cookieOf(await signIn('site.office', 'welded joints'), 'session');
   const signedIn = async () => (await site.get('/api/session', { cookie: session })).status;
-  const kept = await ask('PUT', `/${id}`, {
+  const unchanged = await ask('PUT', `/${id}`, {
     username: 'site.office',
     password: '',
     expire_at: null,
   });
-  expect(await kept.json()).toMatchObject({ expire_at: null });
+  expect(await unchanged.json()).toMatchObject({ expire_at: null });
   expect(await signedIn()).toBe(200);
   await ask('PUT', `/${id}`, { username: 'site.office', password: 'bolted joints' });
   expect(await signedIn()).toBe(401);
@@ -162,7 +162,7 @@ test('a deleted account is out at once, and comes back with Undo, signed out', a
   expect((await audited()).map(({ action }) => action)).toEqual(['add', 'delete', 'restore']);
 });
 
-test('who is not there is not found, and odd ids are refused', async () => {
+test('a user that does not exist is not found, and malformed ids are refused', async () => {
   for (const id of ['999', '2147483647'])
     expect((await ask('PUT', `/${id}`, { username: 'somebody' })).status).toBe(404);
   for (const id of ['0', '-1', '1.5', '9223372036854775808', 'abc'])

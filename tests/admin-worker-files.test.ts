@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BYTE_ORDER_MARK } from '../contracts/csv-text.ts';
 import { errorBody } from '../contracts/errors.ts';
-import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
   importFindings,
   importLine,
   importUndone,
   workerImports,
 } from '../contracts/worker-import.ts';
+import { WORKER_FIELD_NAMES } from '../contracts/workers.ts';
 import { anAdmin, anOrder, aWorker } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -62,7 +62,7 @@ const stored = async () =>
 const audited = async () =>
   (await site.pool.query('select action, noun, noun_id from audit order by id')).rows;
 
-test('every row is judged by the rules of the form, and told by row and field', async () => {
+test('every row is validated by the rules of the form, and mistakes are listed by row and field', async () => {
   const { problems, duplicates } = await check([
     rowOf({ row: 2 }),
     rowOf({ row: 3, name: ' ', email: 'no address' }),
@@ -164,7 +164,7 @@ test('the database reads a phone number as the server does', async () => {
   expect(duplicates.map(({ row }) => row)).toEqual(phones.map((_, index) => index + 2));
 });
 
-test('a 0 that a spreadsheet dropped is put back, and that is told', async () => {
+test('a leading 0 that a spreadsheet dropped is restored, and the answer says so', async () => {
   const rows = [
     rowOf({ row: 2, phone: '661123456' }),
     rowOf({ row: 3, phone: '21112233' }),
@@ -262,7 +262,7 @@ test('one wrong row, and nothing is imported', async () => {
   expect(await audited()).toEqual([]);
 });
 
-test('a failure half-way is told in the last line, and nothing is imported', async () => {
+test('a failure half-way is reported in the last line, and nothing is imported', async () => {
   await site.pool.query("alter table workers add constraint no_3 check (name <> 'Worker 3')");
   try {
     const lines = await linesOf(await importing(rowsOf(2500)));
@@ -436,7 +436,7 @@ const exported = async (query = '') => {
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') };
 };
 
-test('only so many long lists are read at one time', async () => {
+test('a long list is refused while too many others are being read', async () => {
   const head = [
     'POST /api/admin/workers/import/check HTTP/1.1',
     `host: 127.0.0.1:${site.port}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { FOUND_MAX } from '../contracts/list-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/paging.ts';
 import { workerPage, workerSuggestions } from '../contracts/workers.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -100,10 +100,10 @@ test.each([
   [{ skills: Array(61).fill('6G') }, { skills: 'Skills can have at most 60 entries' }],
   [{ skills: ['6G', 'x'.repeat(81)] }, { 'skills.1': 'Each skill must be at most 80 characters' }],
   [{ skills: '6G, TIG' }, { skills: 'Skills must be a list' }],
-])('%j is refused, told at its field, and nothing is stored', async (fields, told) => {
+])('%j is refused with a message at its field, and nothing is stored', async (fields, messages) => {
   const refused = await refusal(await ask('POST', '', { ...KARIM, ...fields }));
-  expect(refused).toMatchObject({ status: 400, fields: told });
-  expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(Object.keys(told).toSorted());
+  expect(refused).toMatchObject({ status: 400, fields: messages });
+  expect(Object.keys(refused.fields ?? {}).toSorted()).toEqual(Object.keys(messages).toSorted());
   expect((await list()).total).toBe(0);
   expect(await audited()).toEqual([]);
 });
@@ -198,10 +198,14 @@ test('a piece of any field finds a worker, whatever the case, and never across t
 });
 
 test('a search finds the newest thousand', async () => {
-  await addMany(FOUND_MAX + 20, 'Found');
+  await addMany(SEARCH_RESULTS_MAX + 20, 'Found');
   const last = await list({ search: 'found', page: '20' });
-  expect([last.total, last.page, last.rows.at(-1)?.name]).toEqual([FOUND_MAX, 20, 'Found 21']);
-  expect((await list()).total).toBe(FOUND_MAX + 20);
+  expect([last.total, last.page, last.rows.at(-1)?.name]).toEqual([
+    SEARCH_RESULTS_MAX,
+    20,
+    'Found 21',
+  ]);
+  expect((await list()).total).toBe(SEARCH_RESULTS_MAX + 20);
 });
 
 test('what other workers have is offered for job title and domain', async () => {

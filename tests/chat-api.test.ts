@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { introduction } from '../contracts/chat-fields.ts';
+import { introduction } from '../contracts/chat-history.ts';
 import { createProviderAssistant } from '../server/assistant/provider/provider.ts';
-import { createLog } from '../server/log.ts';
+import { createLog } from '../server/observability/log.ts';
 import { createRateLimits, type RateLimits } from '../server/rate-limits/rate-limits.ts';
+import { test } from './harness/promise-test.ts';
 import { type Behaviour, startProviderStandIn } from './harness/provider-stand-in.ts';
-import { test } from './harness/telling-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const KEY = 'canary-key-4f9d2b';
@@ -104,7 +104,9 @@ test("nobody can put words into the assistant's mouth", async () => {
   expect(provider.calls[1]?.contents).toHaveLength(3);
 });
 
-test('a visitor chooses neither instructions, model, roles nor settings', async ({ tell }) => {
+test('a visitor chooses neither instructions, model, roles nor settings', async ({
+  recordPromise,
+}) => {
   await ask({
     text: 'Hello there',
     role: 'model',
@@ -116,7 +118,7 @@ test('a visitor chooses neither instructions, model, roles nor settings', async 
   });
   const [call] = provider.calls;
   const sent = JSON.stringify([call?.path, call?.contents]);
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: 'a request with its own model, role, system text, contents and settings',
     figure: `${['pirate', 'another-model', 'system'].filter((word) => sent.includes(word)).length} of them reached the provider`,
@@ -126,7 +128,7 @@ test('a visitor chooses neither instructions, model, roles nor settings', async 
   expect(call?.contents).toHaveLength(3);
 });
 
-test('a long conversation is bounded to the newest twenty turns', async ({ tell }) => {
+test('a long conversation is bounded to the newest twenty turns', async ({ recordPromise }) => {
   const history: { asked: string; answered: string; seal: string }[] = [];
   for (let turn = 0; turn < 12; turn++) {
     const { reply, seal } = await (await ask({ text: `Turn ${turn}`, history })).json();
@@ -134,7 +136,7 @@ test('a long conversation is bounded to the newest twenty turns', async ({ tell 
   }
   await ask({ text: 'The last', history });
   const contents = provider.calls.at(-1)?.contents ?? [];
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `a conversation of ${2 * history.length} turns`,
     figure: `the provider is reminded of ${contents.length - 3}`,
@@ -143,7 +145,7 @@ test('a long conversation is bounded to the newest twenty turns', async ({ tell 
   expect(contents[2]?.parts[0]?.text).toBe('Turn 2');
 });
 
-test('of long answers no more than 8 KB go to the provider again', async ({ tell }) => {
+test('of long answers no more than 8 KB go to the provider again', async ({ recordPromise }) => {
   const long = 'é'.repeat(1_000);
   assistant = async () => ({ ok: true, text: long });
   const history: { asked: string; answered: string; seal: string }[] = [];
@@ -155,7 +157,7 @@ test('of long answers no more than 8 KB go to the provider again', async ({ tell
   await ask({ text: 'The last', history });
   const reminded = (provider.calls[0]?.contents ?? []).slice(2, -1);
   const bytes = Buffer.byteLength(reminded.map(({ parts }) => parts[0]?.text).join(''));
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `a history of ${Buffer.byteLength(history.map(({ answered }) => answered).join(''))} bytes, sealed by us`,
     figure: `${bytes} of them went to the provider`,
@@ -164,7 +166,7 @@ test('of long answers no more than 8 KB go to the provider again', async ({ tell
   expect(bytes).toBeLessThanOrEqual(8 * 1024);
 });
 
-test('the provider is told the facts as they are at that moment', async () => {
+test('the provider receives the facts as they are at that moment', async () => {
   await site.pool.query(
     `insert into services (title, description) values ('Rope access', 'Work at height.')`,
   );
@@ -172,13 +174,13 @@ test('the provider is told the facts as they are at that moment', async () => {
     `insert into contact_info (id, phone, email, address) values (1, '+213 000 77 77 77', 'new@saharis.example', '')`,
   );
   await ask({ text: 'What do you offer?' });
-  const told = instructionsSent();
-  expect(told).toContain('Rope access: Work at height.');
-  expect(told).toContain('+213 000 77 77 77');
-  expect(told).toContain('new@saharis.example');
-  expect(told).toContain('Lot 27');
-  expect(told).toContain('phase 2');
-  expect(told).toContain('929');
+  const instructions = instructionsSent();
+  expect(instructions).toContain('Rope access: Work at height.');
+  expect(instructions).toContain('+213 000 77 77 77');
+  expect(instructions).toContain('new@saharis.example');
+  expect(instructions).toContain('Lot 27');
+  expect(instructions).toContain('phase 2');
+  expect(instructions).toContain('929');
 });
 
 const NO_REPLY: [Behaviour, number, string][] = [
@@ -266,7 +268,7 @@ test('a provider that fails five times in a row is left alone for half a minute'
   }
 });
 
-test('whoever still waits when the node stops is told to ask again', async () => {
+test('a visitor who still waits when the node stops is asked to try again', async () => {
   provider.behave('stall');
   const waiting = ask({ text: 'Hello' });
   await expect.poll(() => provider.calls.length).toBe(1);
@@ -275,13 +277,13 @@ test('whoever still waits when the node stops is told to ask again', async () =>
 });
 
 test('the provider is not called more often in a day than the setting says, by all visitors together', async ({
-  tell,
+  recordPromise,
 }) => {
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   const statuses: number[] = [];
   for (let call = 0; call < DAILY_CALLS + 2; call++)
     statuses.push((await ask({ text: 'Hello' }, from(call))).status);
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: `${statuses.length} questions of as many visitors, ${DAILY_CALLS} calls a day allowed`,
     figure: `${provider.calls.length} calls`,
@@ -292,7 +294,7 @@ test('the provider is not called more often in a day than the setting says, by a
   expect((await refused.json()).error.code).toBe('assistant-quota');
 });
 
-test('one address has 60 questions in a quarter of an hour, and hears how long to wait', async () => {
+test('one address has 60 questions in a quarter of an hour, then 429 and the time to wait', async () => {
   assistant = async () => ({ ok: true, text: 'Yes.' });
   const statuses = await Promise.all(
     Array.from({ length: 61 }, async () => (await ask({ text: 'Hello' })).status),

@@ -7,7 +7,7 @@ import {
 } from '../server/known-browsers/known-browsers.ts';
 import { BUDGETS, type Budget } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const PIN = '24681357';
@@ -68,14 +68,16 @@ async function marked(count: number) {
   return cookies;
 }
 
-test('an office of twenty behind one address does not lock itself out', async ({ tell }) => {
+test('an office of twenty behind one address does not lock itself out', async ({
+  recordPromise,
+}) => {
   const browsers = await marked(20);
   const wrong = [];
   for (let i = 0; i <= BUDGETS['pin-address'].limit; i++)
     wrong.push((await unlock('a wrong pin', browsers[0])).status);
   const right = [];
   for (const cookie of browsers) right.push((await unlock(PIN, cookie)).status);
-  await tell({
+  await recordPromise({
     promise: 33,
     tried: `20 known browsers behind one address, ${wrong.length} wrong PINs and the right one of each`,
     figure: `${right.filter((status) => status === 200).length} unlocked, ${await spent('pin-address')} tries counted for the address`,
@@ -117,7 +119,7 @@ test('a mark opens nothing', async () => {
 });
 
 test('a new PIN ends the marks of administrators and leaves those of recruiters', async ({
-  tell,
+  recordPromise,
 }) => {
   const recruiter = await aRecruiter(site.db);
   const known = await signedIn(recruiter, await unlocked());
@@ -125,7 +127,7 @@ test('a new PIN ends the marks of administrators and leaves those of recruiters'
   expect(await marks()).toEqual([{ id: expect.any(Number), user_id: recruiter.id }]);
   await spendAll('pin-address', 'sign-in-address', 'sign-in-account');
   const { status } = await unlock('another pin', known);
-  await tell({
+  await recordPromise({
     promise: 33,
     tried: 'the new PIN from a browser that was known under the old one, strangers’ tries spent',
     figure: `${status}, as a stranger`,
@@ -142,7 +144,9 @@ test('a new PIN also ends a grant of the release before, which knows no browsers
   expect((await site.get('/api/admin/dashboard', { cookie: admin })).status).toBe(401);
 });
 
-test('marks cannot be collected: a browser has one, and the oldest make room', async ({ tell }) => {
+test('marks cannot be collected: a browser has one, and the oldest make room', async ({
+  recordPromise,
+}) => {
   const first = await unlocked();
   const [before] = await marks();
   let known = first;
@@ -156,7 +160,7 @@ test('marks cannot be collected: a browser has one, and the oldest make room', a
   await spendAll('pin-address', 'pin-strangers');
   const statuses = [];
   for (const at of [0, 9, 10, -1]) statuses.push((await unlock('wrong', collected.at(at))).status);
-  await tell({
+  await recordPromise({
     promise: 33,
     tried: `${collected.length} browsers that were right once`,
     figure: `${(await marks()).length} marks`,
@@ -254,7 +258,7 @@ test('a mark of one account gives no try at another one, and several accounts ma
 
 test.for(['a new password', 'a delete and a restore', 'a passed expiry'] as const)(
   'after %s the recruiter’s browser is a stranger',
-  async (what, { tell }) => {
+  async (what, { recordPromise }) => {
     const expire_at = new Date(site.clock.now.getTime() + 3_600_000);
     const recruiter = await aRecruiter(site.db, { expire_at });
     const { id, username } = recruiter;
@@ -274,7 +278,7 @@ test.for(['a new password', 'a delete and a restore', 'a passed expiry'] as cons
     }
     await spendAll('sign-in-account');
     const { status } = await signIn(username, password, known);
-    await tell({
+    await recordPromise({
       promise: 33,
       tried: `the right password from a known browser after ${what}, strangers’ tries spent`,
       figure: `${status}, as a stranger`,

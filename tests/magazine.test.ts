@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadableBook } from '../contracts/readable-books.ts';
-import { runningSite } from './harness/running-site.ts';
+import { type SiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const PUBLIC_URL = 'https://www.agency.example';
 const CONTENT = resolve(import.meta.dirname, '../content');
 const BOOKS = ['/magazine', '/magazine/manpower-supply'];
 const PAGE_BYTES = 45_000;
 
-const site = runningSite({ PUBLIC_URL });
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSiteProcess({ env: { SEED_DEMO: 'no', LOG_LEVEL: 'error', PUBLIC_URL } });
+});
+afterAll(() => site.close());
 
 const get = (path: string, headers = {}, method = 'GET') =>
-  fetch(site().url + path, { headers, method });
+  fetch(site.url + path, { headers, method });
 const textOf = (path: string) => get(path).then((answer) => answer.text());
 const words = (html: string) =>
   html
@@ -22,11 +27,11 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&');
 
 /** Every text of a page, but the names that only programs read. */
-const saidBy = (part: unknown): string[] =>
+const textsOf = (part: unknown): string[] =>
   typeof part === 'string'
     ? [part]
     : Object.entries(part ?? {}).flatMap(([key, each]) =>
-        ['kind', 'alt', 'picture'].includes(key) ? [] : saidBy(each),
+        ['kind', 'alt', 'picture'].includes(key) ? [] : textsOf(each),
       );
 
 test.each(BOOKS)('%s tells all that its pages say, in their order', async (path) => {
@@ -38,8 +43,8 @@ test.each(BOOKS)('%s tells all that its pages say, in their order', async (path)
   for (const [at, { number, title, kicker = '', blocks }] of book.pages.entries()) {
     const section = sections[at] ?? '';
     expect(section).toMatch(new RegExp(`^id="page-${number}"`));
-    for (const said of saidBy([kicker, at === 0 ? '' : title, blocks]))
-      expect(words(section), `page ${number}`).toContain(said);
+    for (const text of textsOf([kicker, at === 0 ? '' : title, blocks]))
+      expect(words(section), `page ${number}`).toContain(text);
   }
 });
 
@@ -54,7 +59,7 @@ test.each(BOOKS)(
   },
 );
 
-test.each(BOOKS)('%s is light, asks for no script and is kept between two visits', async (path) => {
+test.each(BOOKS)('%s is light, needs no script and is cached between two visits', async (path) => {
   const answer = await get(path, { 'accept-encoding': 'br' });
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(PAGE_BYTES);
   const html = await answer.text();

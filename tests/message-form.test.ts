@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RefusedMessage } from '../contracts/message-fields.ts';
+import type { RefusedMessage } from '../contracts/field-limits.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -46,7 +46,7 @@ test('the same form posted twice is stored once, and a changed one beside it', a
   expect(await stored()).toEqual([typed, changed]);
 });
 
-test('what is wrong is said at the fields, and nothing that was typed is lost', async () => {
+test('mistakes are shown at their fields, and the typed text is not lost', async () => {
   const wrong = { ...typed, name: '', email: 'karim' };
   const answer = await post(wrong);
   expect(answer.status).toBe(400);
@@ -88,7 +88,7 @@ test('the form spends the budget of the address, and says how long to wait', asy
   expect(await stored()).toHaveLength(5);
 });
 
-test('when it cannot be stored, the visitor hears so and keeps the text', async () => {
+test('when a message cannot be stored, the visitor is shown an error with the text still in the form', async () => {
   await site.pool.query('alter table messages rename to messages_away');
   try {
     const answer = await post(typed);
@@ -134,14 +134,14 @@ test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' 
   },
 );
 
-test('a program that fills in the hidden field hears the same as everybody and stores nothing', async () => {
+test('a bot that fills in the honeypot gets the usual answer, and nothing is stored', async () => {
   const [person, program] = [await post(typed), await post({ ...typed, website: 'http://x' })];
   expect(program.status).toBe(person.status);
   expect(program.headers.get('location')).toBe(person.headers.get('location'));
   expect(await stored()).toEqual([typed]);
 });
 
-test('whoever goes away in the midst of the form is no failure of ours', async () => {
+test('a client that disconnects while sending the form is not logged as a failure', async () => {
   site.logLines.length = 0;
   const head = [
     'POST /contact HTTP/1.1',

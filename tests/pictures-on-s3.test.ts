@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askDatabase } from './harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { aPicture } from './harness/pictures.ts';
 import { type S3Server, startS3Server } from './harness/s3-server.ts';
 import {
+  askDatabase,
   launchSiteProcess,
   PIN,
   type SiteProcess,
@@ -72,7 +72,7 @@ test('the site shows pictures that are in the bucket and not on the disk', async
   }
 });
 
-test('what is not in the bucket is not found, and that is not kept', async () => {
+test('a picture that is missing in the bucket is not found, and the miss is not cached', async () => {
   const answer = await get(`/pictures/${'0'.repeat(32)}/960.webp`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { placeOfDatabase } from '../server/commands/run-command.ts';
 import { databaseOver } from '../server/database/connect.ts';
-import { runCommand } from './harness/backup-command.ts';
 import { aBackupFolder, databaseUrl } from './harness/backups.ts';
-import { testDatabase } from './harness/database/test-database.ts';
-import { everyDefinition, everyRow } from './harness/every-row.ts';
 import { anAdmin } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
+import { runCommand } from './harness/site-process.ts';
+import { everyDefinition, everyRow } from './harness/site-state.ts';
+import { testDatabase } from './harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const aSite = () => anAdmin(databaseOver(database.pool), new Date());
 const NO_AGENCY = /^Database: .*\nThere is no agency here: no site was ever started on it\./;
 
 test('commands that change an installation name it and refuse one that is not there', async ({
-  tell,
+  recordPromise,
 }) => {
   const empty = await aBackupFolder();
   const commands = [
@@ -55,7 +55,7 @@ test('commands that change an installation name it and refuse one that is not th
   await database.pool.query('create schema public');
   await expectRefused(env(), `${name} at ${host}:${port}`);
   expect(await query("select from pg_tables where schemaname = 'public'")).toEqual([]);
-  await tell({
+  await recordPromise({
     promise: 35,
     tried:
       'npm run pin, seed and backup on a missing folder, an empty one, a database without an agency, an empty one',
@@ -63,11 +63,13 @@ test('commands that change an installation name it and refuse one that is not th
   });
 }, 120_000);
 
-test('a PIN as an argument is refused, is not repeated, and changes nothing', async ({ tell }) => {
+test('a PIN as an argument is refused, is not repeated, and changes nothing', async ({
+  recordPromise,
+}) => {
   await aSite();
   const before = await state();
   const { code, output } = await runCommand('set-pin', ['my-own-pin'], env());
-  await tell({
+  await recordPromise({
     promise: 35,
     tried: 'npm run pin with the PIN as an argument',
     figure: `exit code ${code}, ${output.includes('my-own-pin') ? 'repeated' : 'not repeated'}`,

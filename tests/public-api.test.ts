@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { askForMagazine } from '../web/api/magazine.ts';
+import { fetchMagazine } from '../web/api/public.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -85,7 +85,7 @@ test('a message that is sent again after a lost answer is stored once', async ()
   expect(await stored()).toHaveLength(1);
 });
 
-test('an address that sends too many messages is told how long to wait', async () => {
+test('an address that sends too many messages gets 429 and the time to wait', async () => {
   for (let i = 0; i < 5; i++) await site.send('POST', '/api/messages', message);
   const answer = await site.send('POST', '/api/messages', message);
   expect(answer.status).toBe(429);
@@ -142,10 +142,10 @@ test('about us and contact info are null until somebody writes them', async () =
   });
 });
 
-test('the magazine is told page by page, in words and pictures', async () => {
+test('the API lists the magazine page by page, with words and pictures', async () => {
   const reach = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(site.url + path, init));
-  const books = await askForMagazine();
+  const books = await fetchMagazine();
   expect(books.map(({ readAt, pages }) => [readAt, pages.length])).toEqual([
     ['/magazine', 16],
     ['/magazine/manpower-supply', 12],
@@ -158,7 +158,7 @@ test('the magazine is told page by page, in words and pictures', async () => {
   expect(JSON.stringify(books)).not.toMatch(/\{[a-z]|budget":|template/);
 });
 
-test('a browser that has the magazine is told so, and others get it packed', async () => {
+test('a browser that has the magazine gets 304, and others get it compressed', async () => {
   const { headers } = await site.get('/api/magazine', { 'accept-encoding': 'br' });
   expect(headers.get('content-encoding')).toBe('br');
   expect(headers.get('cache-control')).toBe('public, no-cache');

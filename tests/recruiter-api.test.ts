@@ -139,7 +139,7 @@ test('a deleted order lets the recruiter ask again', async () => {
   expect((await recruiter.request(body)).status).toBe(201);
 });
 
-test('the server refuses the past, odd minutes, the far future, nonsense and workers who are gone', async () => {
+test('the server refuses the past, odd minutes, the far future, nonsense and deleted workers', async () => {
   const [recruiter, worker, gone] = [
     await aSignedInRecruiter(),
     await aWorker(site.db),

@@ -39,8 +39,8 @@ test('the counts at the top are those of the rows', () => {
     const each = STATES.map((state) => counted.filter((row) => row.state === state).length);
     return [level, ...each, counted.length].join(' ');
   });
-  const told = [...table.matchAll(COUNT)].map(([, ...cells]) => cells.join(' '));
-  expect(told).toEqual(counts);
+  const totals = [...table.matchAll(COUNT)].map(([, ...cells]) => cells.join(' '));
+  expect(totals).toEqual(counts);
 });
 
 test('every exception has its reason, under the number that its row names', () => {

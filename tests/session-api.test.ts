@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { aRecruiter, cookieOf } from './harness/people.ts';
-import { test } from './harness/telling-test.ts';
+import { test } from './harness/promise-test.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -20,7 +20,7 @@ const whoAmI = (cookie: string) => site.get('/api/session', { cookie });
 const after = (ms: number) => new Date(site.clock.now.getTime() + ms);
 const HOUR_MS = 3_600_000;
 
-test('a recruiter signs in and is told the public part of the account, nothing else', async () => {
+test('a recruiter signs in and receives the public part of the account, nothing else', async () => {
   const recruiter = await aRecruiter(site.db);
   const answer = await signIn(` ${recruiter.username.toUpperCase()} `, recruiter.password);
   expect(answer.status).toBe(200);
@@ -35,7 +35,7 @@ test('a recruiter signs in and is told the public part of the account, nothing e
 });
 
 test('an unknown user, a wrong password and an expired user with a wrong password read the same', async ({
-  tell,
+  recordPromise,
 }) => {
   const recruiter = await aRecruiter(site.db);
   const expired = await aRecruiter(site.db, { expire_at: after(-1000) });
@@ -52,7 +52,7 @@ test('an unknown user, a wrong password and an expired user with a wrong passwor
     return JSON.stringify([answer.status, headers, { ...error, requestId: '' }]);
   };
   const different = new Set(await Promise.all(answers.map(read)));
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: 'no such user, a wrong password, an expired user with a wrong one',
     figure: `${different.size} answer to all of them`,
@@ -62,7 +62,7 @@ test('an unknown user, a wrong password and an expired user with a wrong passwor
   expect([...different][0]).not.toContain('set-cookie');
 });
 
-test('an expired account hears so only with the right password', async () => {
+test('a sign-in to an expired account says so only with the right password', async () => {
   const expired = await aRecruiter(site.db, { expire_at: after(-1000) });
   const answer = await signIn(expired.username, expired.password);
   expect(answer.status).toBe(401);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an account that expires while signed in is out, and hears why', async () => {
+test('an account that expires while signed in is signed out with the reason', async () => {
   const recruiter = await aRecruiter(site.db, { expire_at: after(HOUR_MS) });
   const cookie = cookieOf(await signIn(recruiter.username, recruiter.password), 'session');
   expect((await whoAmI(cookie)).status).toBe(200);

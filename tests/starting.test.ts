@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from './harness/data-folder.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
 import { launchSiteProcess, startSiteProcess } from './harness/site-process.ts';
+
+const { version } = packageJson;
 
 const LINES_MAX = 25;
 
@@ -22,7 +25,7 @@ test('npm start listens before it has a database, says so, and can be ended', as
     await expect.poll(site.output).toContain('"event":"listening"');
     expect(await ask('/')).toEqual([503, expect.stringContaining('Getting ready')]);
     expect(await ask('/readyz')).toEqual([503, '{"status":"not ready"}']);
-    expect(await ask('/healthz')).toEqual([200, '{"status":"alive"}']);
+    expect(await ask('/healthz')).toEqual([200, JSON.stringify({ status: 'alive', version })]);
   } finally {
     await site.end('SIGTERM');
     for (const socket of held) socket.destroy();

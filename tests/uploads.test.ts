@@ -4,13 +4,11 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { pictureSources } from '../contracts/pictures.ts';
+import { PICTURE_MAX_BYTES, PICTURE_REFUSALS, pictureSources } from '../contracts/pictures.ts';
 import { uploadedPicture } from '../contracts/portfolio.ts';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../contracts/uploads.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
-import { gifOf, pngBomb } from './harness/hostile-pictures.ts';
 import { anAdmin } from './harness/people.ts';
-import { aPicture } from './harness/pictures.ts';
+import { aPicture, gifOf, pngBomb } from './harness/pictures.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -41,7 +39,7 @@ const rows = async () => (await site.pool.query('select * from pictures')).rows;
 /** Sends the head of an upload and as much of the body as given, and waits for the answer. */
 const sendHead = (headers: string[], body = '') =>
   new Promise<string>((resolve, reject) => {
-    let said = '';
+    let received = '';
     const socket = connect(site.port, '127.0.0.1', () =>
       socket.write(
         ['POST /api/admin/pictures HTTP/1.1', 'Host: agency.example', ...headers, '', body].join(
@@ -50,10 +48,10 @@ const sendHead = (headers: string[], body = '') =>
       ),
     );
     socket.on('data', (chunk) => {
-      said += chunk;
-      if (said.includes('\r\n\r\n')) socket.destroy();
+      received += chunk;
+      if (received.includes('\r\n\r\n')) socket.destroy();
     });
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 
@@ -118,11 +116,11 @@ test('twenty hostile files at once are each refused for what they are', async ()
       return [PICTURE_REFUSALS[reason], (await refusal(await upload(bytes))).message];
     }),
   );
-  for (const [expected, said] of answers) expect(said).toBe(expected);
+  for (const [expected, received] of answers) expect(received).toBe(expected);
   expect(await files()).toEqual(before);
 });
 
-test('of a picture with a page behind it, only the picture is kept', async () => {
+test('a picture with HTML appended is stored as the picture alone', async () => {
   const script = '<html><script>alert("canary")</script></html>';
   const answer = await upload(Buffer.concat([await aPicture('gif'), Buffer.from(script)]));
   const { picture } = uploadedPicture.parse(await answer.json());
@@ -146,14 +144,17 @@ test('more than is allowed is refused without a length, too, and less is as good
 });
 
 test('a length that is too large is refused before anything of it arrives', async () => {
-  const said = await sendHead([`Cookie: ${cookie}`, `Content-Length: ${PICTURE_MAX_BYTES + 1}`]);
-  expect(said).toContain('HTTP/1.1 413');
+  const received = await sendHead([
+    `Cookie: ${cookie}`,
+    `Content-Length: ${PICTURE_MAX_BYTES + 1}`,
+  ]);
+  expect(received).toContain('HTTP/1.1 413');
 });
 
 test('without a grant nothing of the file is read', async () => {
   for (const who of ['Cookie: none', `Cookie: admin=${'A'.repeat(43)}`]) {
-    const said = await sendHead([who, `Content-Length: ${png.length}`]);
-    expect(said).toContain('HTTP/1.1 401');
+    const received = await sendHead([who, `Content-Length: ${png.length}`]);
+    expect(received).toContain('HTTP/1.1 401');
   }
   expect((await upload(png, { cookie: '' })).status).toBe(401);
   expect(await rows()).toEqual([]);

@@ -7,24 +7,26 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../contracts/worker-fields.ts';
-import { type WorkerInput, worker, workerPage } from '../contracts/workers.ts';
+  type WorkerInput,
+  worker,
+  workerPage,
+} from '../contracts/workers.ts';
 import { openBackup } from '../server/backup/backup-reader.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { databaseOver, openPool } from '../server/database/connect.ts';
 import { readMigrationFiles } from '../server/database/migrate.ts';
 import { listWorkers } from '../server/workers/worker-records.ts';
 import { mappedRows, recogniseColumns, sheetFrom } from '../web/admin/workers/files/columns.ts';
-import { xlsxFromCsv } from '../web/admin/workers/files/export/xlsx-from-csv.ts';
+import { templateCsv } from '../web/admin/workers/files/import/choose-file.tsx';
 import { readSheet } from '../web/admin/workers/files/reading/read-sheet.ts';
-import { templateCsv } from '../web/admin/workers/files/template.ts';
+import { xlsxFromCsv } from '../web/admin/workers/files/xlsx-file.ts';
 import { columnsOf } from '../web/admin/workers/worker-columns.tsx';
 import { WorkerForm } from '../web/admin/workers/worker-form.tsx';
 import { inputOf, valuesOf } from '../web/admin/workers/worker-values.ts';
-import { CandidateCard } from '../web/recruiter/candidates/candidate-card.tsx';
+import { CandidateCard } from '../web/recruiter/candidate-card.tsx';
 import { aBackup, mapStore } from './harness/backups.ts';
-import { testDatabase } from './harness/database/test-database.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
+import { testDatabase } from './harness/test-database.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 /** Something of its own in every field: nothing can stand in for another. */

@@ -13,5 +13,5 @@ function start() {
   });
 }
 
-// After the libraries above have been set up, with room for the visitor between the two.
+// In a task of its own, so that input is handled between loading the libraries and hydration.
 setTimeout(start);

@@ -12,7 +12,7 @@ export { pageContextKey } from './page-context.ts';
 
 const RENDER_TIMEOUT_MS = 5_000;
 
-/** Waits for the whole page: its scripts are hashed for the content security policy before it is sent. */
+/** Waits for the whole page, because its inline scripts are hashed for the content security policy. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +24,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} />,
       {
-        // Otherwise large parts are sent at the end, for a script to put them into their places.
+        // Otherwise React sends large parts at the end and moves them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);

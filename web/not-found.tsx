@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address without a page; the root's error page says so. */
+/** For every address without a page; the root's error boundary renders it. */
 export function loader() {
   throw data(null, { status: 404 });
 }

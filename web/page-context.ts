@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { PageContext } from '../contracts/site.ts';
 
-/** Through this key the server hands its reading functions to page loaders. */
+/** The server passes its read functions to page loaders under this key. */
 export const pageContextKey = createContext<PageContext>();

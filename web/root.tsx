@@ -11,19 +11,19 @@ import {
 } from 'react-router';
 import { THEME_COLOR } from '../contracts/site.ts';
 import type { Route } from './+types/root.ts';
-import { ErrorPage } from './error-page.tsx';
 import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
+import { Button, buttonClass } from './ui/button.tsx';
+import { Hydrated } from './ui/hydrated.ts';
+import { DatumMark } from './ui/icons.tsx';
+import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { words } from './words.ts';
 
-/**
- * The styles stand in the page: what is to be seen first needs no second request. The browser keeps
- * what the server wrote there, so its scripts do not carry them.
- */
+/** Styles are inlined, so that the first paint needs no second request. Only the server's bundle contains them. */
 const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).default : '';
-/** In development also as a live sheet, which follows every change. */
+/** In development also as a linked sheet, for hot reloading. */
 if (import.meta.env.DEV) await import('./styles.css');
 
 export const links: Route.LinksFunction = () => [
@@ -38,10 +38,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
-/** Nothing in it changes while the page is open. */
 export const shouldRevalidate = () => false;
 
-/** A page that only reads says so in its `handle`: it is sent without scripts, and without its data. */
+/** Set by pages that need no scripts: they are sent without scripts and without loader data. */
 export type PageHandle = { withoutScripts?: true };
 
 function useWantsScripts() {
@@ -51,7 +50,7 @@ function useWantsScripts() {
   return !still || failed;
 }
 
-/** A question for the built server alone: where this runs in a browser, there are scripts. */
+/** Only the built server leaves scripts out; code that runs in a browser has them. */
 const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts : () => true;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <Announcer />
             <Toaster />
+            <Hydrated />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -94,5 +94,40 @@ export function ErrorBoundary() {
     <ErrorPage code={words.notFoundCode} title={words.notFoundTitle} text={words.notFoundText} />
   ) : (
     <ErrorPage code={words.errorCode} title={words.errorTitle} text={words.errorText} canRetry />
+  );
+}
+
+type ErrorPageProps = { code: string; title: string; text: string; canRetry?: boolean };
+
+/** Uses plain links: after an error the router may be broken. */
+export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProps) {
+  return (
+    <main
+      id="main"
+      data-tone="ink"
+      className="relative grid min-h-svh items-center overflow-hidden py-16"
+    >
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] [&>circle]:[vector-effect:non-scaling-stroke] [&>path]:[vector-effect:non-scaling-stroke] max-lg:hidden" />
+      <Container className="relative">
+        <Eyebrow number={code} className="max-w-2xl">
+          {words.error}
+        </Eyebrow>
+        <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
+        <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
+        <p className="mt-9 flex flex-wrap gap-3.5">
+          <a href="/" className={buttonClass('flare', 'large')}>
+            {words.home}
+          </a>
+          {canRetry && (
+            <Button variant="line" size="large" onClick={() => window.location.reload()}>
+              {words.tryAgain}
+            </Button>
+          )}
+        </p>
+      </Container>
+      <DrawnWhenRead />
+    </main>
   );
 }

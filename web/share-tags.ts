@@ -7,15 +7,15 @@ type Shared = {
   siteName: string;
   locale: string;
   publicUrl: string;
-  /** Of the page, below the public address. */
+  /** The path of the page below `publicUrl`. */
   path: string;
   title: string;
   description: string;
-  /** The first picture of the hero: the only one that is cut for sharers. */
+  /** The first picture of the hero, the only one with a crop for sharing. */
   picture: SitePicture | undefined;
 };
 
-/** For a page that may be found and shared: what search engines and sharers read before its text. */
+/** Tags for search engines and link previews. */
 export function shareTags(shared: Shared): MetaDescriptor[] {
   const { type, siteName, locale, publicUrl, path, title, description, picture } = shared;
   const address = publicUrl + path;

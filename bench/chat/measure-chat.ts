@@ -1,11 +1,10 @@
 import { startProviderStandIn } from '../../tests/harness/provider-stand-in.ts';
-import { type Ask, askingOver } from '../asking.ts';
 import { CHAT_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
+import { type Ask, createHttpClient } from '../http-client.ts';
 import type { Given, Measured } from '../measured.ts';
 import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
-import { processorMs } from '../processor-time.ts';
+import { processorMs, watchMachine } from '../processor-time.ts';
 import { timesOf } from '../times-of.ts';
 import { addedTime } from './added-time.ts';
 import { questionsOf } from './visitors-questions.ts';
@@ -18,7 +17,7 @@ const QUESTIONS_TO_BUILT_IN = 120;
 
 type Times = { direct: number[]; throughSite: number[]; processorMs: number };
 
-/** What we add to a provider's answer, with a provider that answers at once, and what our own answers take. */
+/** The time we add to a provider's answer, with a provider that answers at once, and the time of our own answers. */
 export async function measureChat({ step }: Given): Promise<Measured> {
   const machine = watchMachine();
   step('a provider');
@@ -82,7 +81,7 @@ type Provider = Awaited<ReturnType<typeof startProviderStandIn>>;
 
 /** The provider is asked as the site asks it: with the request that the site sent last. */
 async function inTurns({ site, ask }: OwnSite, provider: Provider, atOnce: number): Promise<Times> {
-  const toProvider = askingOver(Number(new URL(provider.url).port));
+  const toProvider = createHttpClient(Number(new URL(provider.url).port));
   const chat = chatting(ask);
   await timesOf(questionsOf(WARM_UP), atOnce, chat);
   const sent = provider.calls.at(-1);

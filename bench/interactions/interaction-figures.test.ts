@@ -7,7 +7,7 @@ if (!asItIs || !slower) throw new Error('there are two paces');
 
 const times = Array.from({ length: 100 }, (_, number) => number + 21);
 
-test('one click of fifty may be slower than the figure of a visit, and the median is told beside it', () => {
+test('one click of fifty may be slower than the figure of a visit, and the median stands beside it', () => {
   const figures = interactionFigures(slower, { name: 'a click', times, longestTaskMs: 30 });
   expect(figures).toMatchObject([
     { name: 'a click, processor 4 times slower: median', value: 70 },

@@ -2,7 +2,7 @@ import { INTERACTION_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
 import type { Recorded } from './record-interactions.ts';
 
-/** How the processor was: as it is, or so many times slower. */
+/** How many times slower the processor was made. */
 export type Pace = { name: string; slower: number };
 
 export const PACES: Pace[] = [

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
-import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
-import { SEARCH_DELAY_MS } from '../../web/ui/use-searched-address.ts';
+import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-measurements.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { SEARCH_DELAY_MS } from '../../web/ui/use-search-in-url.ts';
 import { launchChromium } from '../browser.ts';
+import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
 import { INTERACTION_BUDGETS } from '../budgets.ts';
 import { percentile } from '../figures.ts';
 import type { Given, Measured } from '../measured.ts';
 import { startSiteOfWorkers } from '../site-of-workers.ts';
-import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
 import { interactionFigures, PACES, type Pace, resultFigures } from './interaction-figures.ts';
 import {
   comeToBooks,
@@ -63,7 +63,7 @@ const desksOf = async (url: string, cookie: string): Promise<Desk[]> => [
   {
     url: `${url}/recruiter`,
     wayIn: asRecruiter(url, cookie),
-    ready: comesAlive,
+    ready: waitForHydration,
     motion: 'reduce',
     interactions: [SEARCHING, OPENING_TEST_REQUEST],
   },
@@ -77,7 +77,7 @@ const desksOf = async (url: string, cookie: string): Promise<Desk[]> => [
   {
     url,
     wayIn: asVisitor,
-    ready: (page) => comesAlive(page).then(() => comeToBooks(page)),
+    ready: (page) => waitForHydration(page).then(() => comeToBooks(page)),
     motion: 'no-preference',
     interactions: [FLIPPING_BY_BUTTON, FLIPPING_BY_KEY, OPENING_CHAT],
   },

@@ -1,4 +1,4 @@
-/** What is read of Chromium's record. Times of the record are in microseconds, of `data` in milliseconds. */
+/** The part of Chromium's trace that is read. Its times are in microseconds, those of `data` in milliseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;

@@ -1,4 +1,4 @@
-/** What is read of Chromium's record of a page load. Times are in microseconds. */
+/** The part of Chromium's trace of a page load that is read. Times are in microseconds. */
 export type TraceEvent = {
   name: string;
   ph: string;

@@ -4,7 +4,7 @@ import { type Figure, median } from '../figures.ts';
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 type Audit = 'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift';
 
-/** What is read of a report of Lighthouse. */
+/** The part of a Lighthouse report that is read. */
 export type LighthouseReport = {
   /** All of them in one report at least, the performance in each. */
   categories: Partial<Record<Category, { score: number | null }>>;

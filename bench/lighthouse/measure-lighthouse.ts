@@ -21,7 +21,7 @@ export async function measureLighthouse({ site, step }: Given): Promise<Measured
   const reports: LighthouseReport[] = [];
   for (let run = 1; run <= RUNS; run++) {
     step('run', run, RUNS);
-    // What does not differ from run to run is looked at once.
+    // Audits that do not vary between runs are read once.
     const only = run === 1 ? [] : ['--only-categories=performance'];
     reports.push(await tryLighthouse(site.url, chromium, `lighthouse-${run}`, only));
   }
@@ -68,7 +68,7 @@ async function runLighthouse(url: string, chromium: string, to: string, only: st
         `--port=${browser.port}`,
         ...only,
       ],
-      // What is measured goes before what measures: both share the processors.
+      // The site has priority over the measuring browser: both share the processors.
       { niceness: 19 },
     );
   } finally {

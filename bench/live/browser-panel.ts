@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
-import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-weight.ts';
-import { until } from '../../tests/harness/until.ts';
+import { BROWSER_PATIENCE_MS } from '../../tests/harness/page-measurements.ts';
+import { until } from '../../tests/harness/processes.ts';
+import { withGrant } from '../browser-sign-in.ts';
 import type { SiteDatabase } from '../site-database.ts';
-import { withGrant } from '../ways-in.ts';
-import type { Sighting } from './heard-times.ts';
+import type { Sighting } from './delivery-times.ts';
 
 const CLOCK_LOOKS = 20;
 
 type Seen = { events: Sighting[]; badge: Sighting[] };
 
-/** The panel in a real browser: when its stream told a count, and when its badge showed one, by its own clock. */
+/** The panel in a real browser: when its stream received a count, and when its badge showed one, by its own clock. */
 export async function openPanel(browser: Browser, url: string, database: SiteDatabase) {
   const { id, token, expiresAt } = await database.grant();
   const context = await browser.newContext();
   context.setDefaultTimeout(BROWSER_PATIENCE_MS);
-  const kept = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
-  await withGrant(url, kept)(context);
+  const stored = { cookie: `admin=${token}`, grant: id, expiresAt: expiresAt.toISOString() };
+  await withGrant(url, stored)(context);
   await context.addInitScript(watchBadge);
   const page = await context.newPage();
   await page.goto(`${url}/admin`);

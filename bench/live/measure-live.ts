@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
+import { until } from '../../tests/harness/processes.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { until } from '../../tests/harness/until.ts';
-import type { Ask } from '../asking.ts';
 import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';
 import { LIVE_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
+import type { Ask } from '../http-client.ts';
 import type { Given, Measured } from '../measured.ts';
 import { addressOf, type OwnSite, withOwnSite } from '../own-site.ts';
+import { watchMachine } from '../processor-time.ts';
 import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { openPanel } from './browser-panel.ts';
-import { type Insert, latenciesOf, pausesOf, refuseLeftOut } from './heard-times.ts';
+import { type Insert, latenciesOf, pausesOf, refuseLeftOut } from './delivery-times.ts';
 import { openStream } from './panel-stream.ts';
 
 /** The panel in the browser is one of them. */
@@ -23,7 +23,7 @@ const INSERTS = 30;
 const LONGEST_PAUSE_MS = 700;
 
 type Latencies = ReturnType<typeof latenciesOf>;
-type Level = { streams: number; heard: Latencies; badge: Latencies; aheadMs: number };
+type Level = { streams: number; delivered: Latencies; badge: Latencies; aheadMs: number };
 
 /** From a visitor's message to the badge in the panels that are open. */
 export async function measureLive({ step }: Given): Promise<Measured> {
@@ -41,7 +41,7 @@ export async function measureLive({ step }: Given): Promise<Measured> {
       {
         title: 'From sending a message to the event on every open panel',
         unit: 'ms',
-        bars: levels.flatMap(({ streams, heard }) => bars(streams, heard)),
+        bars: levels.flatMap(({ streams, delivered }) => bars(streams, delivered)),
         goal: LIVE_BUDGETS.p99Ms,
       },
       {
@@ -81,18 +81,18 @@ async function measureLevel(
   const others = await openStreams(site, database, streams - 1);
   try {
     const inserts = await sendMessages(ask, INSERTS);
-    // Whoever does not get there is named below.
+    // A panel that does not get there is named below.
     await until(async () => {
       const { badge } = await panel.seen();
       const ends = [...others.map((other) => other.sightings()), badge].map((all) => all.at(-1));
       return ends.every((last) => last?.unseen === INSERTS);
     }).catch(() => {});
     const inBrowser = await panel.seen();
-    const told = [inBrowser.events, ...others.map((other) => other.sightings())];
-    refuseLeftOut(told);
+    const sightingsOfAll = [inBrowser.events, ...others.map((other) => other.sightings())];
+    refuseLeftOut(sightingsOfAll);
     return {
       streams,
-      heard: together(told.map((sightings) => latenciesOf(sightings, inserts))),
+      delivered: together(sightingsOfAll.map((sightings) => latenciesOf(sightings, inserts))),
       badge: latenciesOf(inBrowser.badge, inserts),
       aheadMs: await panel.aheadMs(),
     };
@@ -161,7 +161,7 @@ const bars = (streams: number, { fromSending }: Latencies) =>
     value: percentile(fromSending, percent),
   }));
 
-function figuresOf({ streams, heard, badge }: Level): Figure[] {
+function figuresOf({ streams, delivered, badge }: Level): Figure[] {
   const figure = (
     name: string,
     times: number[],
@@ -174,10 +174,10 @@ function figuresOf({ streams, heard, badge }: Level): Figure[] {
     goal,
   });
   return [
-    figure('sent until told', heard.fromSending, 50),
-    figure('sent until told', heard.fromSending, 99, LIVE_BUDGETS.p99Ms),
-    figure('acknowledged until told', heard.fromAnswer, 50),
-    figure('acknowledged until told', heard.fromAnswer, 99),
+    figure('sent until told', delivered.fromSending, 50),
+    figure('sent until told', delivered.fromSending, 99, LIVE_BUDGETS.p99Ms),
+    figure('acknowledged until told', delivered.fromAnswer, 50),
+    figure('acknowledged until told', delivered.fromAnswer, 99),
     figure('sent until on the badge', badge.fromSending, 50),
     figure('sent until on the badge', badge.fromSending, 99, LIVE_BUDGETS.p99Ms),
     figure('acknowledged until on the badge', badge.fromAnswer, 50),

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import { liveChange } from '../../contracts/live-changes.ts';
-import type { Sighting } from './heard-times.ts';
+import { liveChange } from '../../contracts/inbox.ts';
+import type { Sighting } from './delivery-times.ts';
 
 /** Unseen messages as an event of the stream tells them; null when it tells of something else. */
 export function unseenIn(event: string): number | null {
@@ -40,7 +40,7 @@ export function openStream(port: number, cookie: string) {
   asked.once('error', fail);
   return {
     opened: opened.promise,
-    /** What was seen so far, unless the stream broke. */
+    /** The counts so far, unless the stream broke. */
     sightings() {
       if (problem) throw problem;
       return sightings;

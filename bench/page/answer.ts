@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** What a server sends for one request: enough for another server to send the same. */
+/** A recorded answer: enough for another server to send the same. */
 export type Answer = { head: [name: string, value: string][]; body: Buffer };
 export type Target = { port: number; path: string; accepts?: string };
 

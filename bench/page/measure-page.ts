@@ -1,4 +1,4 @@
-import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from '../../tests/harness/folders.ts';
 import { PAGE_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
 import type { Chart, Given, Measured } from '../measured.ts';
@@ -16,7 +16,7 @@ const AS_BROWSERS_ASK = {
 };
 const UNPACKED = { label: 'not packed', accepts: undefined, timeGoal: undefined };
 
-/** The kept landing page against nginx and a bare Node server that send the very same bytes. */
+/** The cached landing page against nginx and a bare Node server that send the very same bytes. */
 export async function measurePage({ site, step }: Given): Promise<Measured> {
   const noNginx = provideNginx();
   const details: Record<string, Round[]> = {};
@@ -36,9 +36,9 @@ export async function measurePage({ site, step }: Given): Promise<Measured> {
       const runners = [{ name: 'ours', target, pids: [site.pid] }, ...rivals.runners];
       const rounds = await alternate(runners, TURNS);
       const size = `${(answer.body.length / 1000).toFixed(0)} KB`;
-      const told = `${label}, ${size}`;
-      measured.figures.push(...figuresOf(told, runners, rounds, { noNginx, timeGoal }));
-      measured.charts?.push(...chartsOf(told, runners, rounds, timeGoal));
+      const title = `${label}, ${size}`;
+      measured.figures.push(...figuresOf(title, runners, rounds, { noNginx, timeGoal }));
+      measured.charts?.push(...chartsOf(title, runners, rounds, timeGoal));
       measured.notes.push(noteOf(label, rounds.flat()));
       for (const [index, { name }] of runners.entries())
         details[`${label}, ${name}`] = rounds[index] ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nginxConfig } from './nginx-config.ts';
 
-test('nginx is told to send the same head, whatever characters are in it', () => {
+test('the nginx configuration sends the same headers, whatever characters are in them', () => {
   const config = nginxConfig(
     {
       head: [

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { waitWhileBusy } from '../wait-while-busy.ts';
 
-/** Starts a server and waits until something listens on its port, and until it has so many processes of its own. */
+/** Starts a server and waits until something listens on its port, and until it has that number of child processes. */
 export async function startServer(program: string, args: string[], port: number, children = 0) {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');

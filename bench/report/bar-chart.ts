@@ -25,11 +25,11 @@ export function barChart({ title, unit, bars, goal }: Chart): string {
   const height = bars.length * ROW;
   const goalAt = (NAME_WIDTH + lengthOf(limit)).toFixed(1);
   const goalLine = goal ? `<path d="M${goalAt} 0V${height}"/>` : '';
-  const told = bars.map(({ name, value }) => `${name} ${withUnit(value, unit)}`).join(', ');
+  const description = bars.map(({ name, value }) => `${name} ${withUnit(value, unit)}`).join(', ');
   return `
 <figure>
   <figcaption>${escapeHtml(title)}${goal ? `, goal ${goalText(goal, unit)}` : ''}</figcaption>
-  <svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(told)}">${rows.join('')}
+  <svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(description)}">${rows.join('')}
     ${goalLine}
   </svg>
 </figure>`;

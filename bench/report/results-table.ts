@@ -10,8 +10,8 @@ export function resultsTable(results: PartResult[]): string {
   }));
   const rows = blocks.flatMap((block) => block.rows);
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 0);
-  const line = ([name = '', value = '', goal = '', told = '']: string[]) =>
-    `  ${name.padEnd(width(0))}  ${value.padStart(width(1))}  ${goal.padEnd(width(2))}  ${told}`;
+  const line = ([name = '', value = '', goal = '', outcome = '']: string[]) =>
+    `  ${name.padEnd(width(0))}  ${value.padStart(width(1))}  ${goal.padEnd(width(2))}  ${outcome}`;
   return blocks
     .map(({ part, rows, notes }) =>
       [part, ...rows.map(line), ...notes.map((note) => `  (${note})`)]

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { openPhone, type ReceivedFile } from '../../tests/harness/page-weight.ts';
-import type { WayIn } from '../ways-in.ts';
+import { openPhone, type ReceivedFile } from '../../tests/harness/page-measurements.ts';
+import type { WayIn } from '../browser-sign-in.ts';
 import { quietAfter } from './quiet.ts';
 import { slowDown } from './slow-phone.ts';
-import { type MainThing, type Seen, watchScreen } from './watch-screen.ts';
+import { type Seen, watchScreen } from './watch-screen.ts';
 
-type Options = { url: string; wayIn: WayIn; main: MainThing };
+type Options = { url: string; wayIn: WayIn; main: string };
 
 export type Loaded = { seen: Seen; received: ReceivedFile[] };
 

@@ -14,7 +14,7 @@ import { weighRoutes } from './weigh-routes.ts';
 const WORKERS = 10_000;
 const ROUNDS = 3;
 
-/** What somebody with a phone waits for, screen by screen, and the scripts that every route brings. */
+/** Waiting times on a phone, screen by screen, and the scripts of every route. */
 export async function measureScreens({ site, step }: Given): Promise<Measured> {
   const browser = await launchChromium();
   const starting = startSiteOfWorkers(WORKERS);

@@ -1,5 +1,4 @@
-import { totalShift } from '../../tests/harness/layout-shifts.ts';
-import { bytesOf } from '../../tests/harness/page-weight.ts';
+import { bytesOf, totalShift } from '../../tests/harness/page-measurements.ts';
 import { SCREEN_BUDGETS } from '../budgets.ts';
 import { type Figure, isMet, median } from '../figures.ts';
 import type { Loaded } from './load-screen.ts';
@@ -54,7 +53,7 @@ export function screenFigures(screen: string, loads: Loaded[], landing: Loaded[]
   ];
 }
 
-/** What moved in any load in which too much did, so that a figure that is rare can be followed up. */
+/** The layout shifts of loads above the limit, to follow up a rare figure. */
 export const shiftNotes = (screen: string, loads: Loaded[]): string[] =>
   loads.flatMap(({ seen: { shifts } }, round) =>
     isMet(totalShift(shifts), SCREEN_BUDGETS.shift)

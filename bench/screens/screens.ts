@@ -1,24 +1,24 @@
-import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
-import type { MainThing } from './watch-screen.ts';
+import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
 
-export type Screen = { name: string; path: string; wayIn: WayIn; main: MainThing };
+/** `main` is the selector of its main element. */
+export type Screen = { name: string; path: string; wayIn: WayIn; main: string };
 
 /** In the order of a round; the others are held against the landing page. */
 export async function screensOf(url: string, recruiter: string): Promise<[Screen, ...Screen[]]> {
   return [
-    { name: 'landing', path: '/', wayIn: asVisitor, main: { inView: 'header a', alive: [] } },
-    { name: 'login', path: '/login', wayIn: asVisitor, main: { inView: 'form input', alive: [] } },
+    { name: 'landing', path: '/', wayIn: asVisitor, main: 'header a' },
+    { name: 'login', path: '/login', wayIn: asVisitor, main: 'form input' },
     {
       name: 'recruiter',
       path: '/recruiter',
       wayIn: asRecruiter(url, recruiter),
-      main: { inView: 'main li button', alive: ['input[name=search]'] },
+      main: 'main li button',
     },
     {
       name: 'admin workers',
       path: '/admin/workers',
       wayIn: await asAdmin(url),
-      main: { inView: 'tbody tr', alive: [] },
+      main: 'tbody tr',
     },
   ];
 }

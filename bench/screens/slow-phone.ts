@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What Lighthouse calls a mid-range phone on slow 4G, where the browser itself is slowed down (mobileSlow4G). */
+/** Lighthouse's mid-range phone on slow 4G, where the browser itself is slowed down (mobileSlow4G). */
 const PROCESSOR_SLOWER = 4;
 const LATENCY_MS = 562.5;
 const DOWN_KBIT = 1474.56;

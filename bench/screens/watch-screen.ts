@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordShifts, type Shift } from '../../tests/harness/layout-shifts.ts';
+import { recordShifts, type Shift } from '../../tests/harness/page-measurements.ts';
 
 type Watched = { usableMs: number | null; largestPaintMs: number };
 declare global {
@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-/** What a screen is for: this must be in view and in the hands of its scripts, and so must what belongs to it. */
-export type MainThing = { inView: string; alive: string[] };
-
 export type Seen = {
   firstPaintMs: number;
   largestPaintMs: number;
@@ -18,8 +15,11 @@ export type Seen = {
   shifts: Shift[];
 };
 
-/** Watches from inside, from before the page loads: each frame asks whether the screen can be used. */
-export async function watchScreen(page: Page, main: MainThing): Promise<() => Promise<Seen>> {
+/**
+ * Watches from inside, from before the page loads: each frame asks whether the screen can be used. It can when its main
+ * element is in view and the page answers to clicks, which it marks itself (web/ui/hydrated.ts).
+ */
+export async function watchScreen(page: Page, main: string): Promise<() => Promise<Seen>> {
   await page.addInitScript(watch, main);
   const shifts = await recordShifts(page);
   return async () => {
@@ -35,26 +35,21 @@ export async function watchScreen(page: Page, main: MainThing): Promise<() => Pr
 }
 
 /** Runs in the page. */
-function watch({ inView, alive }: MainThing) {
+function watch(main: string) {
   const watched: Watched = { usableMs: null, largestPaintMs: 0 };
   window.watched = watched;
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) watched.largestPaintMs = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  const isAlive = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const isInView = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     return width > 0 && bottom > 0 && top < innerHeight;
   };
   const look = () => {
-    const thing = document.querySelector(inView);
-    const usable =
-      thing !== null &&
-      isAlive(thing) &&
-      alive.every((selector) => isAlive(document.querySelector(selector))) &&
-      isInView(thing);
+    const element = document.querySelector(main);
+    const isHydrated = document.documentElement.hasAttribute('data-hydrated');
+    const usable = isHydrated && element !== null && isInView(element);
     // A timer comes after the frame has been drawn.
     if (usable) setTimeout(() => (watched.usableMs = performance.now()));
     else requestAnimationFrame(look);

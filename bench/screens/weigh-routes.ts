@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
-import { bytesOf, openPhone } from '../../tests/harness/page-weight.ts';
+import { bytesOf, openPhone } from '../../tests/harness/page-measurements.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import routes from '../../web/routes.ts';
+import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
 import { signIn } from '../site-of-workers.ts';
 import { timesOf } from '../times-of.ts';
-import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../ways-in.ts';
 import { quietAfter } from './quiet.ts';
 import { sitePaths } from './site-paths.ts';
 
@@ -37,7 +37,7 @@ async function scriptBytes(browser: Browser, url: string, wayIn: WayIn): Promise
     const answer = await page.goto(url);
     if (answer?.status() !== 200) throw new Error(`${url} was answered with ${answer?.status()}`);
     // A page that only reads is sent without scripts.
-    if ((await page.locator(SCRIPTS).count()) > 0) await comesAlive(page);
+    if ((await page.locator(SCRIPTS).count()) > 0) await waitForHydration(page);
     await quiet();
     return bytesOf(received, 'script');
   } finally {

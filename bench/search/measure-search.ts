@@ -2,9 +2,9 @@ import type { CandidateQuery } from '../../contracts/candidates.ts';
 import { databaseOver } from '../../server/database/connect.ts';
 import { createCandidates } from '../../server/workers/candidates.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { askingOver } from '../asking.ts';
 import { SEARCH_BUDGETS } from '../budgets.ts';
 import { type Figure, percentile } from '../figures.ts';
+import { createHttpClient } from '../http-client.ts';
 import type { Given, Measured } from '../measured.ts';
 import type { Step } from '../progress.ts';
 import { openSiteDatabase } from '../site-database.ts';
@@ -47,9 +47,9 @@ export async function measureSearch({ step }: Given): Promise<Measured> {
     return {
       figures: [
         ...CROWDS.flatMap(({ atOnce }) =>
-          sizes.flatMap((size) => figuresOf(told(size, atOnce), of(times, size, atOnce))),
+          sizes.flatMap((size) => figuresOf(titleOf(size, atOnce), of(times, size, atOnce))),
         ),
-        ...(many ? figuresOf(`${told(MANY, CROWD)}, by the database alone`, byDatabase) : []),
+        ...(many ? figuresOf(`${titleOf(MANY, CROWD)}, by the database alone`, byDatabase) : []),
         ...CROWDS.flatMap(({ atOnce }) =>
           sizes
             .filter((size) => size !== FEW && sites.has(FEW))
@@ -89,7 +89,7 @@ async function searchInTurns(sites: Map<number, SiteOfWorkers>, step: Step): Pro
       step(people(atOnce), turn + 1, TURNS);
       for (const { size, search } of searchers) {
         const asked = list.slice(turn * searches, (turn + 1) * searches);
-        const key = told(size, atOnce);
+        const key = titleOf(size, atOnce);
         times.set(key, [...(times.get(key) ?? []), ...(await timesOf(asked, atOnce, search))]);
       }
     }
@@ -100,7 +100,7 @@ async function searchInTurns(sites: Map<number, SiteOfWorkers>, step: Step): Pro
 
 /** As a signed-in recruiter. */
 function searchingAt({ port }: SiteProcess, cookie: string) {
-  const { ask, leave } = askingOver(port);
+  const { ask, leave } = createHttpClient(port);
   const search = async (query: CandidateQuery) => {
     const wanted = new URLSearchParams(query as Record<string, string>);
     await ask({ path: `/api/recruiter/candidates?${wanted}`, headers: { cookie } });
@@ -108,7 +108,7 @@ function searchingAt({ port }: SiteProcess, cookie: string) {
   return { search, leave };
 }
 
-/** What the same searches cost without the workers in memory. */
+/** The cost of the same searches without the workers in memory. */
 async function timesInDatabase(site: SiteProcess): Promise<number[]> {
   const database = await openSiteDatabase(site);
   try {
@@ -124,13 +124,13 @@ async function timesInDatabase(site: SiteProcess): Promise<number[]> {
 const people = (atOnce: number) =>
   atOnce === 1 ? 'one recruiter' : `${atOnce} recruiters at once`;
 
-const told = (size: number, atOnce: number) =>
+const titleOf = (size: number, atOnce: number) =>
   `${size.toLocaleString('en')} workers, ${people(atOnce)}`;
 
-const of = (times: Times, size: number, atOnce: number) => times.get(told(size, atOnce)) ?? [];
+const of = (times: Times, size: number, atOnce: number) => times.get(titleOf(size, atOnce)) ?? [];
 
 function figuresOf(where: string, times: number[]): Figure[] {
-  const goal = where === told(MANY, CROWD) ? SEARCH_BUDGETS.p95Ms : undefined;
+  const goal = where === titleOf(MANY, CROWD) ? SEARCH_BUDGETS.p95Ms : undefined;
   return [
     { name: `${where}: p50`, unit: 'ms', value: percentile(times, 50) },
     { name: `${where}: p95`, unit: 'ms', value: percentile(times, 95), goal },
@@ -139,7 +139,7 @@ function figuresOf(where: string, times: number[]): Figure[] {
 }
 
 const growth = (times: Times, size: number, atOnce: number): Figure => ({
-  name: `${told(size, atOnce)}: p95 against ${FEW.toLocaleString('en')}`,
+  name: `${titleOf(size, atOnce)}: p95 against ${FEW.toLocaleString('en')}`,
   unit: 'times',
   value: percentile(of(times, size, atOnce), 95) / percentile(of(times, FEW, atOnce), 95),
   goal: size === MANY && atOnce === CROWD ? SEARCH_BUDGETS.manyToFew : undefined,

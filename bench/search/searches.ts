@@ -5,7 +5,7 @@ const COMMON = ['welder', 'years', 'pipe', 'certified', 'iso', 'hassi messaoud',
 const DOMAINS = ['Piping', 'Heavy lifts', 'Process piping'];
 
 /**
- * What people look for, the same in every run: of six searches one is common, two are a piece of
+ * The searches, the same in every run: of six searches one is common, two are a piece of
  * somebody's text as far as it is typed, one is a full name, one finds nobody, one is within a domain.
  */
 export function searchesOf(count: number): CandidateQuery[] {

@@ -1,5 +1,5 @@
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { askingOver } from '../asking.ts';
+import { createHttpClient } from '../http-client.ts';
 import { addressOf } from '../own-site.ts';
 import { startLoad } from '../page/load.ts';
 import { searchesOf } from '../search/searches.ts';
@@ -15,7 +15,7 @@ const PARTS = ['about-us', 'contact-info', 'services', 'portfolio'];
 
 export const BUSY_HOUR = `${PAGES.toLocaleString('en')} landing pages, ${READS.toLocaleString('en')} reads of the API, half of them searches of a recruiter, and ${WRITES} messages`;
 
-/** What makes a site grow: pages, reads and writes, as many as an agency has in days. */
+/** Load that makes a site's memory grow: pages, reads and writes, as many as an agency has in days. */
 export async function busyHour(site: SiteProcess): Promise<void> {
   const pages = await startLoad({ port: site.port, path: '/', accepts: 'gzip, br' }, AT_ONCE);
   await waitWhileBusy(() => pages.answers() >= PAGES, {
@@ -25,7 +25,7 @@ export async function busyHour(site: SiteProcess): Promise<void> {
 
   const database = await openSiteDatabase(site);
   const { cookie } = await database.recruiter().finally(database.close);
-  const { ask, leave } = askingOver(site.port);
+  const { ask, leave } = createHttpClient(site.port);
   try {
     const searches = searchesOf(READS / 2);
     await timesOf(searches, AT_ONCE, async (query) => {

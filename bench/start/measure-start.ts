@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from '../../tests/harness/folders.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { START_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
 import type { Given, Measured } from '../measured.ts';
 import { BEHIND_A_PROXY, withOwnSite } from '../own-site.ts';
+import { watchMachine } from '../processor-time.ts';
 import { startSiteOfWorkers } from '../site-of-workers.ts';
 import { BUSY_HOUR, busyHour } from './busy-hour.ts';
 import { type Memory, memoryWatch } from './memory.ts';

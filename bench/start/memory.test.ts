@@ -8,10 +8,10 @@ Pss_Dirty:         12000 kB
 Shared_Clean:      90000 kB
 `;
 
-test('what a process has in memory is told apart from its share of what it has with others', () => {
+test('private memory of a process is distinguished from its share of common memory', () => {
   expect(memoryIn(ROLLUP)).toEqual({ resident: 153.6, share: 51.2 });
 });
 
-test('a process whose memory is not told is no process without memory', () => {
+test('unknown memory of a process is not counted as zero', () => {
   expect(() => memoryIn('[rollup]\nRss: 150000 kB\n')).toThrow('without Pss');
 });

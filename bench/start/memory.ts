@@ -58,7 +58,7 @@ async function postmasterOf(site: SiteProcess): Promise<number> {
   }
 }
 
-/** One that has ended meanwhile has none. */
+/** A process that has ended has none. */
 function rollupOf(pid: number) {
   try {
     return memoryIn(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));

@@ -1,5 +1,10 @@
-import { comesAlive } from '../../tests/harness/page-alive.ts';
-import { bytesOf, KINDS, openPhone, type ReceivedFile } from '../../tests/harness/page-weight.ts';
+import {
+  bytesOf,
+  KINDS,
+  openPhone,
+  type ReceivedFile,
+} from '../../tests/harness/page-measurements.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { launchChromium } from '../browser.ts';
 import { WEIGHT_BUDGETS } from '../budgets.ts';
 import type { Figure } from '../figures.ts';
@@ -7,14 +12,14 @@ import type { Given, Measured } from '../measured.ts';
 
 const FIRST_SECONDS = 10;
 
-/** What a phone with an empty cache receives before the visitor scrolls. */
+/** The bytes that a phone with an empty cache receives before the visitor scrolls. */
 export async function measureWeight({ site }: Given): Promise<Measured> {
   const browser = await launchChromium();
   try {
     const { page, received } = await openPhone(browser);
     await page.goto(site.url);
     const opened = page.waitForTimeout(FIRST_SECONDS * 1000);
-    await comesAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const untilQuiet = [...received];
     await opened;

@@ -1,10 +1,9 @@
 import { demoWorkers } from '../../server/database/seed/demo-workers.ts';
 import { WRITE_BUDGETS } from '../budgets.ts';
 import type { Figure, Goal } from '../figures.ts';
-import { watchMachine } from '../machine-share.ts';
 import type { Given, Measured } from '../measured.ts';
 import { type OwnSite, withOwnSite } from '../own-site.ts';
-import { processorMs } from '../processor-time.ts';
+import { processorMs, watchMachine } from '../processor-time.ts';
 import type { Step } from '../progress.ts';
 import type { SiteDatabase } from '../site-database.ts';
 import { ratioOf, summaryOf, type Turn, takeTurn } from './turn.ts';
@@ -106,7 +105,7 @@ function inTurns<T>(
 const EACH = WARM_UP + TURNS * WRITES_A_TURN;
 const numbers = () => Array.from({ length: EACH }, (_, number) => number);
 
-/** As many recruiters as write at once, twice, and so many workers that nobody asks for one again. */
+/** Twice as many recruiters as write at once, and enough workers that no request repeats. */
 async function recruitersAndWorkers(database: SiteDatabase) {
   const recruiters = await Promise.all(Array.from({ length: 2 * AT_ONCE }, database.recruiter));
   const [ours, bare] = [recruiters.slice(0, AT_ONCE), recruiters.slice(AT_ONCE)];

@@ -10,7 +10,7 @@ test('a turn in which the machine was busy weighs no more than another', () => {
   expect(summaryOf(ours).perSecond).toBe(400);
 });
 
-test('what people waited is told of all turns together', () => {
+test('waiting times are reported for all turns together', () => {
   const slow = Array.from({ length: 5 }, () => 90);
   const quick = Array.from({ length: 95 }, () => 10);
   const { p50, p95, p99, writes } = summaryOf([turn(1, quick), turn(1, slow)]);

@@ -3,7 +3,7 @@ import { timesOf } from '../times-of.ts';
 
 export type Turn = { perSecond: number; times: number[]; processorMs: number };
 
-/** So many writes by so many people at once, and what the given process worked for each. */
+/** Runs writes by several people at once, and measures the processor time of the given process for each. */
 export async function takeTurn<T>(
   things: T[],
   atOnce: number,

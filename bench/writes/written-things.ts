@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_SLOT_MINUTES } from '../../contracts/test-slots.ts';
-import type { Ask } from '../asking.ts';
+import { TEST_SLOT_MINUTES } from '../../contracts/field-limits.ts';
+import type { Ask } from '../http-client.ts';
 import { addressOf } from '../own-site.ts';
 import type { SiteDatabase } from '../site-database.ts';
 
 const SLOT_MS = TEST_SLOT_MINUTES * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** What a visitor types into 'Send a Message', of an ordinary length. */
+/** A contact message of ordinary length. */
 const messageOf = (number: number, subject: string) => ({
   name: `Visitor ${number}`,
   email: `visitor.${number}@visitors.example`,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Dashboard } from '../../contracts/dashboard.ts';
+import { expect, test } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIGURES = /\/api\/admin\/dashboard/;
@@ -13,7 +13,7 @@ const tile = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Records' }).getByRole('link', { name });
 const chart = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-test('whoever opens the panel sees what waits, and finds the way to each of it', async ({
+test('an administrator who opens the panel sees open tasks with a link to each', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -105,7 +105,7 @@ test('whoever opens the panel sees what waits, and finds the way to each of it',
   await askDatabase(site, `delete from messages where subject = '${subject}'`);
 });
 
-test('figures that cannot be read are told, and come back when they can be', async ({
+test('figures that cannot be read show an error, and come back after a retry', async ({
   page,
   site,
   allowConsole,
@@ -139,12 +139,12 @@ test('figures that cannot be read are told, and come back when they can be', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a promise that runs out and accounts that end are told, and so is a quiet morning', async ({
+test('an overdue answer, expiring accounts and a day without tasks are shown', async ({
   page,
   expectNoAxeFindings,
 }) => {
   const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-  let told: Partial<Dashboard> = {
+  let served: Partial<Dashboard> = {
     oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-0.5) },
     expiring_users: {
       total: 6,
@@ -154,7 +154,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   };
   await page.route(FIGURES, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...told } });
+    await route.fulfill({ response, json: { ...(await response.json()), ...served } });
   });
   const comeBack = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -168,7 +168,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   await expect(expiring.getByRole('listitem')).toHaveText(/^hoggar\.officein 3 days/);
   await expect(expiring).toContainText('5 more within 14 days, 2 expired already');
 
-  told = {
+  served = {
     oldest_unread_message: { id: 1, name: 'Lina', subject: 'Crew', created_at: ahead(-2.2) },
   };
   await comeBack();
@@ -176,7 +176,7 @@ test('a promise that runs out and accounts that end are told, and so is a quiet 
   await expect(oldest).toContainText('1 day 4 hrs over the 24 hours promised');
 
   const today = await (await page.request.get('/api/admin/dashboard')).json();
-  told = {
+  served = {
     oldest_unread_message: null,
     expiring_users: { total: 0, expired: 0, soonest: [] },
     messages: { total: 0, unread: 0 },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PIN } from '../../tests/harness/site-process.ts';
+import { test } from '../fixtures/admin-panel.ts';
 import { expect, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { test } from '../fixtures/unlocked.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Known browsers' });
 const rows = (page: Page) => sheet(page).getByRole('listitem');
@@ -68,7 +68,9 @@ test('an administrator finds a browser that is not theirs and revokes it, by key
   await expect(open(page)).toBeFocused();
 });
 
-test('whoever revokes the browser in use has to enter the pin again', async ({ page }) => {
+test('an administrator who revokes the browser in use has to enter the PIN again', async ({
+  page,
+}) => {
   await page.goto('/admin/services');
   await open(page).click();
   await rows(page)
@@ -82,7 +84,7 @@ test('whoever revokes the browser in use has to enter the pin again', async ({ p
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('on a phone the known browsers open over the drawer, and a failure is told', async ({
+test('on a phone the known browsers open over the drawer, and a failure shows an error', async ({
   page,
   allowConsole,
 }) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { test, unlock } from '../fixtures/admin-panel.ts';
 import { expect } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { test, unlock } from '../fixtures/unlocked.ts';
 
 const badge = (page: Page, section: 'Messages' | 'Orders') =>
   page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: section });

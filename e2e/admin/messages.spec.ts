@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, act: string, name: string) =>
@@ -75,7 +74,7 @@ test('an administrator marks a message as read, deletes it and takes that back, 
   await takeAway(site, 'Keyed %');
 });
 
-test('an administrator reads a long message whole, answers it, and is told when somebody else deletes it', async ({
+test('an administrator reads a long message whole, answers it, and sees when somebody else deletes it', async ({
   page,
   site,
   allowConsole,
@@ -195,7 +194,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await takeAway(site, 'Paged %');
 });
 
-test('an administrator is told when messages cannot be read, marked, deleted or brought back', async ({
+test('an administrator sees an error when messages cannot be read, marked, deleted or restored', async ({
   page,
   site,
   allowConsole,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, worker: string) => page.getByRole('row').filter({ hasText: worker });
 const button = (page: Page, act: string, worker: string) =>
@@ -31,7 +30,7 @@ async function takeAway(site: SiteProcess, workers: string) {
 
 test.use({ timezoneId: 'Africa/Algiers', locale: 'en-US' });
 
-test('an administrator sees who wants to hire whom and when, and works through the orders', async ({
+test('an administrator sees recruiter, worker and date of each order, and works through the orders', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -75,7 +74,7 @@ test('an administrator sees who wants to hire whom and when, and works through t
   await takeAway(site, 'Asked %');
 });
 
-test('an administrator is told when orders cannot be read, marked, deleted or brought back', async ({
+test('an administrator sees an error when orders cannot be read, marked, deleted or restored', async ({
   page,
   site,
   allowConsole,

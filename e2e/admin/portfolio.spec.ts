@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/uploads.ts';
-import { gifOf, pngBomb } from '../../tests/harness/hostile-pictures.ts';
-import { aPicture } from '../../tests/harness/pictures.ts';
+import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/pictures.ts';
+import { aPicture, gifOf, pngBomb } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
-import { expectFileChoice } from '../fixtures/file-choice.ts';
+import { expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const UPLOADED = 'Uploaded. Save to show it on the website.';
 
@@ -113,7 +110,7 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   expect(await publicPage(page)).not.toContain('Jetty and trestle');
 });
 
-test('what goes wrong is said where it went wrong, and nothing that was typed is lost', async ({
+test('a failed save shows its error at the field, and the typed text is not lost', async ({
   page,
   site,
   allowConsole,

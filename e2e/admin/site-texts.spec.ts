@@ -1,15 +1,14 @@
 import type { Page, Route } from '@playwright/test';
+import { test as base, expect, unlock } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
-import { keepTexts } from '../fixtures/site-texts.ts';
-import { test as base, expect, unlock } from '../fixtures/unlocked.ts';
+import { askDatabase, saveTexts } from '../fixtures/site-database.ts';
 
 const ABOUT_API = '**/api/admin/about-us';
 
 const test = base.extend<{ textsPutBack: undefined }>({
   textsPutBack: [
     async ({ site }, use) => {
-      const putBack = await keepTexts(site);
+      const putBack = await saveTexts(site);
       await use(undefined);
       await putBack();
     },
@@ -150,7 +149,7 @@ test('two administrators at once overwrite nothing of each other unless one of t
     await desk.goto('/admin/aboutus');
     await button(desk, 'Edit Content').click();
   }
-  // Nothing is heard of the other until the save has been refused.
+  // The other administrator's change stays unknown until the save has been refused.
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(ABOUT_API, async (route) => {
     if (route.request().method() === 'GET') await held;
@@ -229,7 +228,7 @@ test('an administrator of a new site adds both texts', async ({ page, site }) =>
   expect(stored).toEqual([{ phone: '', email: 'new@saharis.example', address: '' }]);
 });
 
-test('an administrator is told when a text cannot be read or saved, and tries again', async ({
+test('an administrator sees an error when a text cannot be read or saved, and tries again', async ({
   page,
   site,
   allowConsole,
@@ -271,7 +270,7 @@ test('an administrator is told when a text cannot be read or saved, and tries ag
   });
   await expect(field(page, 'Content')).toHaveValue('Written while the database was away.');
 
-  // Stored, but the answer is lost on its way: nobody is told of a newer version that is their own.
+  // Stored, but the answer is lost: their own save must not be reported as a newer version.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, username: string) => page.getByRole('row').filter({ hasText: username });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -83,7 +82,7 @@ test('an administrator gives a client an account, extends it, takes it away and 
   await askDatabase(site, "delete from users where username = 'tell.petrochem'");
 });
 
-test('an administrator is told what is wrong with an account, and loses nothing of it', async ({
+test('an administrator sees the mistakes of an account at their fields, and loses nothing typed', async ({
   page,
   site,
   allowConsole,
@@ -118,12 +117,12 @@ test('an administrator is told what is wrong with an account, and loses nothing 
   await expect(password).toHaveValue('sixsix');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const said = await adding.getByRole('alert').boundingBox();
+    const alertBox = await adding.getByRole('alert').boundingBox();
     const button = await save.boundingBox();
-    const gap = (button?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+    const gap = (button?.y ?? 0) - ((alertBox?.y ?? 0) + (alertBox?.height ?? 0));
     expect(gap, `from what was said to the button, at ${width} px`).toBeGreaterThan(0);
     expect(gap).toBeLessThan(60);
-    expect(said?.x).toBeGreaterThanOrEqual(
+    expect(alertBox?.x).toBeGreaterThanOrEqual(
       (await adding.getByLabel('Username').boundingBox())?.x ?? 0,
     );
   }

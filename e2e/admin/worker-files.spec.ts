@@ -1,18 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
-import { frenchCsv, frenchRows, frenchWorkbook } from '../../tests/harness/french-list.ts';
-import { lyingWorkbook, workbookOf } from '../../tests/harness/hostile-workbooks.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import {
+  frenchCsv,
+  frenchRows,
+  frenchWorkbook,
+  lyingWorkbook,
+  workbookOf,
+} from '../../tests/harness/worker-lists.ts';
 import { readSheet } from '../../web/admin/workers/files/reading/read-sheet.ts';
-import { expectFileChoice } from '../fixtures/file-choice.ts';
+import { expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import workers' });
-/** One of several, it may be: the list behind the dialog asks anew by itself and tells it when it fails. */
+/** May be one of several: the list behind the dialog reloads by itself and shows an error when that fails. */
 const alertOf = (page: Page, text: string) =>
   dialogOf(page).getByRole('alert').filter({ hasText: text });
 const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name });

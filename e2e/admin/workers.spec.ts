@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
-import { toastOf } from '../fixtures/toasts.ts';
-import { expect, test } from '../fixtures/unlocked.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (page: Page, act: string, name: string) =>
@@ -144,7 +143,7 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   await takeAway(site, 'Yacine %');
 });
 
-test('what cannot be saved stays typed and says why; an administrator is told when workers cannot be read, saved or deleted', async ({
+test('a refused worker stays in the form with the reason; an administrator sees an error when workers cannot be read, saved or deleted', async ({
   page,
   site,
   allowConsole,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { DEMO } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
-import { expect, test } from '../fixtures/signed-in.ts';
+import { expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -48,7 +48,7 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
   const count = page.getByText('candidate(s) found');
 
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText(`Welcome, ${recruiter.username}`)).toBeVisible();
   await expect(count).toHaveText(found(all));
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
   );
 
   await page.reload();
-  await comesAlive(page);
+  await waitForHydration(page);
   const chosen = domainButton(page, 'Structural welding');
   await expect(chosen).toHaveAttribute('aria-current', 'true');
   await expect(chosen).toBeInViewport();
@@ -82,7 +82,7 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
   await expect(page.getByRole('button', { name: 'Clear Filter' })).toHaveCount(0);
 });
 
-test('a recruiter searches in any case and within a domain, keeps the last results meanwhile, and goes back', async ({
+test('a recruiter searches in any case and within a domain, sees the last results while waiting, and goes back', async ({
   page,
   site,
   expectNoAxeFindings,
@@ -97,7 +97,7 @@ test('a recruiter searches in any case and within a domain, keeps the last resul
   );
   const count = page.getByText('candidate(s) found').first();
   await page.goto('/recruiter?domain=Structural+welding');
-  await comesAlive(page);
+  await waitForHydration(page);
 
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ test('a recruiter reads the whole list to its end, and nowhere how to reach a wo
     if (/\/recruiter/.test(response.url())) answers.push(response.text().catch(() => ''));
   });
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expect(cards(page)).toHaveCount(24);
 
   await page.route(ASKED, (route) => route.abort());
@@ -199,7 +199,7 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
        ('Bare Person', '', '', '', '', '{}', '', '{}')`,
   );
   await page.goto('/recruiter?search=bare+person');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expect(cards(page)).toHaveText(['Bare Person']);
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Send Test Request/]);
 
@@ -210,7 +210,7 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
     ['dugong', /^Experience and skills of Shown Person$/],
   ] as const) {
     await page.goto(`/recruiter?search=${encodeURIComponent(piece)}`);
-    await comesAlive(page);
+    await waitForHydration(page);
     await expect(cards(page)).toHaveText(['Shown Person']);
     const shown = piece === 'JETTIES. THEN' ? 'Wombat jetties.' : new RegExp(piece, 'i');
     await expect(page.getByRole('main').getByText(shown).filter({ visible: true })).toHaveCount(0);
@@ -238,7 +238,7 @@ test('on a phone the filters are a drawer that closes in every way one would try
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expectNoAxeFindings(page);
   const opener = page.getByRole('button', { name: 'Filters' });
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -274,7 +274,7 @@ test('on a phone the filters are a drawer that closes in every way one would try
 
 test('a recruiter works through the screen with the keyboard alone', async ({ page }) => {
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, /Logout/);
@@ -292,7 +292,7 @@ test('a recruiter works through the screen with the keyboard alone', async ({ pa
   await tabTo(page, /^Send Test Request to /);
 });
 
-test('a worker who was asked for is marked, also when another tab has asked meanwhile', async ({
+test('a requested worker is marked, also when another tab has sent the request', async ({
   page,
   site,
   recruiter,
@@ -307,7 +307,7 @@ test('a worker who was asked for is marked, also when another tab has asked mean
   const marks = page.getByText('Already sent');
   await ask(0);
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expect(marks).toHaveCount(1);
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first.getByText('Already sent')).toBeVisible();
@@ -336,20 +336,20 @@ test('an account that expires while the page is open is led out, by the next que
   const { username } = recruiter;
   await page.request.post('/api/session', { data: { username, password: DEMO.password } });
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('user'))).toContain(username);
   await expire('now()');
   await box(page).fill('lng');
   await expect(page).toHaveURL(/\/login\?search=lng&session=expired/);
 });
 
-test('a recruiter who could not be signed out is told so, and leaves with the next try', async ({
+test('a recruiter who could not be signed out sees an error, and leaves with the next try', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
   await page.goto('/recruiter?domain=Piping');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.route('**/api/session', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).click();
   const alert = page.getByRole('alert');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { DEMO } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
@@ -16,7 +16,7 @@ async function signIn(page: Page, credentials: typeof DEMO) {
 
 test('the demo recruiter signs in with Enter, is welcomed, and leaves', async ({ page }) => {
   await page.goto('/login');
-  await comesAlive(page);
+  await waitForHydration(page);
   await signIn(page, DEMO);
   await expect(page).toHaveURL('/recruiter');
   await expect(page.getByText(`Welcome, ${DEMO.username}`)).toBeVisible();
@@ -52,16 +52,16 @@ test('sign-in starts in its first field, which says why the recruiter is here ag
 test('a link to a search leads to it through signing in', async ({ page }) => {
   await page.goto('/recruiter?search=welder&domain=Piping');
   await expect(page).toHaveURL('/login?search=welder&domain=Piping');
-  await comesAlive(page);
+  await waitForHydration(page);
   await signIn(page, DEMO);
   await expect(page).toHaveURL('/recruiter?search=welder&domain=Piping');
 });
 
-test('what is missing or too short is told at its field and forgotten as soon as it is edited', async ({
+test('a missing or short entry shows an error at its field until it is edited', async ({
   page,
 }) => {
   await page.goto('/login');
-  await comesAlive(page);
+  await waitForHydration(page);
   await signInButton(page).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -93,7 +93,7 @@ test('a wrong password and an unknown user read the same, an expired account rea
      select 'late.recruiter', password_hash, now() - interval '1 minute' from users where username = '${DEMO.username}'`,
   );
   await page.goto('/login');
-  await comesAlive(page);
+  await waitForHydration(page);
   const alert = page.getByRole('alert');
   const WRONG = 'Invalid username or password. Please try again.';
   for (const [credentials, sentence] of [
@@ -111,7 +111,7 @@ test('a wrong password and an unknown user read the same, an expired account rea
   }
 });
 
-test('while signing in the button says so, and a server that fails is told as unexpected', async ({
+test('while signing in the button says so, and a server fault shows the unexpected-error message', async ({
   page,
   allowConsole,
 }) => {
@@ -124,7 +124,7 @@ test('while signing in the button says so, and a server that fails is told as un
     await (how === 'abort' ? route.abort() : route.fulfill({ status: how, body: 'no json' }));
   });
   await page.goto('/login');
-  await comesAlive(page);
+  await waitForHydration(page);
   for (const how of ['abort', 503] as const) {
     const sent = page.waitForRequest('**/api/session');
     await signIn(page, DEMO);
@@ -138,10 +138,14 @@ test('while signing in the button says so, and a server that fails is told as un
   }
 });
 
-test('too many tries are told how long to wait', async ({ page, allowConsole, site }) => {
+test('after too many tries the form says how long to wait', async ({
+  page,
+  allowConsole,
+  site,
+}) => {
   allowConsole(/status of (401|429).*\/api\/session/);
   await page.goto('/login');
-  await comesAlive(page);
+  await waitForHydration(page);
   const guess = { username: 'guessed.at', password: 'a guess' };
   for (let tries = 0; tries < 10; tries++)
     await page.request.post(`${site.url}/api/session`, { data: guess });
@@ -174,7 +178,7 @@ test('the page is whole at every width, fit for password managers, and axe finds
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a recruiter signs in, after a refusal that kept the username, and out again', async ({
+  test('a recruiter signs in after a refusal that left the username in the form, and out again', async ({
     page,
     allowConsole,
   }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import { PIN, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
-import { aCandidate, expect, test } from '../fixtures/signed-in.ts';
+import { aCandidate, expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 const API = '**/api/recruiter/test-requests';
@@ -13,7 +13,7 @@ const ordersFor = (site: SiteProcess, { id }: { id: number }) =>
 
 async function openDesk(page: Page) {
   await page.goto('/recruiter');
-  await comesAlive(page);
+  await waitForHydration(page);
 }
 
 const cardOf = (page: Page, { name }: { name: string }) =>
@@ -106,7 +106,7 @@ for (const [timezoneId, offset] of [
 test.describe('on a morning in March', () => {
   test.use({ timezoneId: 'Africa/Algiers' });
 
-  test('a recruiter writes the date, is told what is wrong, clears it and lets it be', async ({
+  test('a recruiter types a date, sees what is wrong, clears it and cancels', async ({
     page,
     site,
     expectNoAxeFindings,
@@ -211,7 +211,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   const { typed } = await nextMonth(page);
   const other = await context.newPage();
   await other.goto('/recruiter');
-  await comesAlive(other);
+  await waitForHydration(other);
   async function write(tab: Page, worker: { name: string }) {
     const field = (await askFor(tab, worker)).getByLabel(FIELD);
     await field.fill(`${typed} 10:45 AM`);
@@ -253,7 +253,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   await expect(cardOf(other, seen).getByText('Already sent')).toBeVisible();
 });
 
-test('a recruiter is told when checking or sending fails, and sees what was stored all the same', async ({
+test('a recruiter sees an error when checking or sending fails, and the request if it was stored all the same', async ({
   page,
   site,
   allowConsole,

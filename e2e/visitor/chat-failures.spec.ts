@@ -1,7 +1,6 @@
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import type { Behaviour } from '../../tests/harness/provider-stand-in.ts';
-import { chatOf, openChat, say } from '../fixtures/chat.ts';
-import { expect, test } from '../fixtures/provider.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { chatOf, expect, openChat, sendChatMessage, test } from '../fixtures/chat.ts';
 
 const QUESTION = 'Which projects are in Skikda?';
 const BUSY = 'The service is currently busy. Retrying your request...';
@@ -20,7 +19,7 @@ test('an overloaded service is tried three times before the visitor, who then re
   const { messages, input, send, retry } = await openChat(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await say(page, QUESTION);
+  await sendChatMessage(page, QUESTION);
   for (const attempt of [1, 2]) {
     await expect(messages.last()).toContainText(`${BUSY} (Attempt ${attempt}/3)`);
     await expect(input).toHaveValue('');
@@ -70,7 +69,7 @@ test('whatever else happens to an answer, the visitor reads a sentence and can g
   let count = 1;
   for (const [behaviour, sentence] of sentences) {
     provider.behave(behaviour);
-    await say(page, `${behaviour}?`);
+    await sendChatMessage(page, `${behaviour}?`);
     count += 2;
     await expect(messages).toHaveCount(count);
     await expect(messages.last()).toContainText(sentence);
@@ -78,7 +77,7 @@ test('whatever else happens to an answer, the visitor reads a sentence and can g
   }
 
   await page.context().setOffline(true);
-  await say(page, 'Is anybody there?');
+  await sendChatMessage(page, 'Is anybody there?');
   await expect(messages).toHaveCount(count + 2);
   await expect(messages.last()).toContainText(TECHNICAL);
   await page.context().setOffline(false);
@@ -86,7 +85,7 @@ test('whatever else happens to an answer, the visitor reads a sentence and can g
   provider.behave('answer');
   const spend = () => page.request.post('/api/chat', { data: { text: 'Hello' } });
   await expect.poll(async () => (await spend()).status(), { intervals: [1] }).toBe(429);
-  await say(page, 'One more?');
+  await sendChatMessage(page, 'One more?');
   await expect(messages.last()).toContainText(/minutes?/);
 
   await expect.poll(() => answers.length).toBe(sentences.length + 1);
@@ -94,7 +93,7 @@ test('whatever else happens to an answer, the visitor reads a sentence and can g
   const calls = provider.calls.filter(
     ({ contents }) => contents.at(-1)?.parts[0]?.text === 'hang-up?',
   );
-  // What failed is nothing to remember: the introduction, one exchange and the question.
+  // A failed question is not part of the history: the introduction, one exchange and the question.
   expect(calls[0]?.contents.slice(2).map(({ parts }) => parts[0]?.text)).toEqual([
     'answer?',
     'You asked: answer?',
@@ -108,12 +107,12 @@ test('a question that was under way at a reload is unanswered, and can be sent a
 }) => {
   provider.behave('stall');
   const { messages } = await openChat(page);
-  await say(page, QUESTION);
+  await sendChatMessage(page, QUESTION);
   await expect.poll(() => provider.calls.at(-1)?.contents.at(-1)?.parts[0]?.text).toBe(QUESTION);
   provider.behave('answer');
   const again = chatOf(page);
   await page.reload();
-  await comesAlive(page);
+  await waitForHydration(page);
   await again.launcher.click();
   await expect(messages).toHaveCount(2);
   await again.retry.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
@@ -13,7 +13,7 @@ const typed = {
 /** With its scripts; before they are there, the form is sent as on a page without them. */
 async function openPage(page: Page) {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
 }
 
 let letters = 0;
@@ -41,8 +41,8 @@ const asTyped = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sentTitle = (page: Page) => page.getByRole('heading', { name: 'Message Sent Successfully' });
 
-/** What is on the page for everybody to see; hidden sentences for screen readers are none of it. */
-async function expectNothingSaid(page: Page) {
+/** The visible text of the page, without hidden sentences for screen readers. */
+async function expectNoNotice(page: Page) {
   await expect(page.locator('#contact').getByRole('alert')).toHaveCount(0);
   await expect(page.locator('#contact')).not.toContainText(/not sent|went wrong|too many|failed/i);
 }
@@ -80,7 +80,7 @@ test('a visitor sends a message, waits, reads that it arrived, and writes anothe
   await expect(button(page, 'Send Message')).toBeVisible();
 });
 
-test('after a fault of the server the text is kept, nothing is said, and the button reads Try Again', async ({
+test('after a fault of the server the text stays, no notice appears, and the button reads Try Again', async ({
   page,
   allowConsole,
 }) => {
@@ -97,7 +97,7 @@ test('after a fault of the server the text is kept, nothing is said, and the but
   await button(page, 'Send Message').click();
   await expect(button(page, 'Try Again')).toBeFocused();
   await expectFilledIn(page, subject);
-  await expectNothingSaid(page);
+  await expectNoNotice(page);
   await page.getByLabel('Subject').fill(`${subject}!`);
   await expect(button(page, 'Try Again')).toBeVisible();
 });
@@ -111,7 +111,7 @@ async function spendMessages(page: Page) {
   }
 }
 
-/** What the form says over the limit, with the telephone number of the stored contact info. */
+/** The form's sentence over the limit, with the telephone number of the stored contact info. */
 async function expectWaitAndPhone(page: Page, site: SiteProcess) {
   const [info] = await askDatabase(site, 'select phone from contact_info');
   const alert = page.getByRole('alert');
@@ -174,7 +174,7 @@ test('a message whose answer is lost is tried again and stored once, a changed o
   await fillIn(page, subject);
   await button(page, 'Send Message').click();
   await expect(button(page, 'Try Again')).toBeVisible();
-  await expectNothingSaid(page);
+  await expectNoNotice(page);
 
   await page.reload();
   await expect(button(page, 'Try Again')).toBeVisible();
@@ -263,7 +263,7 @@ test('a form posted before the page came alive comes back with its text, comes a
   expect(await stored(site, subject)).toEqual([asTyped]);
 });
 
-test('a visitor is told at the field what is missing, before and after the server looked', async ({
+test('a visitor sees at the field what is missing, before and after the server has checked', async ({
   page,
   allowConsole,
   expectNoAxeFindings,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, isAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, MOVING, test } from '../fixtures/journey.ts';
 
 const FAR_SECTIONS = ['portfolio', 'services', 'contact', 'trust', 'map'];
@@ -11,7 +11,7 @@ const edge = (page: Page, id: string) =>
     id,
   );
 
-/** The page without what makes it answer, until it is told to go on. */
+/** The page without its scripts, until they are released. */
 async function holdScripts(page: Page) {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {
@@ -21,10 +21,10 @@ async function holdScripts(page: Page) {
   return goOn;
 }
 
-test('the text is drawn before any script or font is asked for', async ({ page }) => {
+test('the text is drawn before any script or font is requested', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page, '#about');
-  const { painted, early, later } = await page.evaluate(() => {
+  await waitForHydration(page, '#about');
+  const { painted, early, count } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const painted = paint?.startTime ?? 0;
     const files = performance
@@ -33,33 +33,29 @@ test('the text is drawn before any script or font is asked for', async ({ page }
     return {
       painted,
       early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name),
-      later: files.length,
+      count: files.length,
     };
   });
   expect(painted).toBeGreaterThan(0);
   expect(early).toEqual([]);
-  expect(later).toBeGreaterThan(8);
+  expect(count).toBeGreaterThan(8);
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status)))
     .toEqual(expect.arrayContaining(['loaded', 'loaded', 'loaded', 'loaded']));
 });
 
-test('a section comes alive when the visitor comes near it, and not before', async ({ page }) => {
+test('every section is hydrated without scrolling to it', async ({ page }) => {
   await page.goto('/');
-  await comesAlive(page, '#about');
-  for (const section of FAR_SECTIONS) expect(await isAlive(page, `#${section}`)).toBe(false);
-  await page.mouse.wheel(0, 1200);
-  await comesAlive(page, '#portfolio');
-  expect(await isAlive(page, '#map')).toBe(false);
+  for (const section of FAR_SECTIONS) await waitForHydration(page, `#${section}`);
 });
 
-test('the very first click counts, wherever it is', async ({ page }) => {
+test('the first click on the page works, wherever it is', async ({ page }) => {
   for (const [section, button] of [
     ['portfolio', /^View/],
     ['services', /^Learn More/],
   ] as const) {
     await page.goto('/');
-    await comesAlive(page);
+    await waitForHydration(page);
     // Not through the mouse: that would come near the section first.
     await page
       .locator(`#${section}`)
@@ -70,17 +66,15 @@ test('the very first click counts, wherever it is', async ({ page }) => {
   }
 });
 
-test('nothing is lost when a visitor jumps while the scripts are still coming', async ({
-  page,
-}) => {
+test('nothing is lost when a visitor jumps while scripts are loading', async ({ page }) => {
   const goOn = await holdScripts(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const sections = page.locator('main > section');
   const count = await sections.count();
   await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
   await expect(page.locator('#map')).toBeInViewport();
   goOn();
-  await comesAlive(page, '#map');
+  await waitForHydration(page, '#map');
   await expect(page.locator('#map')).toBeInViewport();
   await expect(sections).toHaveCount(count);
   await page.locator('#hero').getByRole('link', { name: 'Contact Us' }).click();
@@ -88,7 +82,7 @@ test('nothing is lost when a visitor jumps while the scripts are still coming', 
   await expect(sections).toHaveCount(count);
 });
 
-test('a button that is pressed while the scripts are still coming answers when they are there', async ({
+test('a button that is pressed while scripts are loading works when they have loaded', async ({
   page,
 }) => {
   for (const [button, dialog] of [
@@ -96,7 +90,7 @@ test('a button that is pressed while the scripts are still coming answers when t
     ['View LNG storage tank', 'LNG storage tank'],
   ] as const) {
     const goOn = await holdScripts(page);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Learn More about Manpower supply' }).click();
     const pressed = page.getByRole('button', { name: button });
     await pressed.click();
@@ -112,11 +106,11 @@ test('a button that is pressed while the scripts are still coming answers when t
   }
 });
 
-test('what was typed before the form came alive is kept', async ({ page }) => {
+test('text typed before the form is hydrated stays', async ({ page }) => {
   await page.goto('/');
   const form = page.locator('#contact form');
   await form.getByLabel('Name').fill('Salima Haddad');
-  await comesAlive(page, '#contact');
+  await waitForHydration(page, '#contact');
   await expect(form.getByLabel('Name')).toHaveValue('Salima Haddad');
 });
 
@@ -126,12 +120,12 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    await comesAlive(page);
+    await waitForHydration(page);
     await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
     await expect.poll(() => edge(page, 'map')).toBeGreaterThanOrEqual(0);
     const landed = await edge(page, 'map');
     expect(landed).toBeLessThanOrEqual(120);
-    await comesAlive(page, '#map');
+    await waitForHydration(page, '#map');
     expect(Math.abs((await edge(page, 'map')) - landed)).toBeLessThanOrEqual(2);
 
     await page.reload();
@@ -141,16 +135,18 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('coming back to the middle of the page finds the same lines there', async ({ page }) => {
+test('a visitor who comes back to the middle of the page finds the same lines there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.mouse.wheel(0, 5000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(4900);
   await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
   const before = await edge(page, 'contact');
   await page.reload();
-  await comesAlive(page);
+  await waitForHydration(page);
   // Although a few lines break elsewhere in the fallback fonts, in which the page is drawn first.
   expect(Math.abs((await edge(page, 'contact')) - before)).toBeLessThanOrEqual(2);
 });
@@ -162,7 +158,7 @@ test.describe('where things move', () => {
     test(`coming back to a section at ${width} px finds it where it was`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      await comesAlive(page);
+      await waitForHydration(page);
       await page.locator('#hero').getByRole('link', { name: 'Our Projects' }).click();
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
       let landed = Number.NaN;
@@ -173,7 +169,7 @@ test.describe('where things move', () => {
       };
       await expect.poll(hasLanded).toBe(true);
       await page.reload();
-      await comesAlive(page);
+      await waitForHydration(page);
       await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
       await expect
         .poll(async () => Math.abs((await edge(page, 'map')) - landed))
@@ -182,24 +178,24 @@ test.describe('where things move', () => {
   }
 });
 
-test('what somebody searched for and found stays before their eyes', async ({ page }) => {
+test('a search result stays in view while sections load', async ({ page }) => {
   await page.goto('/');
   await page.locator('#map h2').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
   await expect(page.locator('html')).not.toHaveAttribute('data-first-screen');
   await expect(page.locator('#map h2')).toBeInViewport();
-  await comesAlive(page, '#map');
+  await waitForHydration(page, '#map');
   await expect(page.locator('#map h2')).toBeInViewport();
 });
 
-test('someone sent to a section gets there', async ({ page }) => {
+test('a link to a section leads there', async ({ page }) => {
   await page.goto('/#contact');
   await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);
-  await comesAlive(page, '#contact');
+  await waitForHydration(page, '#contact');
   expect(await edge(page, 'contact')).toBeGreaterThanOrEqual(0);
   expect(await edge(page, 'contact')).toBeLessThanOrEqual(120);
 });
 
-test('what the server drew is kept when a visitor jumps between the first scripts and the last', async ({
+test('server-rendered sections stay when a visitor jumps while scripts are loading', async ({
   page,
 }) => {
   // The header has just come alive, the sections have not: that is when this visitor presses a link.
@@ -214,7 +210,7 @@ test('what the server drew is kept when a visitor jumps between the first script
   });
   await page.goto('/', { waitUntil: 'commit' });
   const drawn = await page.locator('#magazine').elementHandle();
-  await comesAlive(page, '#magazine');
+  await waitForHydration(page, '#magazine');
   await expect(page).toHaveURL('/#magazine');
   expect(await drawn?.evaluate((section) => section.isConnected)).toBe(true);
 });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures/broken-parts.ts';
 import { expect } from '../fixtures/journey.ts';
-import { askDatabase } from '../fixtures/site-database.ts';
-import { keepTexts } from '../fixtures/site-texts.ts';
+import { askDatabase, saveTexts } from '../fixtures/site-database.ts';
 
 const FAILED = 'Failed to load contact information';
 const footerOf = (page: Page) => page.getByRole('contentinfo');
@@ -95,7 +94,7 @@ test('a field that is not stored has no line in the footer, and with none stored
   request,
   site,
 }) => {
-  const putBack = await keepTexts(site);
+  const putBack = await saveTexts(site);
   const footer = footerOf(page);
   try {
     await askDatabase(site, "update contact_info set address = '', phone = '+213 000 77'");
@@ -130,9 +129,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(siteWithoutContact.url);
     // Text locators do not look into noscript.
-    const saidInstead = footerOf(page).locator('noscript p');
-    await expect(saidInstead).toHaveText(FAILED);
-    await expect(saidInstead).toBeVisible();
+    const fallback = footerOf(page).locator('noscript p');
+    await expect(fallback).toHaveText(FAILED);
+    await expect(fallback).toBeVisible();
     await expect(footerOf(page).getByText('Loading')).toBeHidden();
     await expect(page.locator('#contact noscript a').first()).toHaveText('+213 000 21 40 05');
   });

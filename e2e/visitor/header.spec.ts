@@ -1,4 +1,4 @@
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/journey.ts';
 
 const SECTIONS = [
@@ -36,7 +36,7 @@ test('the header shrinks and changes colour above 20 px', async ({ page }) => {
   const scrollAt = (top: number) =>
     page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
 
-  await comesAlive(page);
+  await waitForHydration(page);
   const unscrolled = await look();
   await scrollAt(20);
   await expect(header).not.toHaveAttribute('data-scrolled');

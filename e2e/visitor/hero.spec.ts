@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../../tests/harness/page-alive.ts';
+import { isHydrated } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, MOVING, test } from '../fixtures/journey.ts';
 
 test.use(MOVING);
@@ -15,7 +15,7 @@ async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: new Date('2026-03-02T08:00:00Z') });
   await page.clock.pauseAt(new Date('2026-03-02T08:00:01Z'));
   await page.goto('/');
-  while (!(await isAlive(page))) await page.clock.runFor(1);
+  while (!(await isHydrated(page))) await page.clock.runFor(1);
 }
 
 test('the headline is whole in the page for readers and search engines', async ({ request }) => {

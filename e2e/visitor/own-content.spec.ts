@@ -1,9 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeContent, emptyContent } from '../../tests/harness/content-folder.ts';
-import { aQuickDataFolder, removeDataFolder } from '../../tests/harness/data-folder.ts';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import {
+  aQuickDataFolder,
+  changeContent,
+  emptyContent,
+  removeDataFolder,
+} from '../../tests/harness/folders.ts';
 import { launchSiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { test } from '../fixtures/own-content.ts';
 
@@ -45,7 +49,7 @@ test('an agency that has no services, portfolio, partners, cities and magazine s
 }) => {
   const url = await siteWith(emptyContent);
   await page.goto(url);
-  await comesAlive(page);
+  await waitForHydration(page);
   expect(await page.locator('main h2').allTextContents()).toEqual([
     expect.any(String),
     'Ready to Begin?',

@@ -1,4 +1,4 @@
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { test } from '../fixtures/broken-parts.ts';
 import { expect, expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 
@@ -20,7 +20,7 @@ test('what cannot be read takes nothing else down: the default text, empty lists
   const answer = await page.goto(site.url);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('contentinfo').getByRole('alert')).toBeVisible();
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 
   await expect(page.locator('#about')).toContainText(DEFAULT_PARAGRAPH);

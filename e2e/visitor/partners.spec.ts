@@ -35,9 +35,7 @@ test('readers hear each partner once', async ({ page }) => {
   await expect(page.locator('#trust').getByRole('img')).toHaveCount(23);
 });
 
-test('the strip stands still for those who want less motion, and can be scrolled', async ({
-  page,
-}) => {
+test('the strip stands still with reduced motion, and can be scrolled', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const strip = page.getByRole('region', { name: 'Partner companies' });

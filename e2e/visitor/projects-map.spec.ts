@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 const CITIES = [
@@ -128,7 +128,7 @@ test('the wheel scrolls the page and says how to zoom; with Ctrl it zooms the ma
   await expect(hint).toBeHidden();
 });
 
-test('one finger scrolls the page and is told about two, and two move the map', async ({
+test('one finger scrolls the page and shows a hint about two, and two move the map', async ({
   browser,
   baseURL,
 }) => {
@@ -203,7 +203,7 @@ test('nothing of the map is loaded before one comes near it', async ({ page }) =
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   expect(loaded.filter((url) => /live-map|outline|leaflet/.test(url))).toEqual([]);
   await page.locator('#map').scrollIntoViewIfNeeded();
   await expect(mapOf(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { comesAlive } from '../../tests/harness/page-alive.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 test('the way back up appears above 300 px, fades to orange at the bottom, and leads to the top', async ({
@@ -14,7 +14,7 @@ test('the way back up appears above 300 px, fades to orange at the bottom, and l
       scrollTo({ top: scrollHeight - clientHeight - distance, behavior: 'instant' });
     }, px);
 
-  await comesAlive(page);
+  await waitForHydration(page);
   await scrollAt(300);
   await expect(up).toHaveCount(0);
   await scrollAt(301);

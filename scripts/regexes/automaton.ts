@@ -177,7 +177,7 @@ export function automatonOf(source: string, flags: string): Automaton {
     return {
       atoms: of[position] ?? [],
       ways: ways.filter(({ to }) => to !== ACCEPT),
-      // What a look ahead has read is read again, whether or not it was found.
+      // Characters read by a lookahead are read again, whether or not it matched.
       canFail: reads.looking || !matches,
     };
   });

@@ -6,7 +6,7 @@ type Hostile = (length: number) => number[];
 
 /**
  * Runs an expression as a backtracking engine does, without any of its shortcuts, on texts that are made to keep it busy.
- * Answers with the steps for a text of so many characters and for twice as many, for the text where these grow most.
+ * Returns the steps for a text of that length and for one twice as long, for the text where they grow most.
  */
 export function countSteps(source: string, flags: string, length: number) {
   const graph = graphOf(automatonOf(source, flags), flags);

@@ -7,7 +7,7 @@ export type FoundRegex = {
   flags: string;
 };
 
-/** What stands for a part of an expression that is known only while the program runs, by its name in the code. */
+/** Stand-ins for parts of an expression that are known only at run time, by their code. */
 type Holes = Record<string, string>;
 
 type Constants = Map<string, ESTree.Expression>;

@@ -1,4 +1,4 @@
-import type { AboutUsInput, AboutUsRecord } from '../../contracts/about-us.ts';
+import type { AboutUsInput, AboutUsRecord } from '../../contracts/site-texts.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { aboutUs } from '../database/tables.ts';
@@ -9,19 +9,19 @@ const columns = {
   updated_at: aboutUs.updated_at,
 };
 
-/** What everybody may read. */
+/** The public columns. */
 export async function readAboutUs(db: Database) {
   const [row] = await db.select({ content: aboutUs.content }).from(aboutUs);
   return row ?? null;
 }
 
-/** With what its next author has to know. */
+/** With the version that the next save has to name. */
 export async function readAboutUsRecord(db: Database) {
   const [row] = await db.select(columns).from(aboutUs);
   return row ? recordOf(row) : null;
 }
 
-/** Saves over the version the author was looking at, and over no other. */
+/** Saves only over the version that the author has edited. */
 export async function saveAboutUs(db: Database, { content, version }: AboutUsInput, now: Date) {
   const [saved] =
     version === null

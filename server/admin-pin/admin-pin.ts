@@ -1,18 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { GENERATED_PIN_DIGITS, GRANT_MS } from '../../contracts/admin-pin.ts';
-import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, inArray, lte } from '../database/drizzle.ts';
 import { adminGrants, codePin } from '../database/tables.ts';
-import type { Turn } from '../hash-queue.ts';
 import {
   type Browser,
   forgetAdminBrowsers,
+  latestMade,
   type Mark,
   rememberBrowser,
 } from '../known-browsers/known-browsers.ts';
-import { newToken, tokenHash } from '../random-token.ts';
-import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import type { Turn } from '../secrets/hash-queue.ts';
+import {
+  hashSecret,
+  isOutdated,
+  newToken,
+  tokenHash,
+  verifySecret,
+} from '../secrets/secret-hash.ts';
 
 export const generatePin = () =>
   String(randomInt(10 ** GENERATED_PIN_DIGITS)).padStart(GENERATED_PIN_DIGITS, '0');
@@ -34,7 +39,7 @@ export async function setFirstPin(db: Database, pin: string, now: Date): Promise
   return set.length > 0;
 }
 
-/** A new PIN ends every grant that the old one gave, and the marks of the browsers that it made known. */
+/** A new PIN ends every grant and forgets every known browser of administrators. */
 export async function setPin(db: Database, pin: string, now: Date) {
   const pin_hash = await hashSecret(pin);
   await db.transaction(async (tx) => {
@@ -81,7 +86,7 @@ export async function unlockAdmin(
       .values({ id: grant, secret_hash: hash, created_at: now, expires_at, browser_id: made.id });
     return made;
   });
-  // The hash is another one now: of a new PIN, or of the same one made anew for somebody else.
+  // The hash has changed: a new PIN, or the same one rehashed by another request.
   if (!mark) return unlockAdmin(db, pin, now, { browser, turn });
   return { ok: true, secret: token, grant, expiresAt: expires_at, mark };
 }

@@ -1,31 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
-import { adminOnly } from './admin/admin-guard.ts';
-import { browsersApi } from './admin/browsers.ts';
+import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { dashboardApi } from './admin/dashboard.ts';
-import { gateApi } from './admin/gate.ts';
-import { liveApi } from './admin/live.ts';
+import { liveApi, unseenApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { ordersApi } from './admin/orders.ts';
 import { picturesApi } from './admin/pictures.ts';
 import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
-import { unseenApi } from './admin/unseen.ts';
 import { usersApi } from './admin/users.ts';
-import { workerFilesApi } from './admin/worker-files.ts';
+import { workerExportsApi } from './admin/worker-exports.ts';
+import { workerImportsApi } from './admin/worker-imports.ts';
 import { workersApi } from './admin/workers.ts';
-import type { AppDeps, AppEnv } from './app-deps.ts';
-import { refuseLargeBody } from './body-limit.ts';
+import { refuseLargeBody } from './body-limits.ts';
+import { adminOnly, recruiterOnly } from './guards.ts';
 import { chatApi } from './public/chat.ts';
 import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
-import { recruiterOnly } from './recruiter/recruiter-guard.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
-import { createRouter } from './router.ts';
+import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
@@ -38,7 +35,7 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** The one address whose body is a file; it has guards of its own. */
+/** The upload is the one body that is no JSON; it has limits of its own. */
 const unlessUpload =
   (guard: MiddlewareHandler): MiddlewareHandler<AppEnv> =>
   (c, next) =>
@@ -54,7 +51,7 @@ const DOCUMENT = {
   },
 };
 
-/** The whole API, by audience; each audience has one guard, mounted here and nowhere else. */
+/** The whole API, by audience. Each audience has one guard, and all are mounted here. */
 export function createApi(deps: AppDeps) {
   const api = createRouter();
   api.use(async (c, next) => {
@@ -64,7 +61,7 @@ export function createApi(deps: AppDeps) {
   api.use(unlessUpload(jsonOnly), unlessUpload(refuseLargeBody));
   api.use('/recruiter/*', recruiterOnly(deps));
 
-  const admin = createRouter().route('/', gateApi(deps));
+  const admin = createRouter().route('/', adminLockApi(deps));
   admin.use(adminOnly(deps));
 
   const mounted = api
@@ -85,7 +82,8 @@ export function createApi(deps: AppDeps) {
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
         .route('/', usersApi(deps))
-        .route('/', workerFilesApi(deps))
+        .route('/', workerImportsApi(deps))
+        .route('/', workerExportsApi(deps))
         .route('/', workersApi(deps))
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))
@@ -93,7 +91,7 @@ export function createApi(deps: AppDeps) {
         .route('/', siteTextsApi(deps)),
     );
 
-  // Made once: it takes ten times as long as other answers, and anybody may ask for it.
+  // Generated once: it takes ten times as long as other answers, and is public.
   let document: object | undefined;
   mounted.get('/openapi.json', (c) => {
     document ??= mounted.getOpenAPI31Document(DOCUMENT);

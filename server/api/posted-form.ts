@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import { Refusal, STATUS_OF } from '../errors.ts';
-import type { AppDeps, AppEnv } from './app-deps.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { AppDeps, AppEnv } from './router.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A form that a browser posted without JavaScript. */
+/** A form that was posted without JavaScript. */
 export async function readForm(c: Context<AppEnv>): Promise<URLSearchParams> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== FORM) throw new Refusal('not-a-form', `Send the form as ${FORM}.`);
   return new URLSearchParams(await c.req.text().catch(brokenOff));
 }
 
-/** The sender has gone, or was cut off for being slow: no failure of ours. */
+/** The client has left or was cut off for being slow. */
 function brokenOff(): never {
   throw new Refusal('unreadable', 'The request could not be read.');
 }
 
-/** The page with the form again, under the status of its refusal. */
+/** Renders the page with the form again, with the status of the refusal. */
 export async function refusedForm(
   c: Context<AppEnv>,
   deps: Pick<AppDeps, 'log'>,
@@ -25,7 +25,7 @@ export async function refusedForm(
   show: (refusal: Refusal) => Promise<Response>,
 ): Promise<Response> {
   const refusal = refusalOf(error, c, deps.log);
-  // Nobody is there to read it, and a page costs more than the request did.
+  // The client has left, and rendering costs more than the request did.
   if (c.env.incoming.socket.destroyed) return c.body(null, STATUS_OF[refusal.code]);
   const page = await show(refusal);
   const headers = new Headers(page.headers);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createLog } from '../log.ts';
-import type { AppEnv } from './app-deps.ts';
+import { createLog } from '../observability/log.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { AppEnv } from './router.ts';
 
 type Incoming = { destroyed: boolean; complete: boolean; socket: { destroyed: boolean } };
 

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
 import { ClientGone, Refusal, refusalFrom, STATUS_OF } from '../errors.ts';
-import { errorDetails, type Log } from '../log.ts';
-import type { AppEnv } from './app-deps.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
+import type { AppEnv } from './router.ts';
 
-/** Whatever was thrown as something that can be said aloud; the log hears the rest. */
+/** Turns a thrown value into a refusal that is safe to show; the log gets the rest. */
 export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal {
   const refusal = isBrokenOff(error, c)
     ? new ClientGone()
@@ -26,13 +26,13 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
   return refusal;
 }
 
-/** By its pattern: an address may hold a token, and is as long as its sender likes. */
+/** The pattern, because a URL may contain a token and has any length. */
 const routeOf = (c: Context<AppEnv>) =>
   matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether it only says that the client has closed its connection; a fault of ours stays one. */
+/** True when the error only means that the client has closed its connection. */
 function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
   const { incoming } = c.env;
   // A request that was read to its end is destroyed, too, while its connection waits for the answer.
@@ -45,6 +45,6 @@ function isBrokenOff(error: unknown, c: Context<AppEnv>): boolean {
   );
 }
 
-/** Some refusals know more than they say aloud. */
+/** Some refusals know more than they show. */
 const reasonOf = ({ name, cause }: Refusal) =>
   cause instanceof Error ? { error: name, cause: cause.message } : {};

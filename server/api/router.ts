@@ -1,10 +1,48 @@
+import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { errorBody } from '../../contracts/errors.ts';
+import type { Book } from '../../contracts/magazine.ts';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import type { Assistant } from '../assistant/assistant.ts';
+import type { SignedHistory } from '../assistant/signed-history.ts';
+import type { Content } from '../content/read-content.ts';
+import type { Database } from '../database/connect.ts';
 import { Refusal } from '../errors.ts';
-import type { Budget } from '../rate-limits/rate-limits.ts';
-import type { AppDeps, AppEnv } from './app-deps.ts';
+import type { PictureStore } from '../images/picture-store.ts';
+import type { PanelStreams } from '../live-updates/panel-streams.ts';
+import type { Log } from '../observability/log.ts';
+import type { AddressRule } from '../rate-limits/client-address.ts';
+import type { Budget, RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Candidates } from '../workers/candidates.ts';
+
+export type AppDeps = {
+  db: Database;
+  log: Log;
+  limits: RateLimits;
+  candidates: Candidates;
+  chat: {
+    assistant: Assistant;
+    signedHistory: SignedHistory;
+    content: Pick<Content, 'public' | 'facts'>;
+  };
+  magazine: Book[];
+  pictures: PictureStore;
+  panels: PanelStreams;
+  now: () => Date;
+  https: boolean;
+  addressRule: AddressRule;
+  /** Called after a write through this node, so that its cached public page is not served again. */
+  forgetPublicPage: () => void;
+};
+
+export type AdminSession = { grant: string; expiresAt: Date };
+
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; traceId?: string; user: SignedInUser; admin: AdminSession };
+};
 
 /** A router whose bad input becomes one refusal that names every wrong field. */
 export const createRouter = () =>

@@ -11,5 +11,5 @@ export type NoReply = 'overloaded' | 'key' | 'quota' | 'failed';
 
 export type Reply = { ok: true; text: string } | { ok: false; reason: NoReply };
 
-/** Whoever answers visitors, from the facts given and by the rules in rules.ts. */
+/** Answers visitors from the given facts and by the rules in facts.ts. */
 export type Assistant = (question: Question, facts: AgencyFacts, now: Date) => Promise<Reply>;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from '../database/connect.ts';
-import { recordDeed } from './audit.ts';
+import { recordAuditEntry } from './audit.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(() =>
-  recordDeed(
+  recordAuditEntry(
     databaseOver(database.pool),
     { actor: 'a grant', action: 'delete', noun: 'workers', nounId: 7, requestId: 'r' },
     new Date(),
@@ -26,7 +26,7 @@ test.each([
   'truncate workers, audit cascade',
   'with gone as (delete from audit returning 1) select * from gone',
   "insert into audit (id, actor, action, noun, request_id) overriding system value values (1, 'x', 'x', 'x', 'x') on conflict (id) do update set actor = 'x'",
-])('what was done cannot be rewritten by: %s', async (statement) => {
+])('the audit cannot be rewritten by: %s', async (statement) => {
   const before = await deeds();
   expect(before.length).toBeGreaterThan(0);
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { audit } from '../database/tables.ts';
 
-export type Deed = {
+export type AuditEntry = {
   actor: string;
   action:
     | 'add'
@@ -19,6 +19,10 @@ export type Deed = {
 };
 
 /** Written in the transaction of the deed itself: both are stored, or neither. */
-export async function recordDeed(db: Database, { nounId, requestId, ...deed }: Deed, now: Date) {
-  await db.insert(audit).values({ ...deed, at: now, noun_id: nounId, request_id: requestId });
+export async function recordAuditEntry(
+  db: Database,
+  { nounId, requestId, ...entry }: AuditEntry,
+  now: Date,
+) {
+  await db.insert(audit).values({ ...entry, at: now, noun_id: nounId, request_id: requestId });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartupProblem } from '../errors.ts';
 
 /** Raised when an older program could not read what is written. */
 export const FORMAT = 1;
@@ -10,7 +11,7 @@ export const END = 'end.json';
 
 /** A part is closed once it has this many bytes of rows: this, not the agency's size, is held in memory. */
 export const PART_BYTES = 4_000_000;
-/** What no part of ours comes near; a file that says so is not believed. */
+/** Far above any part that we write; a larger number means a damaged file. */
 const ENTRY_MAX_BYTES = 256_000_000;
 
 const TABLE = /^[a-z_][a-z0-9_]{0,62}$/;
@@ -75,3 +76,69 @@ export function pictureOf(name: string) {
 }
 
 export const asJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+const BLOCK = 512;
+
+/** Two empty blocks: what every tar ends with. */
+export const TAR_END = Buffer.alloc(2 * BLOCK);
+export const HEADER_SIZE = BLOCK;
+
+/**
+ * The header of a file in a tar (ustar). The same file always has the same header, so that a reader
+ * compares all of it and believes nothing.
+ */
+export function tarHeader(name: string, size: number, savedAt: Date): Buffer {
+  if (Buffer.byteLength(name) > 100) throw new Error(`Too long a name for a tar: ${name}`);
+  const header = Buffer.alloc(BLOCK);
+  const octal = (value: number, at: number, digits: number) =>
+    header.write(value.toString(8).padStart(digits, '0'), at);
+  header.write(name);
+  octal(0o600, 100, 7);
+  octal(0, 108, 7);
+  octal(0, 116, 7);
+  octal(size, 124, 11);
+  octal(Math.floor(savedAt.getTime() / 1000), 136, 11);
+  header.write('        ', 148);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
+  const sum = header.reduce((all, byte) => all + byte, 0);
+  octal(sum, 148, 6);
+  header.writeUInt8(0, 154);
+  return header;
+}
+
+/** What a header says, right or wrong; for the first one, and for telling what was found. */
+export function readTarHeader(header: Buffer) {
+  const name = header.toString('latin1', 0, 100).split('\0', 1)[0] ?? '';
+  const size = Number.parseInt(header.toString('latin1', 124, 135), 8);
+  return { name: /^[\x20-\x7e]{1,100}$/.test(name) ? name : null, size };
+}
+
+export const paddingAfter = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
+
+export const damagedBackup = (path: string, what: string) =>
+  new StartupProblem(
+    `${path} is no whole backup: ${what}. Nothing was touched. Take another copy of it, or an earlier backup.`,
+  );
+
+export const newerBackup = (path: string, what: string) =>
+  new StartupProblem(
+    `${path} was made by a newer version (${what}). Nothing was touched. Upgrade first, then restore it.`,
+  );
+
+/** JSON of that shape, or the problem that its absence is. */
+export function parsedJson<T extends z.ZodType>(
+  schema: T,
+  bytes: Buffer,
+  problem: () => StartupProblem,
+): z.infer<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw problem();
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw problem();
+  return result.data;
+}

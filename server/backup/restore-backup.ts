@@ -1,21 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { MIGRATION_LOCK, type Migration } from '../database/migrate.ts';
-import { StartupProblem } from '../startup-problem.ts';
-import { pictureOf, tableOf } from './backup-format.ts';
-import type { Backup } from './backup-reader.ts';
-import { damagedBackup, newerBackup } from './damaged-backup.ts';
-import { inExactTransaction } from './exact-transaction.ts';
+import { StartupProblem } from '../errors.ts';
+import { damagedBackup, newerBackup, pictureOf, tableOf } from './backup-format.ts';
+import type { Backup, PlacedEntry } from './backup-reader.ts';
 import { loadRows } from './load-rows.ts';
-import { type RestoredPictures, restorePictures } from './restore-pictures.ts';
-import { readOwnTables } from './snapshot.ts';
-import { quoted } from './table-catalogue.ts';
+import { inExactTransaction, quoted, readOwnTables } from './snapshot.ts';
 import type { Progress } from './take-backup.ts';
 
 const FAREWELL_MS = 3_000;
 const FAREWELL_CHECK_MS = 100;
 
-/** Every new database has these rows; they are nobody's work. */
+/** The migrations fill these tables in every new database. */
 const MADE_BY_MIGRATIONS = ['installation'];
 
 type Secrets = { restored: Buffer; replaced: Buffer };
@@ -68,9 +64,9 @@ async function restore(
   if (!replace) await refuseAgency(client);
   const secrets = { restored: await restoredSecret(backup), replaced: await currentSecret(client) };
   const { store, handOver } = await openPictures(secrets);
-  const told = progressOf(backup, onProgress, signal);
-  undo.push((await restorePictures(backup, store, told.picture)).undo);
-  await loadRows(client, backup, migrations, told.rows);
+  const progress = progressOf(backup, onProgress, signal);
+  undo.push((await restorePictures(backup, store, progress.picture)).undo);
+  await loadRows(client, backup, migrations, progress.rows);
   signal?.throwIfAborted();
   undo.push(await handOver());
   await client.query('commit').catch((error) => {
@@ -102,7 +98,7 @@ function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal)
 }
 
 async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
-  // One that has just ended leaves its connections for a moment.
+  // A site that has just ended leaves its connections for a moment.
   for (const end = performance.now() + FAREWELL_MS; await isSiteConnected(client); ) {
     if (performance.now() > end) {
       throw new StartupProblem(
@@ -151,4 +147,50 @@ async function restoredSecret(backup: Backup): Promise<Buffer> {
   const [, hex] = /"secret":"\\\\x([0-9a-f]{64})"/.exec(row ?? '') ?? [];
   if (!hex) throw damagedBackup(backup.path, 'it has no installation');
   return Buffer.from(hex, 'hex');
+}
+
+type RestoredPictures = {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<{ bytes: Uint8Array } | null>;
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<{ key: string }>;
+};
+
+/** Puts every picture of the backup where it is not yet. The answer takes away again what was added. */
+async function restorePictures(backup: Backup, store: RestoredPictures, onPicture: () => void) {
+  const present = new Set<string>();
+  for await (const { key } of store.list()) present.add(key);
+  const known = new Set([...present].map((key) => key.slice(0, key.indexOf('/'))));
+  const added: string[] = [];
+  const undo = async () => {
+    for (const name of added) await store.remove(name).catch(() => undefined);
+  };
+
+  async function putBack(entry: PlacedEntry, key: string) {
+    const bytes = await backup.read(entry);
+    const found = present.has(key) ? await store.get(key) : null;
+    if (!found || !bytes.equals(found.bytes)) await store.put(key, bytes);
+  }
+
+  const pictures = Map.groupBy(
+    backup.entries.flatMap((entry) => {
+      const picture = pictureOf(entry.name);
+      return picture ? [{ entry, ...picture }] : [];
+    }),
+    ({ picture }) => picture,
+  );
+  try {
+    for (const [name, files] of pictures) {
+      if (!known.has(name)) added.push(name);
+      // All of them come to an end before anything is undone.
+      const puts = await Promise.allSettled(files.map(({ entry, key }) => putBack(entry, key)));
+      const failed = puts.find((put) => put.status === 'rejected');
+      if (failed) throw failed.reason;
+      onPicture();
+    }
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return { undo };
 }

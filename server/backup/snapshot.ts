@@ -1,9 +1,7 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { getTableName, is, PgTable } from '../database/drizzle.ts';
 import * as tables from '../database/tables.ts';
 import { PART_BYTES } from './backup-format.ts';
-import { inExactTransaction } from './exact-transaction.ts';
-import { quoted, readTables, type Table } from './table-catalogue.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -13,7 +11,7 @@ export type PictureRow = { name: string; shown: boolean };
 export const inSnapshot = <T>(pool: pg.Pool, read: (client: pg.ClientBase) => Promise<T>) =>
   inExactTransaction(pool, 'begin isolation level repeatable read read only', read);
 
-/** Tables of the product, and the names of others that somebody else keeps beside them. */
+/** The product's own tables, and the names of other tables in the same schema. */
 export async function readOwnTables(client: pg.ClientBase) {
   const own = new Set<string>(
     Object.values(tables)
@@ -82,4 +80,107 @@ export async function readMigrations(client: pg.ClientBase) {
     'select name, checksum from migrations order by name',
   );
   return rows;
+}
+
+type Column = { name: string; type: string };
+
+export type Table = {
+  name: string;
+  /** Without generated ones, which come by themselves. */
+  columns: Column[];
+  /** Of the primary key; rows are written in its order. */
+  key: string[];
+  /** Columns that number their rows. */
+  numbered: string[];
+};
+
+export const quoted = pg.escapeIdentifier;
+
+const MIGRATIONS_TABLE = 'migrations';
+
+/**
+ * The tables of the current schema, asked of the database itself: one that a later migration adds
+ * cannot be forgotten.
+ */
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select relname as name,
+       (select json_agg(json_build_object(
+           'name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
+         from pg_attribute
+         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       array(select attname::text
+         from pg_index, unnest(indkey) with ordinality as part (number, place)
+         join pg_attribute on attrelid = c.oid and attnum = part.number
+         where indrelid = c.oid and indisprimary order by place) as key,
+       array(select attname::text from pg_attribute
+         where attrelid = c.oid and attidentity <> '' order by attnum) as numbered
+     from pg_class c
+     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> $1
+       and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
+     order by relname`,
+    [MIGRATIONS_TABLE],
+  );
+  return rows;
+}
+
+/** By column, the number that the next row gets. */
+export async function readNextNumbers(
+  client: pg.ClientBase,
+  { name, numbered }: Table,
+): Promise<Record<string, string>> {
+  const next: Record<string, string> = {};
+  for (const column of numbered) {
+    const { rows } = await client.query<{ sequence: string; step: string }>(
+      `select seqrelid::regclass::text as sequence, seqincrement::text as step
+       from pg_sequence where seqrelid = pg_get_serial_sequence($1, $2)::regclass`,
+      [quoted(name), column],
+    );
+    const [found] = rows;
+    if (!found) throw new Error(`${name}.${column} has no sequence`);
+    const position = await client.query<{ next: string }>(
+      `select (last_value + case when is_called then ${found.step} else 0 end)::text as next
+       from ${found.sequence}`,
+    );
+    next[column] = position.rows[0]?.next ?? '1';
+  }
+  return next;
+}
+
+/** Values are written and read in the same form on every server, and without a time limit. */
+const SETTINGS = {
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  bytea_output: 'hex',
+  intervalstyle: 'postgres',
+  extra_float_digits: '1',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
+
+/** Rolls back unless the work has committed. */
+export async function inExactTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  // A broken connection fails the current statement; without a listener it would also end the process.
+  const ignoreError = () => undefined;
+  client.on('error', ignoreError);
+  try {
+    await client.query(begin);
+    for (const [name, value] of Object.entries(SETTINGS)) {
+      await client.query('select set_config($1, $2, true)', [name, value]);
+    }
+    return await work(client);
+  } finally {
+    const isBroken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.off('error', ignoreError);
+    client.release(isBroken);
+  }
 }

@@ -1,31 +1,39 @@
+import { createHash } from 'node:crypto';
 import { access, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
 import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import {
   ABOUT,
   type AboutBackup,
   asJson,
+  type BackupContents,
+  CONTENTS,
+  END,
   FORMAT,
+  HEADER_SIZE,
+  type ListedEntry,
+  paddingAfter,
   pictureName,
   rowsName,
+  TAR_END,
   type TableContents,
+  tarHeader,
 } from './backup-format.ts';
 import { checkBackup, openBackup } from './backup-reader.ts';
-import { type BackupWriter, createBackupFile } from './backup-writer.ts';
 import {
   countRows,
   inSnapshot,
   type PictureRow,
   readMigrations,
+  readNextNumbers,
   readOwnTables,
   readParts,
   readPictureRows,
 } from './snapshot.ts';
-import { readNextNumbers } from './table-catalogue.ts';
 
 const pack = promisify(gzip);
 
@@ -41,13 +49,13 @@ type Wanted = {
   signal?: AbortSignal;
 };
 
-export type TakenBackup = {
+type TakenBackup = {
   size: number;
   rows: number;
   pictures: number;
   /** Shown, but not there. */
   missing: string[];
-  /** Tables of somebody else, left out. */
+  /** Tables that are not ours, left out. */
   others: string[];
 };
 
@@ -78,10 +86,10 @@ async function fill(writer: BackupWriter, pool: pg.Pool, wanted: Wanted) {
   const { tables, others, pictures } = await inSnapshot(pool, (client) =>
     addRows(writer, client, wanted),
   );
-  const kept = await addPictures(writer, pictures, wanted);
-  await writer.finish({ tables, missing_pictures: kept.missing });
+  const pictureCounts = await addPictures(writer, pictures, wanted);
+  await writer.finish({ tables, missing_pictures: pictureCounts.missing });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return { rows, others, ...kept };
+  return { rows, others, ...pictureCounts };
 }
 
 async function addRows(
@@ -175,4 +183,41 @@ const isThere = (path: string) =>
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+type BackupWriter = {
+  add(name: string, bytes: Uint8Array, rows?: { unpacked: number; rows: number }): Promise<void>;
+  /** Resolves once all of it is on the disk. */
+  finish(contents: Omit<BackupContents, 'entries'>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Writes a new file; `contents.json` and where to find it come last, so that a file that is cut off has neither. */
+export async function createBackupFile(path: string, takenAt: Date): Promise<BackupWriter> {
+  const file = await open(path, 'wx', 0o600);
+  const entries: ListedEntry[] = [];
+  let offset = 0;
+
+  async function append(name: string, bytes: Uint8Array): Promise<ListedEntry> {
+    const padding = paddingAfter(bytes.length);
+    await file.writeFile(tarHeader(name, bytes.length, takenAt));
+    await file.writeFile(bytes);
+    await file.writeFile(Buffer.alloc(padding));
+    offset += HEADER_SIZE + bytes.length + padding;
+    return { name, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+
+  return {
+    async add(name, bytes, rows) {
+      entries.push({ ...(await append(name, bytes)), ...rows });
+    },
+    async finish(contents) {
+      const place = offset;
+      const listed = await append(CONTENTS, asJson({ ...contents, entries }));
+      await append(END, asJson({ contents: { ...listed, offset: place } }));
+      await file.writeFile(TAR_END);
+      await file.sync();
+    },
+    close: () => file.close(),
+  };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 
 type Keyboard = NodeJS.ReadableStream & { isTTY?: boolean };
 type Screen = { write(text: string): unknown };

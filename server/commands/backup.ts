@@ -1,14 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { recordBackup } from '../backup/backup-age.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { readInstallationSecret } from '../database/installation-secret.ts';
-import { openPictureStore } from '../images/open-picture-store.ts';
-import { PRODUCT_VERSION } from '../product-version.ts';
-import { StartupProblem } from '../startup-problem.ts';
-import { interruption } from './interruption.ts';
-import { runCommand } from './run-command.ts';
-import { shownProgress } from './shown-progress.ts';
+import { recordBackup } from '../database/installation.ts';
+import { StartupProblem } from '../errors.ts';
+import { openPictures } from '../images/open-picture-store.ts';
+import { PRODUCT_VERSION } from '../primitives/product-version.ts';
+import { interruption, runCommand, shownProgress } from './run-command.ts';
 
 /** A backup was made, but pictures that are shown were not there. */
 const INCOMPLETE = 2;
@@ -22,7 +19,7 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   const path = await fileFor(place, now);
   const signal = interruption();
   const progress = shownProgress(process.stdout);
-  const pictures = await openPictureStore(env, await readInstallationSecret(db));
+  const pictures = await openPictures(env, db);
   const taken = await takeBackup(pool, {
     path,
     pictures,

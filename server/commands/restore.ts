@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Backup, checkBackup, openBackup } from '../backup/backup-reader.ts';
 import { refuseNewer, restoreBackup } from '../backup/restore-backup.ts';
 import { type Migration, readMigrationFiles } from '../database/migrate.ts';
+import { StartupProblem } from '../errors.ts';
 import { openRestoredPictures } from '../images/open-picture-store.ts';
-import { StartupProblem } from '../startup-problem.ts';
-import { interruption } from './interruption.ts';
-import { endWith, withDatabase } from './run-command.ts';
-import { shownProgress } from './shown-progress.ts';
+import { endWith, interruption, shownProgress, withDatabase } from './run-command.ts';
 
 /** npm run restore -- FILE [--check] [--replace]: puts a backup in place, all of it or nothing. */
 await endWith(async (args) => {
@@ -55,8 +53,8 @@ async function putInPlace(
   );
   await restore
     .catch((error) => {
-      const isTold = error instanceof StartupProblem || signal.aborted;
-      if (!isTold) console.error('The backup was not restored, and nothing was changed.');
+      const isExplained = error instanceof StartupProblem || signal.aborted;
+      if (!isExplained) console.error('The backup was not restored, and nothing was changed.');
       throw error;
     })
     .finally(progress.end);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../database/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
-import { createLog, type Log } from '../log.ts';
-import { sentenceOf } from '../process-log.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
+import { createLog, type Log } from '../observability/log.ts';
+import { sentenceOf } from '../observability/process-log.ts';
 
 type Opened = Awaited<ReturnType<typeof openDatabase>> & { env: Env; log: Log };
 type ExitCode = number | undefined;
@@ -73,4 +73,39 @@ export async function endWith(work: (args: string[]) => Promise<ExitCode>): Prom
     console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+const EVERY_MS = 1_000;
+
+type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+/** How far the work is: a line a second, or on a terminal one line that is written over. */
+export function shownProgress(screen: Screen, clock = () => performance.now()) {
+  const parts = new Map<string, number>();
+  let next = clock() + EVERY_MS;
+  let isOpen = false;
+  return {
+    tell(what: string, part: number) {
+      parts.set(what, part);
+      if (clock() < next) return;
+      next = clock() + EVERY_MS;
+      const line = [...parts].map(([name, done]) => `${name} ${Math.floor(done * 100)} %`);
+      screen.write(screen.isTTY ? `\r\x1b[K${line.join(', ')}` : `${line.join(', ')}\n`);
+      isOpen = screen.isTTY;
+    },
+    /** So that the next output has a line of its own. */
+    end() {
+      if (isOpen) screen.write('\r\x1b[K');
+      isOpen = false;
+    },
+  };
+}
+
+/** Ctrl-C, or being asked to end: the work stops at its next step and cleans up. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => controller.abort());
+  }
+  return controller.signal;
 }

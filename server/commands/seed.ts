@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readContent } from '../content/read-content.ts';
-import { readInstallationSecret } from '../database/installation-secret.ts';
-import { addManyDemoWorkers } from '../database/seed/many-workers.ts';
+import { addManyDemoWorkers } from '../database/seed/demo-workers.ts';
 import { countWorkers } from '../database/seed/seed-demo.ts';
-import { firstDemo } from '../first-start.ts';
-import { openPictureStore } from '../images/open-picture-store.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
+import { openPictures } from '../images/open-picture-store.ts';
+import { firstDemo } from '../start/first-start.ts';
 import { runCommand } from './run-command.ts';
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
@@ -18,7 +17,7 @@ await runCommand(async ({ db, pool, env }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(env.CONTENT_DIR),
     contentFolder: env.CONTENT_DIR,
-    pictures: await openPictureStore(env, await readInstallationSecret(db)),
+    pictures: await openPictures(env, db),
     password: env.DEMO_PASSWORD,
     now: new Date(),
   });

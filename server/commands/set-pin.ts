@@ -1,7 +1,7 @@
 import { chosenPin } from '../../contracts/admin-pin.ts';
 import { generatePin } from '../admin-pin/admin-pin.ts';
-import { setPinByCommand } from '../operator-pin.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
+import { setPinByCommand } from '../start/first-start.ts';
 import { askPin } from './ask-pin.ts';
 import { endWith, withDatabase } from './run-command.ts';
 
@@ -21,8 +21,8 @@ await endWith(async (args) => {
       throw new StartupProblem(`${chosen.error.issues[0]?.message}. Nothing was changed.`);
     }
     await setPinByCommand(db, chosen.data, new Date());
-    const told = made ? `The admin PIN is now ${made}.` : 'The admin PIN is changed.';
-    console.log(`${told} Every admin panel that was open is locked.`);
+    const outcome = made ? `The admin PIN is now ${made}.` : 'The admin PIN is changed.';
+    console.log(`${outcome} Every admin panel that was open is locked.`);
     return 0;
   });
 });

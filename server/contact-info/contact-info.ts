@@ -1,4 +1,4 @@
-import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/contact-info.ts';
+import type { ContactInfoInput, ContactInfoRecord } from '../../contracts/site-texts.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, sql } from '../database/drizzle.ts';
 import { contactInfo } from '../database/tables.ts';
@@ -14,19 +14,19 @@ const columns = {
   updated_at: contactInfo.updated_at,
 };
 
-/** What everybody may read. */
+/** The public columns. */
 export async function readContactInfo(db: Database) {
   const [row] = await db.select(publicColumns).from(contactInfo);
   return row ?? null;
 }
 
-/** With what its next author has to know. */
+/** With the version that the next save has to name. */
 export async function readContactInfoRecord(db: Database) {
   const [row] = await db.select(columns).from(contactInfo);
   return row ? recordOf(row) : null;
 }
 
-/** Saves over the version the author was looking at, and over no other. */
+/** Saves only over the version that the author has edited. */
 export async function saveContactInfo(
   db: Database,
   { version, ...fields }: ContactInfoInput,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import { builtNameIn, countNotEncoded, readBuiltPictures } from './built-pictures.ts';
 
 let folder: string;
@@ -25,7 +25,7 @@ test('pictures that are planned and not encoded yet are counted', async () => {
   expect(await countNotEncoded(await readBuiltPictures(folder), folder)).toBe(1);
 });
 
-test('a picture that was not built stops the start with what to do', async () => {
+test('a picture that was not built stops the start with the command to run', async () => {
   for (const [where, name] of [
     [folder, 'hero-9'],
     [join(folder, 'nowhere'), 'login'],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 
 /** Where a picture of the site is in the build. Until it is encoded, its source below the content folder stands in. */
 export type BuiltPicture = { folder: string; source: string; files: string[] };

@@ -1,11 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { pictureType, readOutline } from '../picture-bytes.ts';
-import { missingFile } from './content-folder.ts';
-import type { ContentFiles } from './content-json.ts';
+import { pictureType, readOutline } from '../primitives/picture-bytes.ts';
+import { type ContentFiles, missingFile } from './content-json.ts';
 import type { ContentProblems } from './content-problems.ts';
-import { checkLogo } from './logo-file.ts';
-import { versionedName } from './versioned-name.ts';
 
 const PICTURE_FORMATS = ['webp', 'jpeg', 'png', 'avif'];
 
@@ -96,4 +94,85 @@ async function checkPictureNames(
     else if (!named)
       problems.warn(`pictures/${files[0]}`, 'not used: pictures.json does not name it');
   }
+}
+
+const MAX_BYTES = 32_000;
+
+const DRAWING_ELEMENTS = new Set(
+  'svg title desc g defs path rect circle ellipse line polyline polygon clipPath mask linearGradient radialGradient stop'.split(
+    ' ',
+  ),
+);
+
+type LogoFile = { ok: true; width: number; height: number } | { ok: false; expected: string };
+
+const refused = (expected: string): LogoFile => ({ ok: false, expected });
+
+/** A logo is a drawing and nothing else: it runs nothing, loads nothing and needs no font. */
+export function checkLogo(bytes: Buffer): LogoFile {
+  if (bytes.length > MAX_BYTES) return refused(`an SVG of at most ${MAX_BYTES / 1000} KB`);
+  const svg = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '')
+    .replaceAll(/<!--[^<>]*-->/g, '');
+  if (!/^\s*<svg[\s>]/.test(svg)) return refused("an SVG drawing that starts with '<svg'");
+  if (svg.includes('<!') || svg.includes('<?'))
+    return refused("an SVG without '<!' and '<?' lines");
+  // Written as a character code, an address or a handler would pass the checks below.
+  if (/&#|\\/.test(svg)) return refused("an SVG without '&#' and backslash escapes");
+
+  for (const [, element = ''] of svg.matchAll(/<\/?([^\s/>]+)/g)) {
+    if (!DRAWING_ELEMENTS.has(element)) return refused(`an SVG without <${element}>`);
+  }
+  const [, handler] = /[\s"'](on[\w-]*)\s*=/i.exec(svg) ?? [];
+  if (handler) return refused(`an SVG without event handlers such as ${handler}`);
+  if (/[\s"'](?:[\w-]+:)?(?:href|src)\s*=/i.test(svg))
+    return refused('an SVG without href and src');
+  const addresses = svg
+    .matchAll(/url\(([^)]*)/gi)
+    .map(([, address = '']) => address.replaceAll(/["'\s]/g, ''));
+  if (/@import/i.test(svg) || !addresses.every((address) => address.startsWith('#'))) {
+    return refused('an SVG that loads nothing from elsewhere');
+  }
+
+  const [, width, height] =
+    /<svg[^<>]*\sviewBox\s*=\s*["']\s*0[\s,]+0[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']/.exec(svg) ?? [];
+  if (!Number(width) || !Number(height))
+    return refused("an SVG with a viewBox such as '0 0 220 56'");
+  return { ok: true, width: Number(width), height: Number(height) };
+}
+
+/** Land and borders of the map, drawn by `npm run outline`. */
+export const OUTLINE_FILE = 'outline.svg';
+
+type Sources = { map: { lat: number; lng: number; zoom: number } };
+type Place = { lat: number; lng: number };
+
+/** The fingerprint of the outline's sources; the drawing carries it as data-drawn-from. */
+export const outlineFingerprint = ({ map }: Sources, cities: Place[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([map.lat, map.lng, map.zoom, cities.map(({ lat, lng }) => [lat, lng])]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Returns the file's name in its address. Warns when it was drawn for another map. */
+export async function checkOutline(
+  folder: string,
+  { agency, cities }: Partial<ContentFiles>,
+  problems: ContentProblems,
+): Promise<string> {
+  const bytes = await readFile(join(folder, OUTLINE_FILE)).catch(() => null);
+  if (!bytes) problems.add(OUTLINE_FILE, [], missingFile(folder, OUTLINE_FILE));
+  else if (agency && cities) {
+    const [, drawnFrom] = /\sdata-drawn-from="(\w+)"/.exec(bytes.toString('utf8')) ?? [];
+    if (cities.length > 0 && drawnFrom !== outlineFingerprint(agency, cities))
+      problems.warn(OUTLINE_FILE, 'drawn for another map or other cities. Run: npm run outline');
+  }
+  return bytes ? versionedName(OUTLINE_FILE, bytes) : '';
+}
+
+/** 'hoggar-lng.svg' becomes 'hoggar-lng-1f0c2a9b.svg': other bytes, another address, so browsers may cache it for ever. */
+export function versionedName(file: string, bytes: Uint8Array): string {
+  const { name, ext } = parse(file);
+  return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${ext}`;
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import {
   aboutFile,
@@ -20,7 +20,7 @@ import {
   projectsFile,
 } from '../../contracts/agency.ts';
 import { bookFile } from '../../contracts/magazine.ts';
-import { missingFile } from './content-folder.ts';
+import { StartupProblem } from '../errors.ts';
 import { ContentProblems } from './content-problems.ts';
 import { jsonMistake } from './json-mistake.ts';
 
@@ -49,7 +49,7 @@ export type ContentFiles = {
   [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]['schema']>;
 };
 
-/** The files as they are written. One that is missing or wrong is left out and told. */
+/** The files as they are written. A missing or wrong one is left out and reported. */
 export async function readJsonFiles(
   folder: string,
   problems: ContentProblems,
@@ -101,3 +101,23 @@ async function readText(
   const problem = jsonMistake(text);
   return problem === null ? { text } : { problem };
 }
+
+/** The demo agency, which comes with the product: what a folder of one's own begins as. */
+const SHIPPED = resolve(import.meta.dirname, '..', '..', 'content');
+
+/** Before its files are read: whether it is a content folder at all. */
+export async function refuseWrongFolder(folder: string): Promise<void> {
+  const found = await stat(join(folder, 'agency.json')).catch(() => null);
+  if (found?.isFile()) return;
+  throw new StartupProblem(
+    folder === SHIPPED
+      ? `${folder} has no agency.json. Bring it back with: git checkout -- content`
+      : `${folder} is not a content folder: it has no agency.json. Set CONTENT_DIR to the folder with your content, or begin one with: cp -r ${SHIPPED} ${folder}`,
+  );
+}
+
+/** What to do about a file that is not there: a version may bring new ones. */
+export const missingFile = (folder: string, file: string) =>
+  folder === SHIPPED
+    ? 'is missing; docs/make-it-yours.md says what to write in it'
+    : `is missing, and may be new in this version; take ours and make it yours: cp ${join(SHIPPED, file)} ${join(folder, file)}`;

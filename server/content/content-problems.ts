@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 
 const SHOWN = 10;
 
 type Path = readonly PropertyKey[];
 
-/** Collects what is wrong in the content folder, so that one start tells all of it. */
+/** Collects the problems of the content folder, so that one start reports all of them. */
 export class ContentProblems {
   readonly #folder: string;
   readonly #sentences: string[] = [];

@@ -51,7 +51,7 @@ test.each([
     '[01]',
     "line 1, column 3: expected a comma or ']', found '1' in '[01]'",
   ],
-])('%s is told with its place and its line', (_, text, sentence) => {
+])('%s is reported with its place and its line', (_, text, sentence) => {
   expect(jsonMistake(text)).toBe(sentence);
 });
 

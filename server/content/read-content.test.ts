@@ -8,8 +8,8 @@ import {
   changeContent,
   emptyContent,
   SHIPPED_CONTENT,
-} from '../../tests/harness/content-folder.ts';
-import { StartupProblem } from '../startup-problem.ts';
+} from '../../tests/harness/folders.ts';
+import { StartupProblem } from '../errors.ts';
 import { readContentFile } from './content-json.ts';
 import { readContent } from './read-content.ts';
 
@@ -26,7 +26,7 @@ async function aCopy() {
 }
 
 /** The sentences told about a copy of the content in which the named files were changed. */
-async function told(changes: Record<string, Change>): Promise<string[]> {
+async function sentencesAbout(changes: Record<string, Change>): Promise<string[]> {
   const folder = await aCopy();
   await changeContent(folder, changes);
   return problemsOf(folder);
@@ -91,7 +91,7 @@ test('the public part holds no clients, projects in full or demo data', async ()
   ]);
 });
 
-test('the public part tells of a book what stands on its cover, and none of its pages', async () => {
+test('the public content has the cover of a book, and none of its pages', async () => {
   const { public: shown } = await readContent(SHIPPED_CONTENT, (name) => `${name}-0123abcd`);
   const [company, supply] = shown.magazine;
   expect(company).toEqual({
@@ -110,7 +110,7 @@ test('the public part tells of a book what stands on its cover, and none of its 
   });
 });
 
-test('a book without its PDF, or with another file in its place, is told', async () => {
+test('a book without its PDF, or with another file in its place, is reported', async () => {
   const folder = await aCopy();
   await rm(join(folder, 'magazine/magazine.pdf'));
   await writeFile(join(folder, 'magazine/manpower-supply/magazine.pdf'), '<html>');
@@ -265,12 +265,12 @@ test.each<[string, string, Change, string]>([
     (orders) => Object.assign(orders[3], { hour: 16 }),
     'content/demo/orders.json: entry 4, field hour: expected an hour at which business-hours.json is open on some day, found 16.',
   ],
-])('%s is told in one sentence', async (_, file, change, sentence) => {
-  expect(await told({ [file]: change })).toEqual([sentence]);
+])('%s is reported in one sentence', async (_, file, change, sentence) => {
+  expect(await sentencesAbout({ [file]: change })).toEqual([sentence]);
 });
 
-test('all that is wrong is told at once', async () => {
-  const sentences = await told({
+test('all problems are reported at once', async () => {
+  const sentences = await sentencesAbout({
     'about.json': ({ mission }) => delete mission.text,
     'clients.json': (clients) => Object.assign(clients[0], { sector: 7 }),
   });
@@ -281,7 +281,7 @@ test('all that is wrong is told at once', async () => {
 });
 
 test('a long list of problems is cut after ten', async () => {
-  const sentences = await told({
+  const sentences = await sentencesAbout({
     'partners.json': (partners) => {
       for (const partner of partners) partner.color = 'red';
     },
@@ -298,7 +298,7 @@ test('a missing file is named', async () => {
   ]);
 });
 
-test('a drawing that a version before did not have is told with what to copy', async () => {
+test('a drawing that an earlier version did not have is reported with the command that copies it', async () => {
   const folder = await aCopy();
   await rm(join(folder, 'mark.svg'));
   await rm(join(folder, 'outline.svg'));
@@ -310,14 +310,14 @@ test('a drawing that a version before did not have is told with what to copy', a
   ]);
 });
 
-test('a folder that holds no content is told in one sentence', async () => {
+test('a folder without content is reported in one sentence', async () => {
   const folder = join(tmpdir(), 'no-such-folder');
   expect(await problemsOf(folder)).toEqual([
     `${folder} is not a content folder: it has no agency.json. Set CONTENT_DIR to the folder with your content, or begin one with: cp -r ${SHIPPED_CONTENT} ${folder}`,
   ]);
 });
 
-test('a comma too many is told with its file, line, column and text', async () => {
+test('a comma too many is reported with its file, line, column and text', async () => {
   const folder = await aCopy();
   await writeFile(join(folder, 'cities.json'), '[\n  { "name": "Oran", }\n]');
   const sentence = `content/cities.json: line 2, column 19: a comma too many in '{ "name": "Oran", }'.`;
@@ -325,7 +325,7 @@ test('a comma too many is told with its file, line, column and text', async () =
   await expect(readContentFile(folder, 'cities.json')).rejects.toThrow(sentence);
 });
 
-test('two pictures of one name are refused, and one that is not named is told', async () => {
+test('two pictures of one name are refused, and an unused one is reported', async () => {
   const folder = await aCopy();
   await cp(join(folder, 'pictures/hero-1.webp'), join(folder, 'pictures/hero-9.webp'));
   expect((await readContent(folder)).warnings).toEqual([
@@ -370,7 +370,7 @@ test.each<[string, Record<string, Change>, string[]]>([
     },
     [],
   ],
-])('when %s changes, the drawings that no longer fit are told', async (_, changes, warnings) => {
+])('when %s changes, the outdated drawings are reported', async (_, changes, warnings) => {
   const folder = await aCopy();
   await changeContent(folder, changes);
   expect((await readContent(folder)).warnings).toEqual(warnings);

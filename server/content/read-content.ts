@@ -2,17 +2,22 @@ import { basename } from 'node:path';
 import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import { checkAgreement } from './content-agreement.ts';
-import { checkLogoFiles, checkMark, checkPictureFiles, type Logos } from './content-files.ts';
-import { refuseWrongFolder } from './content-folder.ts';
-import { type ContentFiles, readJsonFiles } from './content-json.ts';
+import {
+  checkLogoFiles,
+  checkMark,
+  checkOutline,
+  checkPictureFiles,
+  type Logos,
+} from './content-files.ts';
+import { type ContentFiles, readJsonFiles, refuseWrongFolder } from './content-json.ts';
 import { ContentProblems } from './content-problems.ts';
-import { bookCovers } from './magazine/book-covers.ts';
-import { checkBooks } from './magazine/check-books.ts';
-import { checkDrawnFrom } from './magazine/drawn-from.ts';
-import { checkPageFiles } from './magazine/page-files.ts';
-import { checkPdfFiles } from './magazine/pdf-files.ts';
-import { readBooks } from './magazine/read-books.ts';
-import { checkOutline } from './outline-file.ts';
+import { bookCovers, readBooks } from './magazine/books.ts';
+import {
+  checkBooks,
+  checkDrawnFrom,
+  checkPageFiles,
+  checkPdfFiles,
+} from './magazine/check-books.ts';
 
 /** The agency. `public` is all that pages may send to a browser; the rest stays on the server. */
 export type Content = {
@@ -28,7 +33,7 @@ export type Content = {
 type BuiltName = (name: string) => string;
 
 /**
- * Reads and checks the content folder. Throws a StartupProblem that tells everything to be corrected.
+ * Reads and checks the content folder. Throws a StartupProblem that lists everything to be corrected.
  * Chores that show no page need no built pictures.
  */
 export async function readContent(

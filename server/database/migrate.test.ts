@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate, readMigrationFiles } from './migrate.ts';
-import { addManyDemoWorkers } from './seed/many-workers.ts';
+import { addManyDemoWorkers } from './seed/demo-workers.ts';
 import * as tables from './tables.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const query = (sql: string, values: unknown[] = []) => database.pool.query(sql, values);
 
-test('tables.ts says of every column what the migrations made', async () => {
+test('tables.ts declares every column as the migrations created it', async () => {
   const { rows } = await query(
     `select table_name, column_name, is_nullable = 'YES' as nullable from information_schema.columns
      where table_schema = 'public' and table_name <> 'migrations'`,
@@ -24,7 +24,7 @@ test('tables.ts says of every column what the migrations made', async () => {
   const made = rows
     .map((row) => `${row.table_name}.${row.column_name}${row.nullable ? '?' : ''}`)
     .sort();
-  const said = Object.values(tables)
+  const reasons = Object.values(tables)
     .filter((table) => is(table, PgTable))
     .flatMap((table) =>
       Object.values(getTableColumns(table)).map(
@@ -32,7 +32,7 @@ test('tables.ts says of every column what the migrations made', async () => {
       ),
     )
     .sort();
-  expect(said).toEqual(made);
+  expect(reasons).toEqual(made);
 });
 
 test('nodes that start together migrate once', async () => {
@@ -52,7 +52,7 @@ test('a migration that was changed after the fact stops the start', async () => 
   await migrate(database.pool);
 });
 
-test('no migration takes away what nodes of the release before it still use', async () => {
+test('no migration removes a column or table that the previous release still uses', async () => {
   const folder = new URL('./migrations/', import.meta.url);
   const takesAway =
     /\bdrop (table|column|function|type)\b|\brename\b|\balter column\b|\badd constraint\b/i;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_SUPPORTED_POSTGRES = 15;

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../observability/log.ts';
 import { databaseOver, openPool, type PostgresAddress, refuseUnreachable } from './connect.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { findRunningPostgres } from './embedded/running-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 type Wanted = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;

@@ -104,7 +104,7 @@ export const workers = pgTable('workers', {
   experience: text('experience').notNull().default(''),
   companies: text('companies').array().notNull(),
   skills: text('skills').array().notNull().default(sql`'{}'`),
-  /** Until somebody edits the worker. */
+  /** Cleared by the first edit. */
   import_id: integer('import_id'),
   created_at: createdAt(),
   deleted_at: deletedAt(),
@@ -131,7 +131,7 @@ export const orders = pgTable('orders', {
   read: boolean('read').notNull().default(false),
   seen: boolean('seen').notNull().default(false),
   deleted_at: deletedAt(),
-  /** Kept by the database, also when somebody is renamed. */
+  /** A trigger fills it in, also after a rename. */
   recruiter_name: text('recruiter_name').notNull().default(''),
   worker_name: text('worker_name').notNull().default(''),
   search: searchText(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from './connect.ts';
 import { services } from './tables.ts';
 import { dropOldReceipts, once } from './write-receipts.ts';
@@ -45,7 +45,7 @@ test('a write that failed leaves no receipt, so it can be tried again', async ()
   expect(await rowsNamed('failing')).toBe(1);
 });
 
-test('receipts are kept for a day', async () => {
+test('receipts are dropped after a day', async () => {
   await addOnce('old');
   await dropOldReceipts(databaseOver(database.pool), new Date(now.getTime() + 25 * 3_600_000));
   expect((await database.pool.query('select 1 from write_receipts')).rowCount).toBe(0);

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 import { eq, lt } from './drizzle.ts';
 import { writeReceipts } from './tables.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Does a write once, however often it is sent. The receipt commits together with the write, so a
@@ -40,5 +40,5 @@ export async function once<T>(
 export async function dropOldReceipts(db: Database, now: Date) {
   await db
     .delete(writeReceipts)
-    .where(lt(writeReceipts.created_at, new Date(now.getTime() - KEPT_MS)));
+    .where(lt(writeReceipts.created_at, new Date(now.getTime() - RECEIPT_LIFE_MS)));
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepsThePromises, keysIn } from '../../tests/harness/picture-store-promises.ts';
-import { StartupProblem } from '../startup-problem.ts';
+import { keysIn, testPictureStore } from '../../tests/harness/picture-store-contract.ts';
+import { StartupProblem } from '../errors.ts';
 import { diskPictureStore } from './disk-store.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,12 +17,12 @@ async function aFolder() {
   return folder;
 }
 
-keepsThePromises(async () => {
+testPictureStore(async () => {
   const folder = await aFolder();
   return () => diskPictureStore(folder);
 });
 
-test('what is no picture key reaches nothing outside the folder', async () => {
+test('an invalid picture key reaches nothing outside the folder', async () => {
   const folder = await aFolder();
   const store = await diskPictureStore(join(folder, 'pictures'));
   await writeFile(join(folder, '960.webp'), 'outside');

@@ -11,7 +11,7 @@ import {
   stat,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupProblem } from '../startup-problem.ts';
+import { StartupProblem } from '../errors.ts';
 import { isPictureName, type PictureStore, parsePictureKey } from './picture-store.ts';
 
 const LEFTOVER_MS = 60 * 60 * 1000;

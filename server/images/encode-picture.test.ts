@@ -1,12 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import {
-  gifOf,
-  pngBomb,
-  pngChunk,
-  pngTextBomb,
-  pngWith,
-} from '../../tests/harness/hostile-pictures.ts';
+import { gifOf, pngBomb, pngChunk, pngTextBomb, pngWith } from '../../tests/harness/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -97,7 +91,7 @@ test('a grainy photo still fits the page: under 120 KB at 1280 wide', async () =
   }
 });
 
-test('what follows the picture in the file is not kept', async () => {
+test('bytes after the end of the picture are not stored', async () => {
   const script = '<html><script>alert(1)</script></html>';
   const jpeg = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(script)]);
   const gif = Buffer.concat([await photo(40).gif().toBuffer(), Buffer.from(script)]);
@@ -165,7 +159,7 @@ test('texts in a PNG are not unpacked: 700 MB of them cost no more than the pict
   expect(Math.min(...took.bomb)).toBeLessThan(4 * Math.min(...took.alone));
 });
 
-test('a PNG with a critical part that nobody knows is damaged', async () => {
+test('a PNG with an unknown critical chunk is refused as damaged', async () => {
   const png = await photo(40).png().toBuffer();
   expect(await reasonFor(pngWith(png, [pngChunk('QQQQ', Buffer.from('x'))]))).toBe('damaged');
 });

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import {
   AVIF_MAX_PIXELS,
   PICTURE_MAX_BYTES,
   PICTURE_MAX_FRAMES,
   PICTURE_MAX_PIXELS,
   type PictureRefusal,
-} from '../../contracts/uploads.ts';
-import { pictureType, readOutline, withoutPngExtras } from '../picture-bytes.ts';
+  UPLOAD_WIDTHS,
+} from '../../contracts/pictures.ts';
+import { boundedQueue } from '../primitives/bounded-queue.ts';
+import { pictureType, readOutline, withoutPngExtras } from '../primitives/picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';
-import { encodingLine } from './encoding-line.ts';
 
 export type EncodedPicture =
   | { ok: true; variants: PictureVariant[] }
@@ -21,7 +21,8 @@ const ENCODER_TIMEOUT_MS = 30_000;
 /** For pictures that come with the product: a busy machine is no reason to call one of them damaged. */
 export const OWN_PICTURE_TIMEOUT_MS = 600_000;
 
-const inTurn = encodingLine({ maxWaiting: 20, maxWaitingBytes: 64_000_000 });
+/** Encoding takes whole cores, and waiting files take memory. */
+const inTurn = boundedQueue({ atOnce: 1, maxWaiting: 20, maxWaitingBytes: 64_000_000 });
 export const encodingFigures = inTurn.figures;
 
 /** Makes every size of a picture from nothing but its pixels, or says why it is refused. */
@@ -41,8 +42,9 @@ export async function encodePicture(
   if (pixels > maxPixels) return refused('too-many-pixels');
 
   const plain = type === 'png' ? withoutPngExtras(bytes) : bytes;
-  const variants = await inTurn(plain.length, () =>
-    runEncoder({ bytes: plain, widths, maxPixels, thrift, timeoutMs }),
+  const variants = await inTurn(
+    () => runEncoder({ bytes: plain, widths, maxPixels, thrift, timeoutMs }),
+    { bytes: plain.length },
   );
   return typeof variants === 'string' ? refused(variants) : { ok: true, variants };
 }

@@ -1,11 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { Database } from '../database/connect.ts';
+import { readInstallationSecret } from '../database/installation.ts';
 import type { Env } from '../env.ts';
 import { diskPictureStore } from './disk-store.ts';
 import type { PictureStore } from './picture-store.ts';
-import { s3PictureStore, s3PicturesOfHeir } from './s3-store.ts';
+import { s3PictureStore, s3PicturesOfHeir } from './s3/s3-store.ts';
 
 type Place = Pick<Env, 's3' | 'DATA_DIR'>;
+
+/** The pictures of the installation whose database this is. */
+export const openPictures = async (
+  place: Place,
+  db: Database,
+  noteReached?: (reached: boolean) => void,
+) => openPictureStore(place, await readInstallationSecret(db), noteReached);
 
 /** In the bucket that the settings name, else in the data folder. The secret says whose bucket it is. */
 export async function openPictureStore(

@@ -1,9 +1,11 @@
+import { Refusal } from '../errors.ts';
+
 /**
- * Where pictures are kept: a folder (disk-store.ts) or a bucket (s3-store.ts), with the same four
- * promises. A place that does not answer throws PicturesAway.
+ * Stores pictures in a folder (disk-store.ts) or a bucket (s3/s3-store.ts), with the same four promises. A store that
+ * does not answer throws PicturesAway.
  */
 export interface PictureStore {
-  /** Resolves once the picture survives a power cut; nobody ever sees half of it. */
+  /** Resolves once the picture survives a power cut. A partial picture is never visible. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null for what is not there and for what is no key. */
   get(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>;
@@ -24,3 +26,19 @@ export function parsePictureKey(key: string) {
 }
 
 export const isPictureName = (name: string) => NAME.test(name);
+
+const RETRY_SECONDS = 5;
+
+/** The picture store does not answer. People read the sentence, the log gets the reason. */
+export class PicturesAway extends Refusal {
+  override name = 'PicturesAway';
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('unavailable', 'Pictures cannot be reached right now. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+    this.reason = reason;
+    this.cause = new Error(reason);
+  }
+}

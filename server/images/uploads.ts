@@ -1,11 +1,16 @@
-import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/uploads.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  type PictureRefusal,
+  uploadedPictureName,
+  uploadedPictureUrl,
+} from '../../contracts/pictures.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { pictures, portfolio } from '../database/tables.ts';
+import { encodePicture } from './encode-picture.ts';
 import type { PictureStore } from './picture-store.ts';
-import { removeUnknownPictures } from './pictures.ts';
 
-const UNUSED_KEPT_MS = 24 * 60 * 60 * 1000;
+const UNUSED_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Its files are stored; nothing shows it yet. */
 export async function recordUpload(db: Database, name: string, now: Date) {
@@ -24,8 +29,8 @@ export async function claimPicture(tx: Database, name: string): Promise<boolean>
 }
 
 /**
- * In the transaction of what showed it. The first statement holds the row, so that the second, which looks
- * for others that show the same picture, sees those that were saved meanwhile.
+ * In the transaction of the item that showed it. The first statement locks the row, so that the second one, which looks
+ * for other items with the same picture, sees those that were saved in between.
  */
 export async function letPictureGo(tx: Database, imageUrl: string, now: Date): Promise<void> {
   const name = uploadedPictureName(imageUrl);
@@ -49,7 +54,7 @@ const isShown = sql`exists (
  * the two. Nodes may do this at the same time.
  */
 export async function sweepPictures(db: Database, store: PictureStore, now: Date) {
-  const before = new Date(now.getTime() - UNUSED_KEPT_MS);
+  const before = new Date(now.getTime() - UNUSED_MAX_AGE_MS);
   const unused = await db
     .delete(pictures)
     .where(and(lt(pictures.unused_since, before), sql`not ${isShown}`))
@@ -64,4 +69,42 @@ export async function removeUnknownFiles(db: Database, store: PictureStore, befo
   const known = new Set(rows.map(({ name }) => name));
   for (const { imageUrl } of items) known.add(uploadedPictureName(imageUrl) ?? imageUrl);
   return removeUnknownPictures(store, known, before);
+}
+
+type SavedPicture = { ok: true; name: string } | { ok: false; reason: PictureRefusal };
+
+/** Keeps every size of an uploaded picture, or nothing of it. Write the row only after this. */
+export async function savePicture(
+  store: PictureStore,
+  bytes: Uint8Array,
+  options: { timeoutMs?: number } = {},
+): Promise<SavedPicture> {
+  const encoded = await encodePicture(bytes, options);
+  if (!encoded.ok) return encoded;
+  const name = randomBytes(16).toString('hex');
+  try {
+    for (const variant of encoded.variants)
+      await store.put(`${name}/${variant.name}`, variant.bytes);
+  } catch (error) {
+    await store.remove(name).catch(() => undefined);
+    throw error;
+  }
+  return { ok: true, name };
+}
+
+/** Removes what is in the store without being known; `before` leaves alone what is being written. */
+export async function removeUnknownPictures(
+  store: PictureStore,
+  known: Set<string>,
+  before: Date,
+): Promise<number> {
+  const newest = new Map<string, Date>();
+  for await (const { key, savedAt } of store.list()) {
+    const name = key.slice(0, key.indexOf('/'));
+    const earlier = newest.get(name);
+    if (!earlier || savedAt > earlier) newest.set(name, savedAt);
+  }
+  const unknown = [...newest].filter(([name, savedAt]) => !known.has(name) && savedAt < before);
+  for (const [name] of unknown) await store.remove(name);
+  return unknown.length;
 }

@@ -1,15 +1,14 @@
-import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from '../database/drizzle.ts';
 import { knownBrowsers, users } from '../database/tables.ts';
-import { newToken, tokenHash } from '../random-token.ts';
+import { newToken, tokenHash } from '../secrets/secret-hash.ts';
 
 const KNOWN_MS = 180 * 24 * 60 * 60 * 1000;
-/** The browser that was used longest ago makes room: nobody collects marks, each of which has a budget. */
+/** The least recently used browser makes room, so that nobody can collect marks, each of which has a budget. */
 export const ADMIN_BROWSERS_MAX = 50;
 export const BROWSERS_PER_USER_MAX = 10;
 
-/** What a request tells about its browser: the token of its mark, and what to call it in a list. */
+/** The browser of a request: the token of its mark, and its name in a list. */
 export type Browser = { token: string | undefined; name: string };
 
 export type Mark = { id: number; token: string; expiresAt: Date };
@@ -33,7 +32,7 @@ export async function findAdminBrowser(
   return found?.id ?? null;
 }
 
-/** Who has signed in from the browser behind a token. Accounts that have ended or expired do not count. */
+/** The recruiters that have signed in from the browser behind a token, without deleted and expired accounts. */
 export async function findRecruitersOfBrowser(db: Database, token: string | undefined, now: Date) {
   if (!token) return [];
   return db
@@ -102,7 +101,7 @@ export async function listAdminBrowsers(db: Database, grant: string, now: Date) 
     .from(knownBrowsers)
     .where(and(ofAdmins, isGoodAt(now)))
     .orderBy(desc(last_used_at), desc(id));
-  return rows.map(told);
+  return rows.map(withIsoDates);
 }
 
 /** Ends the mark and, with it, the browser's grant. False where there is none. */
@@ -120,8 +119,50 @@ export const forgetAdminBrowsers = async (tx: Database) =>
 export const forgetBrowsersOf = async (tx: Database, userId: number) =>
   void (await tx.delete(knownBrowsers).where(eq(user_id, userId)));
 
-const told = <R extends { first_used_at: Date; last_used_at: Date }>(row: R) => ({
+const withIsoDates = <R extends { first_used_at: Date; last_used_at: Date }>(row: R) => ({
   ...row,
   first_used_at: row.first_used_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
 });
+
+const UNKNOWN = 'Unknown browser';
+
+/** In this order: most browsers also name those they descend from. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** Such as 'Firefox on Windows'. Only our own words are stored, never what the browser sent. */
+export function browserName(userAgent: string | undefined): string {
+  const find = (names: readonly (readonly [string, string])[]) =>
+    names.find(([part]) => userAgent?.includes(part))?.[1];
+  const browser = find(BROWSERS);
+  const system = find(SYSTEMS);
+  if (!browser) return UNKNOWN;
+  return system ? `${browser} on ${system}` : browser;
+}
+
+const SKEW_MS = 5 * 60_000;
+
+/**
+ * Clocks of nodes may differ by so much. What says that it was made even later was made by a clock that
+ * has since been put back, and would stay good for longer than was ever meant.
+ */
+export const latestMade = (now: Date) => new Date(now.getTime() + SKEW_MS);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
-import { PATIENCE_MS } from '../../tests/harness/until.ts';
-import { createLog } from '../log.ts';
+import { PATIENCE_MS } from '../../tests/harness/processes.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
+import { createLog } from '../observability/log.ts';
 import { startLiveUpdates } from './live-updates.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let live: ReturnType<typeof startLiveUpdates>;
-const heard = { site: 0, inbox: 0 };
+const changes = { site: 0, inbox: 0 };
 beforeAll(async () => {
   database = await testDatabase();
   live = startLiveUpdates(
@@ -14,10 +14,10 @@ beforeAll(async () => {
     createLog('silent', () => {}),
   );
   live.onChange('site', () => {
-    heard.site += 1;
+    changes.site += 1;
   });
   live.onChange('inbox', () => {
-    heard.inbox += 1;
+    changes.inbox += 1;
   });
   await vi.waitUntil(live.isListening, { timeout: PATIENCE_MS });
 });
@@ -41,17 +41,17 @@ test.each([
   ['update messages set seen = true', 'inbox'],
   ['delete from orders', 'inbox'],
 ] as const)('%s is heard as a change of the %s', async (sql, topic) => {
-  const before = heard[topic];
+  const before = changes[topic];
   await change(sql);
-  await expect.poll(() => heard[topic]).toBeGreaterThan(before);
+  await expect.poll(() => changes[topic]).toBeGreaterThan(before);
 });
 
-test('what changed while the line was down is made up for', async () => {
-  const before = { ...heard };
+test('changes during a lost connection are announced after it', async () => {
+  const before = { ...changes };
   await change(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saharis live updates'",
   );
-  await expect.poll(() => heard.site).toBeGreaterThanOrEqual(before.site + 2);
+  await expect.poll(() => changes.site).toBeGreaterThanOrEqual(before.site + 2);
   await expect.poll(live.isListening).toBe(true);
-  expect(heard.inbox).toBeGreaterThanOrEqual(before.inbox + 2);
+  expect(changes.inbox).toBeGreaterThanOrEqual(before.inbox + 2);
 });

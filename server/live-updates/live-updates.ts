@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { PostgresAddress } from '../database/connect.ts';
-import { errorDetails, type Log } from '../log.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
 
 /**
  * site: a part of the public page changed. inbox: messages or orders changed. workers: with their ids.
@@ -17,19 +17,26 @@ export type Topic = (typeof CHANNELS)[keyof typeof CHANNELS];
 
 export type LiveUpdates = {
   /**
-   * Called with every change and what was said of it, and with nothing after a gap in which changes
-   * may have been missed. Returns the way to stop.
+   * Calls the listener with the payload of every change, and without one after a gap in which changes may have been
+   * missed. Returns the function that unsubscribes.
    */
-  onChange(topic: Topic, listener: (said?: string) => void): () => void;
+  onChange(topic: Topic, listener: (payload?: string) => void): () => void;
   /** False while the line to the database is down: what is cached may be old. */
   isListening(): boolean;
   stop(): Promise<void>;
 };
 
+/** For a site that is not to receive changes. */
+export const NO_LIVE_UPDATES: LiveUpdates = {
+  onChange: () => () => {},
+  isListening: () => false,
+  stop: async () => {},
+};
+
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MAX_MS = 2_000;
 
-/** One listening connection per node, fanned out to whoever asked. */
+/** One listening connection per node, fanned out to all subscribers. */
 export function startLiveUpdates(address: PostgresAddress, log: Log): LiveUpdates {
   const changes = new EventEmitter().setMaxListeners(0);
   let client: pg.Client | null = null;

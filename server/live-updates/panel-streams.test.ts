@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../observability/log.ts';
 import type { LiveUpdates, Topic } from './live-updates.ts';
 import { createPanelStreams, STREAMS_MAX, STREAMS_PER_GRANT_MAX } from './panel-streams.ts';
 
 const UNSEEN = { messages: 2, orders: 1 };
-const listeners = new Map<Topic, (said?: string) => void>();
+const listeners = new Map<Topic, (payload?: string) => void>();
 const live: Pick<LiveUpdates, 'onChange'> = {
   onChange(topic, listener) {
     listeners.set(topic, listener);
     return () => {};
   },
 };
-const change = (topic: Topic, said?: string) => listeners.get(topic)?.(said);
+const change = (topic: Topic, payload?: string) => listeners.get(topic)?.(payload);
 const countUnseen = vi.fn(async () => UNSEEN);
 const livingGrants = new Set<string>();
 let panels: ReturnType<typeof createPanelStreams>;
@@ -32,15 +32,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Reads along; `heard` has the events so far, `over` whether the stream was closed. */
+/** Reads along; `received` has the events so far, `over` whether the stream was closed. */
 function listen(grant = 'a') {
   const stream = panels.open(grant);
   if (!stream) return null;
-  const panel = { heard: [] as { event: string; data: unknown }[], over: false };
+  const panel = { received: [] as { event: string; data: unknown }[], over: false };
   (async () => {
     for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
       const [, event, data] = /^event: (\w+)\ndata: (.+)\n\n$/.exec(chunk) ?? [];
-      if (event) panel.heard.push({ event, data: JSON.parse(data as string) });
+      if (event) panel.received.push({ event, data: JSON.parse(data as string) });
     }
     panel.over = true;
   })();
@@ -48,21 +48,21 @@ function listen(grant = 'a') {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a panel is told the counts at once, then what has changed, all of a moment together', async () => {
+test('a panel gets the counts at once, then batches of changes', async () => {
   const panel = listen();
   await pass(0);
-  expect(panel?.heard).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
+  expect(panel?.received).toEqual([{ event: 'change', data: { changed: [], unseen: UNSEEN } }]);
   change('inbox', 'orders');
   change('inbox', 'orders');
   change('site', 'about_us');
   change('workers', '17,18');
   await pass(1000);
-  expect(panel?.heard.slice(1)).toEqual([
+  expect(panel?.received.slice(1)).toEqual([
     { event: 'change', data: { changed: ['orders', 'about-us', 'workers'], unseen: UNSEEN } },
   ]);
 });
 
-test('the count of the beginning that arrives after a change is not told any more', async () => {
+test('an initial count that arrives after a change is dropped', async () => {
   const first = Promise.withResolvers<typeof UNSEEN>();
   countUnseen.mockReturnValueOnce(first.promise);
   const panel = listen();
@@ -70,7 +70,7 @@ test('the count of the beginning that arrives after a change is not told any mor
   await pass(1000);
   first.resolve({ messages: 1, orders: 1 });
   await pass(1000);
-  expect(panel?.heard).toEqual([
+  expect(panel?.received).toEqual([
     { event: 'change', data: { changed: ['messages'], unseen: UNSEEN } },
   ]);
 });
@@ -80,10 +80,10 @@ test('after a gap everything may have changed', async () => {
   await pass(0);
   change('inbox');
   await pass(1000);
-  expect(panel?.heard.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
+  expect(panel?.received.at(-1)?.data).toMatchObject({ changed: ['messages', 'orders'] });
 });
 
-test('what changes while the unseen are being counted is told afterwards, and no count is overtaken', async () => {
+test('changes during a count are sent with the next one, and counts stay in order', async () => {
   const panel = listen();
   await pass(0);
   let counted = (_: typeof UNSEEN) => {};
@@ -92,34 +92,34 @@ test('what changes while the unseen are being counted is told afterwards, and no
   await pass(200);
   change('inbox', 'orders');
   await pass(1000);
-  expect(panel?.heard).toHaveLength(1);
+  expect(panel?.received).toHaveLength(1);
   counted({ messages: 3, orders: 1 });
   await pass(1000);
-  expect(panel?.heard.slice(1).map(({ data }) => data)).toEqual([
+  expect(panel?.received.slice(1).map(({ data }) => data)).toEqual([
     { changed: ['messages'], unseen: { messages: 3, orders: 1 } },
     { changed: ['orders'], unseen: UNSEEN },
   ]);
 });
 
-test('when the unseen cannot be counted the change is told all the same', async () => {
+test('a change is sent even when the unseen cannot be counted', async () => {
   const panel = listen();
   await pass(0);
   countUnseen.mockRejectedValueOnce(new Error('away'));
   change('inbox', 'messages');
   await pass(1000);
-  expect(panel?.heard.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
+  expect(panel?.received.at(-1)?.data).toEqual({ changed: ['messages'], unseen: null });
 });
 
-test('a panel whose grant has ended is told so and let go within five seconds', async () => {
+test('a panel whose grant has ended is locked and closed within five seconds', async () => {
   livingGrants.add('b');
   const [one, other] = [listen('a'), listen('b')];
   livingGrants.delete('a');
   await pass(4999);
-  expect(one?.heard.at(-1)).toEqual({ event: 'locked', data: null });
+  expect(one?.received.at(-1)).toEqual({ event: 'locked', data: null });
   expect([one?.over, other?.over, panels.count()]).toEqual([true, false, 1]);
 });
 
-test('no stream outlives 45 seconds, so that nobody who has vanished is kept', async () => {
+test('no stream outlives 45 seconds, so that vanished panels are forgotten', async () => {
   const panel = listen();
   await pass(29_000);
   expect(panel?.over).toBe(false);
@@ -127,7 +127,7 @@ test('no stream outlives 45 seconds, so that nobody who has vanished is kept', a
   expect([panel?.over, panels.count()]).toEqual([true, 0]);
 });
 
-test('so many panels for one grant, so many in all, and a place is free again when one leaves', async () => {
+test('panels are limited per grant and in all, and a closed one frees its place', async () => {
   const first = panels.open('a');
   for (let n = 1; n < STREAMS_PER_GRANT_MAX; n += 1) expect(panels.open('a')).not.toBeNull();
   expect(panels.open('a')).toBeNull();

@@ -1,12 +1,10 @@
-import type { Unseen } from '../../contracts/inbox.ts';
-import type { LiveChange, LiveNoun } from '../../contracts/live-changes.ts';
-import { errorDetails, type Log } from '../log.ts';
-import { nounsOf, TOPICS } from './live-nouns.ts';
-import type { LiveUpdates } from './live-updates.ts';
+import type { LiveChange, LiveNoun, Unseen } from '../../contracts/inbox.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
+import type { LiveUpdates, Topic } from './live-updates.ts';
 
 export const STREAMS_PER_GRANT_MAX = 5;
 export const STREAMS_MAX = 200;
-/** Changes that come together are told together, and a flood of them twice a second. */
+/** Changes are batched: after the first one, and then at most twice a second. */
 const GATHER_MS = 100;
 const REST_MS = 500;
 const GRANT_CHECK_MS = 3_000;
@@ -34,37 +32,37 @@ type Deps = {
 
 export type PanelStreams = ReturnType<typeof createPanelStreams>;
 
-/** The open admin panels of this node: told what has changed, and told when their grant has ended. */
+/** The event streams of the open admin panels: what has changed, and that a grant has ended. */
 export function createPanelStreams({ live, countUnseen, findLivingGrants, log }: Deps) {
   const peers = new Set<Peer>();
-  const untold = new Set<LiveNoun>();
+  const pending = new Set<LiveNoun>();
   let telling: NodeJS.Timeout | undefined;
-  let told = 0;
+  let rounds = 0;
   let stopped = false;
 
   for (const topic of TOPICS)
-    live.onChange(topic, (said) => {
+    live.onChange(topic, (event) => {
       if (peers.size === 0) return;
-      for (const noun of nounsOf(topic, said)) untold.add(noun);
+      for (const noun of nounsOf(topic, event)) pending.add(noun);
       telling ??= setTimeout(tellAll, GATHER_MS);
     });
 
   async function tellAll() {
-    const changed = [...untold];
-    untold.clear();
+    const changed = [...pending];
+    pending.clear();
     const unseen = await countOrNull();
-    told += 1;
+    rounds += 1;
     for (const peer of [...peers]) tell(peer, 'change', { changed, unseen });
     telling = setTimeout(() => {
-      if (untold.size > 0) tellAll();
+      if (pending.size > 0) tellAll();
       else telling = undefined;
     }, REST_MS);
   }
 
   /** A stream that breaks is no reason to leave the others out. */
-  function tell(peer: Peer, ...said: Parameters<Peer['send']>) {
+  function tell(peer: Peer, ...event: Parameters<Peer['send']>) {
     try {
-      peer.send(...said);
+      peer.send(...event);
     } catch (error) {
       log.warn('live-updates.send-failed', errorDetails(error));
       peers.delete(peer);
@@ -93,7 +91,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
   }, GRANT_CHECK_MS);
 
   return {
-    /** What a panel hears from now on, as Server-Sent Events. Null when too many listen already. */
+    /** A stream of Server-Sent Events for one panel. Null when too many are open. */
     open(grant: string): ReadableStream<Uint8Array<ArrayBuffer>> | null {
       const ofGrant = [...peers].filter((peer) => peer.grant === grant).length;
       if (stopped || peers.size >= STREAMS_MAX || ofGrant >= STREAMS_PER_GRANT_MAX) return null;
@@ -113,12 +111,12 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
           };
           peers.add(peer);
           life = setTimeout(peer.end, LIFE_MS + Math.random() * LIFE_SPREAD_MS);
-          // Something to send, so that the panel knows at once that it is heard.
+          // A first byte, so that the panel knows at once that the stream is open.
           write(':\n\n');
-          const before = told;
+          const before = rounds;
           countOrNull().then((unseen) => {
-            // Who has been told of a change meanwhile knows a later count.
-            if (peers.has(peer) && told === before) tell(peer, 'change', { changed: [], unseen });
+            // After a change the panel already has a later count.
+            if (peers.has(peer) && rounds === before) tell(peer, 'change', { changed: [], unseen });
           });
         },
         cancel() {
@@ -134,4 +132,19 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
       for (const peer of [...peers]) peer.end();
     },
   };
+}
+
+const NOUNS_OF: Record<Topic, readonly LiveNoun[]> = {
+  inbox: ['messages', 'orders'],
+  site: ['about-us', 'contact-info', 'services', 'portfolio'],
+  users: ['users'],
+  workers: ['workers'],
+};
+
+const TOPICS = Object.keys(NOUNS_OF) as Topic[];
+
+/** The noun that the payload names; all nouns of the topic when there is none, after a gap. */
+function nounsOf(topic: Topic, payload?: string): readonly LiveNoun[] {
+  const named = NOUNS_OF[topic].filter((noun) => noun === payload?.replace('_', '-'));
+  return named.length > 0 ? named : NOUNS_OF[topic];
 }

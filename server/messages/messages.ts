@@ -1,6 +1,10 @@
-import type { MessageText } from '../../contracts/message-fields.ts';
+import type { MessageText } from '../../contracts/field-limits.ts';
+import type { InboxQuery } from '../../contracts/inbox.ts';
+import type { Message, MessagePage } from '../../contracts/messages.ts';
 import type { Database } from '../database/connect.ts';
+import { and, desc, inArray, isNull, type SQL } from '../database/drizzle.ts';
 import { messages } from '../database/tables.ts';
+import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
 
 export async function leaveMessage(
   db: Database,
@@ -12,4 +16,48 @@ export async function leaveMessage(
     .values({ name, email, subject, message, created_at: now })
     .returning({ id: messages.id });
   return left as NonNullable<typeof left>;
+}
+
+const columns = {
+  id: messages.id,
+  name: messages.name,
+  email: messages.email,
+  subject: messages.subject,
+  message: messages.message,
+  created_at: messages.created_at,
+  read: messages.read,
+};
+
+/** Reads the texts of one page only. */
+export async function listMessages(db: Database, query: InboxQuery): Promise<MessagePage> {
+  const { ids, ...found } = await findInboxPage(db, messages, query);
+  return { ...found, rows: await readMessages(db, ids) };
+}
+
+export async function findMessage(db: Database, id: number): Promise<Message | null> {
+  const [found] = await readMessages(db, [id], isNull(messages.deleted_at));
+  return found ?? null;
+}
+
+export const markMessageRead = async (db: Database, id: number) =>
+  (await markRead(db, messages, id)) ? readMessage(db, id) : null;
+
+export const deleteMessage = async (db: Database, id: number, now: Date) =>
+  (await hide(db, messages, id, now)) ? readMessage(db, id) : null;
+
+export const restoreMessage = async (db: Database, id: number) =>
+  (await bringBack(db, messages, id)) ? readMessage(db, id) : null;
+
+async function readMessage(db: Database, id: number): Promise<Message | null> {
+  return (await readMessages(db, [id]))[0] ?? null;
+}
+
+async function readMessages(db: Database, ids: number[], which?: SQL): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(messages)
+    .where(and(inArray(messages.id, ids), which))
+    .orderBy(desc(messages.created_at), desc(messages.id));
+  return rows.map((row) => ({ ...row, created_at: toIso(row.created_at) }));
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { PageContext } from '../../contracts/site.ts';
-import { boundedQueue } from '../bounded-queue.ts';
 import { ClientGone, Refusal } from '../errors.ts';
-import { packOnce } from '../front-door/encodings.ts';
-import { pagePolicy } from '../front-door/security-headers.ts';
+import { packOnce } from '../http/encodings.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { boundedQueue } from '../primitives/bounded-queue.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 /** Renders a page of the built (or, in development, the live) web application. */
@@ -34,8 +34,8 @@ export function pageRenderer(
     }
     const made = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
-    const waits = !developing && new URL(request.url).pathname === '/';
-    const html = waits ? scriptsAfterPaint(made) : made;
+    const isLanding = new URL(request.url).pathname === '/';
+    const html = isLanding && !developing ? scriptsAfterPaint(made) : made;
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { ANYBODY } from '../../contracts/recruiter-desk.ts';
+import { SIGNED_OUT_VISITOR } from '../../contracts/recruiter-page-data.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import type { BuiltPicture } from '../content/built-pictures.ts';
 import { Refusal } from '../errors.ts';
-import { commonHeaders } from '../front-door/security-headers.ts';
-import type { Log } from '../log.ts';
+import { type Answer, cachedResponse } from '../http/cached-response.ts';
+import { commonHeaders } from '../http/security-headers.ts';
+import type { Log } from '../observability/log.ts';
 import { bookPdfs } from './book-pdfs.ts';
-import { keptPages } from './kept-pages.ts';
 import { pageRenderer, rendersInTurn } from './page-renderer.ts';
+import { sitePictures } from './pictures.ts';
 import { createPublicPage, type PublicPage } from './public-page.ts';
-import { signposts } from './signposts.ts';
-import { isWhole, yearIn } from './site.ts';
-import { sitePictures } from './site-pictures.ts';
+import { isWhole, yearIn } from './site-data.ts';
 import {
   contentFiles,
   contentFolders,
@@ -21,6 +20,7 @@ import {
   REVALIDATED,
   staticFiles,
 } from './static-files.ts';
+import { wellKnownFiles } from './well-known-files.ts';
 
 export type PagesDeps = {
   buildFolder: string;
@@ -28,14 +28,16 @@ export type PagesDeps = {
   pictures: Map<string, BuiltPicture>;
   https: boolean;
   site: Omit<PageContext, keyof RequestContext>;
-  /** False while changes to the site's texts could go unheard. */
-  hearsChanges: () => boolean;
+  /** False while notifications of changed texts could be missed. */
+  receivesChanges: () => boolean;
   log: Log;
 };
 
 export type Pages = {
   servePages: (request: Request, given: RequestContext) => Promise<Response>;
   publicPage?: PublicPage;
+  /** Called when a text on the public page has changed. */
+  forget?: () => void;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
   stop?: () => Promise<void>;
@@ -43,7 +45,7 @@ export type Pages = {
 
 /** Built files and pages, as `npm run build` left them. */
 export async function builtPages(deps: PagesDeps): Promise<Pages> {
-  const { buildFolder, contentFolder, pictures, https, site, hearsChanges, log } = deps;
+  const { buildFolder, contentFolder, pictures, https, site, receivesChanges, log } = deps;
   const client = join(buildFolder, 'web', 'client');
   const file = await staticFiles(
     [
@@ -51,7 +53,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       { at: '/assets/', folder: join(client, 'assets'), cacheControl: IMMUTABLE },
       ...contentFolders(buildFolder, contentFolder),
     ],
-    signposts(site.publicUrl, site.content, new Date()),
+    wellKnownFiles(site.publicUrl, site.content, new Date()),
     [
       ...bookPdfs(contentFolder, site),
       ...contentFiles(contentFolder, site.content.outline),
@@ -61,10 +63,10 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const loadBuild = (): Promise<ServerBuild> =>
     import(join(buildFolder, 'web', 'server', 'index.js'));
   const render = pageRenderer(loadBuild, false);
-  /** As everybody gets it: not packed, because what is kept is packed better. */
+  /** The page for every visitor, not compressed: cached pages are compressed better. */
   const renderWhole = async (address: string, readSite = site.readSite) => {
     const request = new Request(site.publicUrl + address);
-    const rendered = await render(request, { ...site, visitor: ANYBODY, readSite });
+    const rendered = await render(request, { ...site, visitor: SIGNED_OUT_VISITOR, readSite });
     if (rendered.status !== 200) {
       throw new Error(`The page at ${address} rendered with status ${rendered.status}`);
     }
@@ -75,7 +77,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const yearThere = yearIn(site.content.agency.timeZone);
   const publicPage = createPublicPage({
     log,
-    hearsChanges,
+    receivesChanges,
     year: () => yearThere(new Date()),
     render: async () => {
       const read = await site.readSite();
@@ -88,7 +90,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     },
   });
 
-  const bookPages = keptPages(
+  const bookPages = cachedPages(
     site.content.magazine.map(({ readAt }) => readAt),
     renderWhole,
   );
@@ -98,8 +100,29 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
       throw new Refusal('method-not-allowed', 'This address can only be read.');
     }
     const { pathname } = new URL(request.url);
-    const kept = file(pathname) ?? bookPages.get(pathname);
-    return kept ? kept(request) : renderInTurn(request, { ...site, ...given });
+    const cached = file(pathname) ?? bookPages.get(pathname);
+    return cached ? cached(request) : renderInTurn(request, { ...site, ...given });
   };
-  return { publicPage, servePages };
+  return { publicPage, forget: publicPage.forget, servePages };
+}
+
+/** Pages that change with content/ alone: rendered on the first request and cached until the process ends. */
+function cachedPages(
+  addresses: string[],
+  render: (address: string) => Promise<{ html: string; policy: string }>,
+): Map<string, Answer> {
+  const read = async (address: string) => {
+    const { html, policy } = await render(address);
+    return { bytes: Buffer.from(html), headers: { 'content-security-policy': policy } };
+  };
+  return new Map(
+    addresses.map((address) => [
+      address,
+      cachedResponse(() => read(address), {
+        type: 'text/html; charset=utf-8',
+        compress: true,
+        cacheControl: 'public, no-cache',
+      }),
+    ]),
+  );
 }

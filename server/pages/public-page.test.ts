@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '../observability/log.ts';
 import { createPublicPage, type RenderedPage } from './public-page.ts';
 
 const stops: (() => void)[] = [];
@@ -12,13 +12,13 @@ afterEach(() => {
 /** A page over real HTTP whose rendering the test controls. */
 async function aPage(
   render: () => Promise<Partial<RenderedPage>>,
-  hears = { changes: true },
+  receives = { changes: true },
   calendar = { year: 2026 },
 ) {
   let renders = 0;
   const page = createPublicPage({
     log: createLog('silent', () => {}),
-    hearsChanges: () => hears.changes,
+    receivesChanges: () => receives.changes,
     year: () => calendar.year,
     render: async () => {
       renders += 1;
@@ -49,7 +49,7 @@ test('the page is rendered once and served from then on', async () => {
   expect(renders()).toBe(1);
 });
 
-test('visitors who arrive together wait for one rendering', async () => {
+test('concurrent visitors wait for one rendering', async () => {
   const { get, renders } = await aPage(async () => ({}));
   await Promise.all(Array.from({ length: 20 }, () => get()));
   expect(renders()).toBe(1);
@@ -78,7 +78,7 @@ test('the first visitor of a new year gets a page of that year', async () => {
   expect(renders()).toBe(2);
 });
 
-test('a rendering that a change overtook is not kept', async () => {
+test('a rendering that a change overtook is not cached', async () => {
   let html = 'old';
   let goOn: (() => void) | undefined;
   const { get, page } = await aPage(async () => {
@@ -98,7 +98,7 @@ test('a rendering that a change overtook is not kept', async () => {
   expect(await (await get()).text()).toBe('new');
 });
 
-test('a page with a failed part is sent but not kept, and never replaces a whole one', async () => {
+test('a page with a failed part is sent but not cached, and never replaces a complete one', async () => {
   let whole = false;
   const { get, page, renders } = await aPage(async () => ({
     html: whole ? 'whole' : 'partial',
@@ -115,15 +115,15 @@ test('a page with a failed part is sent but not kept, and never replaces a whole
   expect(renders()).toBe(3);
 });
 
-test('while changes cannot be heard, the page is not trusted for long, and a failure leaves the last good one', async () => {
-  const hears = { changes: true };
+test('while notifications may be missed the page is cached for a second, and a failed rendering leaves the last good one', async () => {
+  const receives = { changes: true };
   let fails = false;
   const { get } = await aPage(async () => {
     if (fails) throw new Error('database away');
     return {};
-  }, hears);
+  }, receives);
   await get();
-  hears.changes = false;
+  receives.changes = false;
   fails = true;
   expect(await (await get()).text()).toBe('<p>page</p>');
 });

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bestEncoding, type Encoding, encodeBody, isKnown } from '../front-door/encodings.ts';
-import { inOneWrite } from '../front-door/in-one-write.ts';
-import { rawHeader } from '../front-door/raw-header.ts';
-import { errorDetails, type Log } from '../log.ts';
+import { bestEncoding, type Encoding, encodeBody, isKnown } from '../http/encodings.ts';
+import { rawHeader } from '../http/known-hosts.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
 
 export type RenderedPage = { html: string; headers: Record<string, string>; whole: boolean };
 
 type Deps = {
   render: () => Promise<RenderedPage>;
-  /** False while changes could go unheard: then the page is made anew at least once a second. */
-  hearsChanges: () => boolean;
-  /** The year that stands on the page; the page of an older one is made anew. */
+  /** False while notifications could be missed: then the page is rendered at least once a second. */
+  receivesChanges: () => boolean;
+  /** The year in the footer; a cached page of an older year is rendered again. */
   year: () => number;
   log: Log;
 };
@@ -19,52 +18,52 @@ export type PublicPage = ReturnType<typeof createPublicPage>;
 
 type Ready = {
   etag: string;
-  answers: Record<Encoding, { head: string[]; send: (response: ServerResponse) => void }>;
+  answers: Record<Encoding, { head: string[]; body: Buffer }>;
   unchanged: string[];
 };
 
-const UNHEARD_MAX_AGE_MS = 1_000;
+const UNNOTIFIED_MAX_AGE_MS = 1_000;
 
 /**
- * The landing page as bytes. It is rendered once per change of what is in it; a page made while a
- * part failed is sent but not kept, and never replaces a whole one.
+ * The landing page as bytes. It is rendered once per change of its data; a page rendered while a part failed is sent
+ * but not cached, and never replaces a complete one.
  */
-export function createPublicPage({ render, hearsChanges, year, log }: Deps) {
-  let kept: Ready | null = null;
-  let keptAt = 0;
-  let keptYear = 0;
+export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
+  let cached: Ready | null = null;
+  let cachedAt = 0;
+  let cachedYear = 0;
   let generation = 0;
-  let keptGeneration = -1;
+  let cachedGeneration = -1;
   let making: { generation: number; page: Promise<Ready> } | null = null;
 
   const isFresh = () =>
-    kept !== null &&
-    keptGeneration === generation &&
-    keptYear === year() &&
-    (hearsChanges() || performance.now() - keptAt < UNHEARD_MAX_AGE_MS);
+    cached !== null &&
+    cachedGeneration === generation &&
+    cachedYear === year() &&
+    (receivesChanges() || performance.now() - cachedAt < UNNOTIFIED_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
     const forYear = year();
     try {
       const { html, headers, whole } = await render();
-      if (!whole && kept) return kept;
+      if (!whole && cached) return cached;
       const made = await toReady(html, headers, whole);
       if (whole && forGeneration === generation) {
-        kept = made;
-        keptAt = performance.now();
-        keptYear = forYear;
-        keptGeneration = forGeneration;
+        cached = made;
+        cachedAt = performance.now();
+        cachedYear = forYear;
+        cachedGeneration = forGeneration;
       }
       return made;
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       log.error('page.render-failed', errorDetails(error));
-      return kept;
+      return cached;
     }
   };
 
   const current = (): Ready | Promise<Ready> => {
-    if (isFresh()) return kept as Ready;
+    if (isFresh()) return cached as Ready;
     if (making?.generation !== generation) {
       const mine = { generation, page: make(generation) };
       making = mine;
@@ -112,7 +111,7 @@ async function toReady(
         String(body.length),
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ];
-      return [encoding, { head, send: inOneWrite(head, body) }];
+      return [encoding, { head, body }];
     }),
   ) as Ready['answers'];
   return { etag, answers, unchanged: shared };
@@ -127,7 +126,6 @@ function send(
     response.writeHead(304, unchanged).end();
     return;
   }
-  const best = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
-  if (request.method === 'HEAD') response.writeHead(200, best.head).end();
-  else best.send(response);
+  const { head, body } = answers[bestEncoding(rawHeader(request, 'accept-encoding'))];
+  response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,46 +1,20 @@
 import { FIRST_PAINT } from '../../contracts/first-paint.ts';
 
-const FILE = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g;
-const OPEN = '<script type="module" async="">';
-const CLOSE = '</script>';
-const NAMED_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm;
-const BARE_IMPORT = /^import "([^"]+)";/gm;
-const ENTRY_IMPORT = /^import\("([^"]+)"\);/m;
+const MODULE = '<script type="module"';
+const PRELOAD = '<link rel="modulepreload"';
 
-/** The word by itself: what stands here is imported by a browser, not by us. */
-const IMPORT = 'import';
-const load = (file: string) => `await ${IMPORT}("${file}");`;
-const rest = 'await rest();';
+const START = `<script>${FIRST_PAINT}.then(() => {
+  for (const link of document.querySelectorAll('link[rel=late-modulepreload]')) link.rel = 'modulepreload';
+  for (const { textContent } of document.querySelectorAll('script[type=late-module]'))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
+});</script>`;
 
 /**
- * The landing page is complete without its scripts, so they wait until it was drawn: before that they
- * would only take the line and the processor from what is to be seen. They are fetched together and run one
- * by one, with room for the visitor between them.
+ * The landing page is complete without scripts, so its modules wait for the first paint. They are sent under a type and a
+ * rel that browsers ignore, as the HTML standard says of unknown ones, and switched on by a script at the end. What is
+ * inside the tags does not matter, and a tag that is written in another way loads at once: the page works, it is only slower.
  */
-export function scriptsAfterPaint(html: string): string {
-  const files = [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
-  const [before = '', opened] = split(html.replaceAll(FILE, ''), OPEN);
-  const [script = '', after] = split(opened ?? '', CLOSE);
-  if (after === undefined) return html.replaceAll(FILE, '');
-  const [, entry] = script.match(ENTRY_IMPORT) ?? [];
-  const started = [
-    OPEN,
-    'const rest = () => new Promise((over) => setTimeout(over));',
-    `await ${FIRST_PAINT};`,
-    `for (const href of ${JSON.stringify(files)})`,
-    "  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));",
-    ...files.filter((file) => file !== entry).flatMap((file) => [rest, load(file)]),
-    script
-      .replaceAll(NAMED_IMPORT, (_, name, file) => `const ${name} = ${load(file)}`)
-      .replaceAll(BARE_IMPORT, (_, file) => load(file))
-      .replace(ENTRY_IMPORT, (_, file) => `${rest}\n${load(file)}`),
-    CLOSE,
-  ].join('\n');
-  return before + started + after;
-}
-
-/** Before and after the first of these marks. */
-function split(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
-}
+export const scriptsAfterPaint = (html: string): string =>
+  html
+    .replaceAll(MODULE, '<script type="late-module"')
+    .replaceAll(PRELOAD, '<link rel="late-modulepreload"') + START;

@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const get = (path: string, headers = {}) =>
   file(path)?.(new Request(`http://x${path}`, { headers }));
 
-test('a file is served with its type, and the hashed ones may be kept forever', async () => {
+test('a file is served with its type, and hashed ones may be cached for ever', async () => {
   const mark = await get('/mark.svg');
   expect(mark?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(mark?.headers.get('content-security-policy')).toContain('sandbox');
@@ -62,7 +62,7 @@ test('a browser that accepts brotli gets it, and one that has the file gets 304'
   expect(again?.status).toBe(304);
 });
 
-test('what the build packed is sent as it is, and never by itself', async () => {
+test('a precompressed file is sent as the body of its original, and has no address of its own', async () => {
   const packed = await get('/assets/packed.js', { 'accept-encoding': 'br' });
   expect(await packed?.text()).toBe('packed by the build');
   expect(file('/assets/packed.js.br')).toBeUndefined();

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { MARK_FILE } from '../content/content-files.ts';
-import { OUTLINE_FILE } from '../content/outline-file.ts';
-import { versionedName } from '../content/versioned-name.ts';
-import { type Answer, type KeptBytes, keptAnswer } from '../front-door/kept-answer.ts';
+import { MARK_FILE, OUTLINE_FILE, versionedName } from '../content/content-files.ts';
+import { type Answer, type CachedBytes, cachedResponse } from '../http/cached-response.ts';
 
 type Kind = { type: string; compress: boolean };
 
@@ -53,9 +51,8 @@ type Folder = {
 };
 
 /**
- * Knows every file by its address before the first request, so no request can name a path.
- * Bytes and their encodings are read when first wanted and kept. `texts` are files that were made
- * at the start, by their addresses; `others` are answered in their own way.
+ * Lists every file by its address before the first request, so no request can name a path. Bytes and their encodings
+ * are read on the first request and cached. `texts` are files made at the start; `others` have answers of their own.
  */
 export async function staticFiles(
   folders: Folder[],
@@ -78,7 +75,7 @@ export async function staticFiles(
     if (kind)
       known.set(
         address,
-        keptAnswer(async () => ({ bytes: Buffer.from(text) }), {
+        cachedResponse(async () => ({ bytes: Buffer.from(text) }), {
           ...kind,
           cacheControl: REVALIDATED,
         }),
@@ -89,9 +86,9 @@ export async function staticFiles(
 
 /** A file of one of the types above. */
 export const fileAnswer = (path: string, cacheControl: string): Answer =>
-  keptAnswer(() => readWithPacked(path), { ...(TYPES[extname(path)] as Kind), cacheControl });
+  cachedResponse(() => readWithPacked(path), { ...(TYPES[extname(path)] as Kind), cacheControl });
 
-async function readWithPacked(path: string): Promise<KeptBytes> {
+async function readWithPacked(path: string): Promise<CachedBytes> {
   const packed = await readFile(`${path}.br`).catch(() => undefined);
   return { bytes: await readFile(path), packed };
 }

@@ -16,7 +16,7 @@ export function listPortfolio(db: Database) {
   return db.select(columns).from(portfolio).where(living).orderBy(desc(portfolio.id));
 }
 
-/** Held until the end of the transaction, so that its picture is let go once. */
+/** Locks the row until the end of the transaction, so that its picture is released once. */
 export async function holdPortfolioItem(tx: Database, id: number) {
   const [item] = await tx
     .select(columns)
@@ -40,7 +40,7 @@ export async function updatePortfolioItem(db: Database, id: number, item: Item) 
   return updated as NonNullable<typeof updated>;
 }
 
-/** For good: the screen asks first and offers no way back, so nothing is kept of it. */
+/** Deletes the row for good: the screen asks first and offers no undo. */
 export async function deletePortfolioItem(db: Database, id: number) {
   await db.delete(portfolio).where(eq(portfolio.id, id));
 }

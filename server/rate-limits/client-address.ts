@@ -18,7 +18,7 @@ export function trustedProxyRule(trustedProxies: string[]): (peer: string) => bo
 }
 
 /**
- * The address that limits are kept for. A forwarded address is believed only as far as a
+ * The address that is rate-limited. A forwarded address is believed only as far as a
  * configured proxy vouches for it: from the right, the first one that is not a proxy of ours.
  */
 export function clientAddressRule(trustedProxies: string[]): AddressRule {

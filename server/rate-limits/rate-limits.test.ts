@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { databaseOver } from '../database/connect.ts';
 import { BUDGETS, createRateLimits } from './rate-limits.ts';
 
@@ -30,7 +30,7 @@ test('the refusal says how long to wait, and after that there is a new budget', 
   expect(await spend(later(15 * 60_000))).toEqual({ allowed: true });
 });
 
-test('the budget is kept in the database, so another node counts on from there', async () => {
+test('the budget is stored in the database, so another node continues the count', async () => {
   const spend = async () =>
     (await createRateLimits(databaseOver(database.pool))).spend('pin-address', '203.0.113.3', now);
   for (let i = 0; i < 10; i++) expect((await spend()).allowed).toBe(true);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
-import { readInstallationSecret } from '../database/installation-secret.ts';
+import { readInstallationSecret } from '../database/installation.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -39,14 +39,14 @@ export async function createRateLimits(db: Database): Promise<RateLimits> {
   const secret = await readInstallationSecret(db);
 
   return {
-    /** Counts the try first and answers second, in one statement, so that no two tries share a place. */
+    /** Counts the try and answers in one statement, so that concurrent tries cannot share a count. */
     async spend(budget, subject, now, limit = BUDGETS[budget].limit) {
       const slot =
         createHmac('sha256', secret).update(`${budget}\n${subject}`).digest().readUInt32BE() %
         SLOTS;
       const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
       const { windowMs } = BUDGETS[budget];
-      // One that ends so late was begun by a clock that has since been put back: nobody waits for days.
+      // A window that ends so late was begun before the clock was set back; it must not block for days.
       const over = sql`(kept.window_ends_at <= ${later(0)} or kept.window_ends_at > ${later(2 * windowMs)})`;
       // Written out: a flood pays for every try, and the query builder took three times as long as this.
       const { rows } = await db.execute<{ used: number; wait: number }>(sql`

@@ -1,18 +1,23 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
-import { latestMade } from '../database/clock-skew.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
-import type { Turn } from '../hash-queue.ts';
 import {
   type Browser,
   findRecruitersOfBrowser,
   forgetBrowsersOf,
+  latestMade,
   type Mark,
   rememberBrowser,
 } from '../known-browsers/known-browsers.ts';
-import { newToken, tokenHash } from '../random-token.ts';
-import { hashSecret, isOutdated, verifySecret } from '../secret-hash.ts';
+import type { Turn } from '../secrets/hash-queue.ts';
+import {
+  hashSecret,
+  isOutdated,
+  newToken,
+  tokenHash,
+  verifySecret,
+} from '../secrets/secret-hash.ts';
 import { findUserForSignIn, renewPasswordHash, signInName } from '../users/users.ts';
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -21,7 +26,7 @@ type SignInOutcome =
   | { ok: true; token: string; expiresAt: Date; user: SignedInUser; mark: Mark }
   | { ok: false; reason: 'wrong-credentials' | 'account-expired' };
 
-/** An unknown user, a wrong password and an expired user with a wrong password cannot be told apart. */
+/** An unknown user, a wrong password and an expired user with a wrong password get the same answer. */
 export async function signIn(
   db: Database,
   credentials: Credentials,
@@ -60,7 +65,7 @@ export async function signIn(
       .values({ token_hash: hash, user_id: user.id, created_at: now, expires_at });
     return rememberBrowser(tx, browser, user.id, now);
   });
-  // The hash is another one now: of a new password, or of the same one made anew for another browser.
+  // The hash has changed: a new password, or the same one rehashed by another request.
   if (!mark) return signIn(db, credentials, now, { browser, turn });
   return { ok: true, token, expiresAt: expires_at, user: publicPart(user), mark };
 }

@@ -2,9 +2,9 @@ import type { ListQuery } from '../../contracts/paging.ts';
 import type { UserPage } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
-import { findPage } from '../database/found-page.ts';
 import { users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
+import { findPage } from '../search/search-page.ts';
 
 const columns = {
   id: users.id,
@@ -31,7 +31,7 @@ export async function listUsers(db: Database, query: ListQuery): Promise<UserPag
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(desc(users.id));
-  return { ...found, rows: rows.map(told) };
+  return { ...found, rows: rows.map(withIsoDate) };
 }
 
 export const addUser = (db: Database, account: Account & { password_hash: string }) =>
@@ -60,7 +60,7 @@ export const deleteUser = (db: Database, id: number, now: Date) =>
       .returning(columns),
   );
 
-/** The name may have been given to somebody else meanwhile. */
+/** Refused when another user has the name by now. */
 export const restoreUser = (db: Database, id: number) =>
   oneOrTaken(
     db
@@ -96,7 +96,7 @@ async function oneOrTaken(write: PromiseLike<Row[]>) {
   try {
     const [row] = await write;
     return row
-      ? ({ ok: true, user: told(row) } as const)
+      ? ({ ok: true, user: withIsoDate(row) } as const)
       : ({ ok: false, reason: 'no-such-user' } as const);
   } catch (error) {
     if (isUniqueViolation(error, 'users_living_username'))
@@ -105,7 +105,7 @@ async function oneOrTaken(write: PromiseLike<Row[]>) {
   }
 }
 
-const told = ({ expire_at, ...row }: Row) => ({
+const withIsoDate = ({ expire_at, ...row }: Row) => ({
   ...row,
   expire_at: expire_at?.toISOString() ?? null,
 });

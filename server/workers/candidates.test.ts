@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testDatabase } from '../../tests/harness/database/test-database.ts';
 import { aWorker } from '../../tests/harness/people.ts';
-import { PATIENCE_MS } from '../../tests/harness/until.ts';
+import { PATIENCE_MS } from '../../tests/harness/processes.ts';
+import { testDatabase } from '../../tests/harness/test-database.ts';
 import { type Database, databaseOver } from '../database/connect.ts';
 import { addDemoWorkers } from '../database/seed/seed-demo.ts';
 import { startLiveUpdates } from '../live-updates/live-updates.ts';
-import { createLog } from '../log.ts';
-import { keepWorkersInStep } from './candidate-index/workers-in-step.ts';
+import { createLog } from '../observability/log.ts';
+import { syncIndex } from './candidate-index/index-sync.ts';
 import { createCandidates } from './candidates.ts';
 
 const log = createLog('silent', () => {});
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: Database;
 let live: ReturnType<typeof startLiveUpdates>;
-let inStep: ReturnType<typeof keepWorkersInStep>;
+let inStep: ReturnType<typeof syncIndex>;
 beforeAll(async () => {
   database = await testDatabase();
   db = databaseOver(database.pool);
   await addDemoWorkers(db, 120);
   live = startLiveUpdates(database.connection, log);
-  inStep = keepWorkersInStep(db, live, log);
+  inStep = syncIndex(db, live, log);
   await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ test('a worker is found as soon as added, changed, deleted and restored anywhere
 
 test('a worker deleted before the start comes back to the right place', async () => {
   await database.pool.query('update workers set deleted_at = now() where id = 5');
-  const late = keepWorkersInStep(db, live, log);
+  const late = syncIndex(db, live, log);
   await vi.waitUntil(late.current, { timeout: PATIENCE_MS });
   expect(late.current()?.find({ before: 7 }, 3).ids).toEqual([6, 4, 3]);
   await database.pool.query('update workers set deleted_at = null where id = 5');
@@ -105,16 +105,16 @@ test('more changes than one notification can name are found too', async () => {
   await expect.poll(() => totalOf('bulk')).toBe(0);
 });
 
-test('workers that would not fit into memory stay with the database, and that is told', async () => {
-  const told: string[] = [];
-  const small = keepWorkersInStep(
+test('an index that would not fit into memory is not built, and that is logged', async () => {
+  const listener: string[] = [];
+  const small = syncIndex(
     db,
     live,
-    createLog('warn', (line) => told.push(line)),
+    createLog('warn', (line) => listener.push(line)),
     10_000,
   );
-  await vi.waitUntil(() => told.length > 0, { timeout: PATIENCE_MS });
-  expect(told.join()).toContain('candidate-index.too-large');
+  await vi.waitUntil(() => listener.length > 0, { timeout: PATIENCE_MS });
+  expect(listener.join()).toContain('candidate-index.too-large');
   expect(small.current()).toBeNull();
 });
 

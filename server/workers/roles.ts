@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/candidates.ts';
+import { SUGGESTED_MAX, type SuggestionQuery } from '../../contracts/workers.ts';
 
 export type RoleCount = { job_title: string; domain: string; count: number };
 
@@ -23,4 +24,28 @@ export function groupByTitle(counts: Iterable<RoleCount>): Role[] {
         .map((domain) => ({ domain, count: inDomain.get(domain) ?? 0 })),
     }))
     .toSorted((a, b) => fromAToZ(a.job_title, b.job_title));
+}
+
+/** Existing values that contain the typed text: first those that begin with it, then by frequency. */
+export function suggestFrom(
+  counts: Iterable<RoleCount>,
+  { field, typed }: SuggestionQuery,
+): string[] {
+  const wanted = typed.toLowerCase();
+  const found = new Map<string, { count: number; place: number }>();
+  for (const role of counts) {
+    const value = role[field];
+    const place = value.toLowerCase().indexOf(wanted);
+    if (value === '' || place < 0) continue;
+    const count = (found.get(value)?.count ?? 0) + role.count;
+    found.set(value, { count, place });
+  }
+  const beginning = ({ place }: { place: number }) => Number(place === 0);
+  return [...found]
+    .toSorted(
+      ([one, a], [other, b]) =>
+        beginning(b) - beginning(a) || b.count - a.count || one.localeCompare(other, 'en'),
+    )
+    .slice(0, SUGGESTED_MAX)
+    .map(([value]) => value);
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { RUNS_SOMEWHERE } from '../harness/hostile-corpus.ts';
 import {
   type AgencyModel,
   gone,
@@ -12,9 +11,10 @@ import {
   type Row,
 } from './agency-model.ts';
 import type { DrivenSite } from './driven-site.ts';
+import { RUNS_SOMEWHERE } from './hostile-corpus.ts';
 
 type Command = fc.AsyncCommand<AgencyModel, DrivenSite>;
-type Kept = Exclude<Noun, 'messages' | 'orders'>;
+type EditableNoun = Exclude<Noun, 'messages' | 'orders'>;
 type Values = Record<string, unknown>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const text = fc.constantFrom('Crew', 'É\u0301 東京', 'a, "b"; c', ...RUNS_SOM
 const nth = fc.nat(20);
 const pick = (rows: Row[], at: number) => rows[at % rows.length];
 
-const FIELDS: Record<Kept, fc.Arbitrary<Values>> = {
+const FIELDS: Record<EditableNoun, fc.Arbitrary<Values>> = {
   services: fc.record({ title: text, description: text }),
   portfolio: fc.record({ title: text, description: text }),
   workers: fc.record({
@@ -43,7 +43,7 @@ const FIELDS: Record<Kept, fc.Arbitrary<Values>> = {
     expire_at: fc.constant(null),
   }),
 };
-const KEPT: Kept[] = ['services', 'workers', 'users', 'portfolio'];
+const KEPT: EditableNoun[] = ['services', 'workers', 'users', 'portfolio'];
 const RESTORED: Noun[] = ['services', 'workers', 'users', 'messages', 'orders'];
 
 /** A step, and then the whole notebook against the whole panel. */
@@ -59,21 +59,21 @@ const command = (
   toString: () => name,
 });
 
-/** An administrator's request; who is locked out hears that and nothing else. */
+/** An administrator's request; with a locked panel it gets 401 and nothing else. */
 async function manage(
   model: AgencyModel,
   site: DrivenSite,
   expected: number,
   ...request: Parameters<DrivenSite['send']>
 ) {
-  const { status, said } = await site.send(...request);
+  const { status, answered } = await site.send(...request);
   expect(status, `${request[0]} ${request[1]}`).toBe(model.unlocked ? expected : 401);
-  return status < 300 ? said : null;
+  return status < 300 ? answered : null;
 }
 
 let keys = 0;
 
-const add = (noun: Kept) =>
+const add = (noun: EditableNoun) =>
   fc.tuple(FIELDS[noun], fc.boolean()).map(([values, twice]) =>
     command(`add to ${noun}${twice ? ', sent twice' : ''}`, async (model, site) => {
       keys += 1;
@@ -81,9 +81,9 @@ const add = (noun: Kept) =>
       let body = values;
       let shown: Values = values;
       if (noun === 'portfolio' && model.unlocked) {
-        const { said } = await site.upload(`picture number ${keys}`);
-        body = { ...values, picture: said.picture };
-        shown = { ...values, image_url: said.image_url };
+        const { answered } = await site.upload(`picture number ${keys}`);
+        body = { ...values, picture: answered.picture };
+        shown = { ...values, image_url: answered.image_url };
       }
       const key = `${noun} number ${keys} of ${process.pid}`;
       for (let times = 0; times < (twice ? 2 : 1); times++) {
@@ -104,7 +104,7 @@ const add = (noun: Kept) =>
     }),
   );
 
-const change = (noun: Kept) =>
+const change = (noun: EditableNoun) =>
   fc.tuple(FIELDS[noun], nth, fc.boolean()).map(([values, at, keepsPassword]) =>
     command(`change in ${noun}`, async (model, site) => {
       const row = pick(model[noun], at);

@@ -39,7 +39,7 @@ export const isTaken = ({ users }: AgencyModel, username: unknown, but?: number)
 export const isAskedFor = ({ orders }: AgencyModel, recruiter: unknown, worker: unknown) =>
   living(orders).some((order) => order.recruiterId === recruiter && order.workerId === worker);
 
-/** What the panel should list, and nothing that it should not. */
+/** Exactly the rows that the panel should list. */
 export function listedBy(model: AgencyModel) {
   const nameOf = (rows: Row[], id: unknown, field: string) =>
     rows.find((row) => row.id === id)?.[field];

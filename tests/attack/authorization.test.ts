@@ -1,27 +1,39 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { EVERY_COMBINATION } from '../harness/every-combination.ts';
-import { IDENTITIES, type Identity } from '../harness/identities.ts';
-import { type Cell, isRefused, readRouteTable } from '../harness/route-table.ts';
-import { hearLiveEvents, siteState } from '../harness/site-state.ts';
-import { test } from '../harness/telling-test.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  IDENTITIES,
+  type Identity,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import {
+  appRoutes,
+  type Cell,
+  EVERY_COMBINATION,
+  isRefused,
+  pageRoutes,
+  readRouteTable,
+} from '../harness/routes.ts';
+import { countLiveEvents, siteStateReader } from '../harness/site-state.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
 const TABLE = readRouteTable();
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
+let readState: () => Promise<string>;
 beforeAll(async () => {
   site = await startTestSite({ pages: true, trustedProxies: ['127.0.0.1'] });
-  door = await atTheDoor(site);
+  requests = await authorizedRequests(site);
+  readState = await siteStateReader(site);
 });
 afterAll(() => site.stop());
 
 /** The ids of another recruiter, wherever they could be read from. */
 function withAnothersIds({ path, body, type }: ValidRequest): ValidRequest {
-  const { id, username } = door.identities.someone;
+  const { id, username } = requests.identities.someone;
   const theirs = { recruiter_id: id, user_id: id, id, recruiter: username };
   const query = new URLSearchParams(
     Object.entries(theirs).map(([key, value]) => [key, `${value}`]),
@@ -32,22 +44,25 @@ function withAnothersIds({ path, body, type }: ValidRequest): ValidRequest {
   return { path: target, type, body: typeof body === 'string' ? `${body}&${query}` : body };
 }
 
-async function knock(route: string, identity: Identity): Promise<() => Promise<Told>> {
+async function prepareRequest(
+  route: string,
+  identity: Identity,
+): Promise<() => Promise<ReceivedResponse>> {
   const [method = ''] = route.split(' ');
-  const valid = await door.prepare(route, identity);
+  const valid = await requests.prepare(route, identity);
   const request = identity === "another's ids" ? withAnothersIds(valid) : valid;
-  const cookie = await door.identities.cookie(identity);
+  const cookie = await requests.identities.cookie(identity);
   const address = `203.0.113.${IDENTITIES.indexOf(identity) + 1}`;
-  return () => door.send(method, request, { cookie, 'x-forwarded-for': address });
+  return () => requests.send(method, request, { cookie, 'x-forwarded-for': address });
 }
 
-const told = ({ status, headers }: Told, cell: Cell) => ({
+const outcomeOf = ({ status, headers }: ReceivedResponse, cell: Cell) => ({
   status,
   location: cell.location && (headers.get('location')?.replace(/\?(?!session=).*$/, '') ?? null),
 });
 
 const theirThings = async () => {
-  const { id } = door.identities.someone;
+  const { id } = requests.identities.someone;
   const { rows } = await site.pool.query(
     `select u::text from users u where id = $1 union all select o::text from orders o where recruiter_id = $1
      union all select s::text from sessions s where user_id = $1`,
@@ -68,45 +83,45 @@ test('every route of the running application, and every page, is in the table', 
   );
 });
 
-test('whoever the table refuses is refused, and neither row nor file nor panel has heard of it', async ({
-  tell,
+test('every identity that the route table refuses is refused, and no row, file or live event changes', async ({
+  recordPromise,
 }) => {
-  const events = await hearLiveEvents(site);
+  const events = await countLiveEvents(site);
   const surprises: object[] = [];
   const changed: string[] = [];
   let refused = 0;
-  let overheard = 0;
+  let eventsSent = 0;
   for (const { route, cells } of TABLE) {
     const unwanted = IDENTITIES.filter((identity) => isRefused(cells[identity]));
-    const knocks = await Promise.all(unwanted.map((identity) => knock(route, identity)));
-    await door.forgetLimits();
-    const before = await siteState(site);
-    const heard = await events.count();
-    const answers = await Promise.all(knocks.map((go) => go()));
-    overheard += (await events.count()) - heard;
-    if ((await siteState(site)) !== before) changed.push(route);
+    const attempts = await Promise.all(unwanted.map((identity) => prepareRequest(route, identity)));
+    await requests.forgetLimits();
+    const before = await readState();
+    const eventsBefore = await events.count();
+    const answers = await Promise.all(attempts.map((go) => go()));
+    eventsSent += (await events.count()) - eventsBefore;
+    if ((await readState()) !== before) changed.push(route);
     for (const [at, identity] of unwanted.entries()) {
-      const [answer, cell] = [answers[at] as Told, cells[identity]];
-      const is = told(answer, cell);
+      const [answer, cell] = [answers[at] as ReceivedResponse, cells[identity]];
+      const is = outcomeOf(answer, cell);
       refused += 1;
       if (is.status !== cell.status || is.location !== cell.location)
         surprises.push({ route, identity, ...is });
     }
   }
   await events.stop();
-  await tell({
+  await recordPromise({
     promise: 8,
     tried: `${refused} refused cells of ${TABLE.length} routes x ${IDENTITIES.length} identities`,
-    figure: `${surprises.length} got in, ${changed.length} changed rows or files, ${overheard} live events`,
+    figure: `${surprises.length} got in, ${changed.length} changed rows or files, ${eventsSent} live events`,
   });
   expect(surprises).toEqual([]);
   expect(changed).toEqual([]);
-  expect(overheard).toBe(0);
+  expect(eventsSent).toBe(0);
   expect(refused).toBeGreaterThan(300);
 });
 
-test('whoever the table lets in gets what it says, and of a recruiter only what is their own', async ({
-  tell,
+test('every identity that the route table admits gets its status, and recruiters only their own data', async ({
+  recordPromise,
 }) => {
   const surprises: object[] = [];
   let allowed = 0;
@@ -114,13 +129,13 @@ test('whoever the table lets in gets what it says, and of a recruiter only what 
     const allowedIn = IDENTITIES.filter((identity) => !isRefused(cells[identity]));
     const alike = new Set(IDENTITIES.map((identity) => JSON.stringify(cells[identity]))).size === 1;
     const wanted = alike && !EVERY_COMBINATION ? allowedIn.slice(0, 1) : allowedIn;
-    await door.forgetLimits();
+    await requests.forgetLimits();
     const before = await theirThings();
     // One after the other where they would be in each other's way: a version can be saved once.
     for (const identity of wanted) {
-      const answer = await (await knock(route, identity))();
+      const answer = await (await prepareRequest(route, identity))();
       const cell = cells[identity];
-      const is = told(answer, cell);
+      const is = outcomeOf(answer, cell);
       allowed += 1;
       if (is.status !== cell.status || is.location !== cell.location)
         surprises.push({ route, identity, ...is });
@@ -129,7 +144,7 @@ test('whoever the table lets in gets what it says, and of a recruiter only what 
     }
     if (cells["another's ids"].word === 'own') expect(await theirThings(), route).toEqual(before);
   }
-  await tell({
+  await recordPromise({
     promise: 8,
     tried: `${allowed} allowed cells, each with a valid request`,
     figure: `${surprises.length} answered otherwise than docs/security/routes.md`,
@@ -139,10 +154,10 @@ test('whoever the table lets in gets what it says, and of a recruiter only what 
 
 /** Nothing in an answer is another recruiter's. */
 function expectOwn(route: string, text: string) {
-  const { someone } = door.identities;
+  const { someone } = requests.identities;
   expect(text, route).not.toContain(someone.username);
-  const own = door.identities.user("another's ids");
-  const said = /^[{]/.test(text) ? JSON.parse(text) : {};
-  if ('username' in said) expect(said).toMatchObject({ id: own?.id, username: own?.username });
-  if ('worker_ids' in said) expect(said.worker_ids).not.toContain(someone.workerId);
+  const own = requests.identities.user("another's ids");
+  const parsed = /^[{]/.test(text) ? JSON.parse(text) : {};
+  if ('username' in parsed) expect(parsed).toMatchObject({ id: own?.id, username: own?.username });
+  if ('worker_ids' in parsed) expect(parsed.worker_ids).not.toContain(someone.workerId);
 }

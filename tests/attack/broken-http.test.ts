@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { anAdmin } from '../harness/people.ts';
-import { rawRequest } from '../harness/raw-request.ts';
-import { wrongWith } from '../harness/telling-errors.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { errorProblem } from './leaks.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const MALFORMED = [
 ];
 
 test('what is no HTTP is refused in the same shape, with a request id that the log knows', async ({
-  tell,
+  recordPromise,
 }) => {
   const wrong: string[] = [];
   for (const bytes of MALFORMED) {
@@ -44,14 +44,14 @@ test('what is no HTTP is refused in the same shape, with a request id that the l
     const name = JSON.stringify(bytes.slice(0, 60));
     const requestId = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? 'none';
     const headers = new Headers({ 'x-request-id': requestId, 'content-type': 'application/json' });
-    const found = wrongWith({ status: status ?? 0, headers, text: body.toString() });
+    const found = errorProblem({ status: status ?? 0, headers, text: body.toString() });
     if (status === null || status < 400 || status >= 500) wrong.push(`${name}: ${status}`);
     if (found) wrong.push(`${name}: ${found}`);
     if (/^(server|x-powered-by):/im.test(head)) wrong.push(`${name}: ${head}`);
     if (!site.logLines.some((line) => line.includes(requestId) && line.includes('request.refused')))
       wrong.push(`${name}: not in the log`);
   }
-  await tell({
+  await recordPromise({
     promise: 14,
     tried: `${MALFORMED.length} kinds of broken HTTP`,
     figure: `${wrong.length} answered otherwise than by a short refusal with an id`,
@@ -64,6 +64,6 @@ test('garbage behind a request is not answered in the middle of its answer', asy
   const { cookie } = await anAdmin(site.db, site.clock.now);
   socket.write(`GET /api/admin/live HTTP/1.1\r\n${HOST}Cookie: ${cookie}\r\n\r\n`);
   socket.once('data', () => socket.write('GARBAGE\r\n\r\n'));
-  const heard = (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  const received = (await buffer(socket).catch(() => Buffer.alloc(0))).toString('latin1');
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });

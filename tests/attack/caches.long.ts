@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
+import { appRoutes, pageRoutes } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite({ pages: true, live: true });
-  door = await atTheDoor(site);
+  requests = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
-/** Kept by whoever likes to: what is the same for everybody. */
+/** May be cached by anyone: the same for everybody. */
 const SHARED = [
   'GET /',
   'GET /magazine/:book?',
@@ -22,9 +22,9 @@ const SHARED = [
 ];
 
 test('whatever a signed-in browser is answered is not stored, but for what everybody gets', async ({
-  tell,
+  recordPromise,
 }) => {
-  const { identities } = door;
+  const { identities } = requests;
   const reads = [...appRoutes(site), ...(await pageRoutes())].filter((one) =>
     one.startsWith('GET '),
   );
@@ -33,17 +33,17 @@ test('whatever a signed-in browser is answered is not stored, but for what every
     const cookie = [await identities.cookie('admin'), await identities.cookie('recruiter')].join(
       '; ',
     );
-    const request = await door.prepare(route);
+    const request = await requests.prepare(route);
     const [mine, anybodys] = [
-      await door.send('GET', request, { cookie }),
-      await door.send('GET', request),
+      await requests.send('GET', request, { cookie }),
+      await requests.send('GET', request),
     ];
     const rule = mine.headers.get('cache-control') ?? '';
     if (SHARED.includes(route)) expect(mine.text, route).toBe(anybodys.text);
     else if (rule !== 'no-store' && !/^GET \/(healthz|readyz)$/.test(route))
       stored.push(`${route}: ${rule}`);
   }
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${reads.length} addresses asked as an admin and recruiter at once`,
     figure: `${stored.length} may be stored though they are not everybody's`,
@@ -51,7 +51,7 @@ test('whatever a signed-in browser is answered is not stored, but for what every
   expect(stored).toEqual([]);
 });
 
-/** What a cache in front does not look at, and what one visitor sends. */
+/** Headers that a cache in front ignores and one visitor sends. */
 const POISON = [
   'Cookie: session=poison; admin=poison; theme=poison',
   'X-Forwarded-Host: poison.example',
@@ -101,7 +101,7 @@ const PAGES = [
 ];
 
 test('whatever one visitor sends, the next one gets the page byte for byte as it was', async ({
-  tell,
+  recordPromise,
 }) => {
   const ask = (path: string, ...headers: string[]) =>
     rawRequest(site.port, rawHead(`GET ${path} HTTP/1.1`, ['Host: agency.example', ...headers]));
@@ -131,7 +131,7 @@ test('whatever one visitor sends, the next one gets the page byte for byte as it
       }
   const after = await asNext();
   const changed = before.filter((page, at) => page !== after[at]).length;
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${sent} variations of header, query and cookie on ${PAGES.length} shared pages`,
     figure: `${changed} of ${before.length} pages changed for the next visitor, ${carried.length} carried it`,

@@ -4,11 +4,11 @@ import { INJECTIONS, type Injection, leaks } from '../../evaluation/injections.t
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
-import { createLog } from '../../server/log.ts';
 import { leaveMessage } from '../../server/messages/messages.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { anAdmin, aRecruiter, aWorker } from '../harness/people.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KEY = 'canary-key-5e1c77';
@@ -19,7 +19,7 @@ const DAILY = INJECTIONS.filter((_, number) => number % 6 === 0);
 const isLong = process.env.TEST_SUITE === 'attack';
 
 const facts = await demoFacts();
-/** What is in the database and concerns no visitor. */
+/** Secrets in the database that concern no visitor. */
 const PRIVATE = {
   recruiter: 'canary.recruiter',
   worker: 'Canary Workerson',
@@ -87,16 +87,16 @@ test.for([
   { who: 'the assistant without a key', behaviour: null },
   { who: 'a model that tells whoever asks what it was told', behaviour: 'gullible' },
   { who: 'a provider that tells the key it was called with', behaviour: 'tell-key' },
-] as const)('$who gives nothing away, however it is asked', async (given, { tell }) => {
+] as const)('$who gives nothing away, however it is asked', async (given, { recordPromise }) => {
   if (given.behaviour) {
     provider.behave(given.behaviour);
     assistant = byProvider();
   }
   const injections = given.behaviour && !isLong ? DAILY : INJECTIONS;
   const { given: leaked, replies } = await holdAll(injections);
-  const told = JSON.stringify(provider.calls.map(({ contents }) => contents));
-  const reached = [KEY, ...secrets].filter((secret) => told.includes(secret));
-  await tell({
+  const sent = JSON.stringify(provider.calls.map(({ contents }) => contents));
+  const reached = [KEY, ...secrets].filter((secret) => sent.includes(secret));
+  await recordPromise({
     promise: 15,
     tried: `${injections.length} injections on ${given.who}`,
     figure: `${leaked.length} leaks in ${replies} replies, ${reached.length} secrets reached a provider`,

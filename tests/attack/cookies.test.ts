@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { newToken } from '../../server/random-token.ts';
+import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter, cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -30,12 +30,12 @@ test.for([
   { https: false, shape: /^\w+=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/ },
 ])(
   'every cookie is out of reach of scripts and other sites (https: $https)',
-  async ({ https, shape }, { tell }) => {
+  async ({ https, shape }, { recordPromise }) => {
     const site = await startTestSite({ https });
     try {
       const cookies = (await everyDoor(site)).flatMap((answer) => answer.headers.getSetCookie());
       const loose = cookies.filter((cookie) => !shape.test(cookie));
-      await tell({
+      await recordPromise({
         promise: 6,
         tried: `${cookies.length} cookies of three doors over ${https ? 'https' : 'http'}`,
         figure: `${loose.length} without HttpOnly, SameSite, Path=/${https ? ', __Host-, Secure' : ''}`,
@@ -55,7 +55,7 @@ test.for([
   },
 );
 
-test('a thousand tokens have 256 bits that nothing foretells', async ({ tell }) => {
+test('a thousand tokens have 256 bits that nothing foretells', async ({ recordPromise }) => {
   const tokens = Array.from({ length: 1_000 }, () => newToken().token);
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'));
   const bits = Math.min(...bytes.map(({ length }) => length * 8));
@@ -65,7 +65,7 @@ test('a thousand tokens have 256 bits that nothing foretells', async ({ tell }) 
     return ones / tokens.length;
   });
   const [least, most] = [Math.min(...shares), Math.max(...shares)];
-  await tell({
+  await recordPromise({
     promise: 6,
     tried: `${tokens.length} tokens: length, letters, repeats, beginnings, each bit`,
     figure: `${bits} bits, ${begins} beginnings, each bit set in ${Math.round(least * 100)} to ${Math.round(most * 100)} %`,
@@ -77,7 +77,9 @@ test('a thousand tokens have 256 bits that nothing foretells', async ({ tell }) 
   expect(most).toBeLessThan(0.6);
 });
 
-test('no token is in the database, in the log, in an address or in an answer', async ({ tell }) => {
+test('no token is in the database, in the log, in an address or in an answer', async ({
+  recordPromise,
+}) => {
   const site = await startTestSite();
   try {
     const answers = await everyDoor(site);
@@ -101,7 +103,7 @@ test('no token is in the database, in the log, in an address or in an answer', a
     const found = Object.entries(places).flatMap(([place, text]) =>
       tokens.flatMap(spellingsOf).flatMap((spelling) => (text.includes(spelling) ? [place] : [])),
     );
-    await tell({
+    await recordPromise({
       promise: 6,
       tried: `${tokens.length} tokens looked for in the database, the log, addresses, answers`,
       figure: `${found.length} found in ${Object.values(places).join('').length} characters`,

@@ -1,13 +1,17 @@
-import { askDatabase } from '../harness/ask-database.ts';
-import { setPinByCommand } from '../harness/backup-command.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import {
+  askDatabase,
+  PIN,
+  type SiteProcess,
+  setPinByCommand,
+  startSiteProcess,
+} from '../harness/site-process.ts';
 
 const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
 const EMPTIED =
   'orders sessions known_browsers users workers services portfolio messages about_us contact_info write_receipts rate_limits';
 
-type Answer = { status: number; said: Record<string, unknown> };
+type Answer = { status: number; answered: Record<string, unknown> };
 type Listed = Record<string, unknown>;
 
 /** A site in a process of its own, with one browser that acts and one administrator who only looks. */
@@ -41,9 +45,9 @@ export async function driveSite(dataDir: string) {
       if (name === 'admin' || name === 'session') cookies[name] = value ? `${name}=${value}` : '';
     }
     const text = await answer.text();
-    const said: Answer['said'] =
+    const answered: Answer['answered'] =
       text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : {};
-    return { status: answer.status, said };
+    return { status: answer.status, answered };
   }
 
   const ask = (statement: string) => askDatabase({ dataDir }, statement);
@@ -81,7 +85,7 @@ export async function driveSite(dataDir: string) {
       for (const table of EMPTIED.split(' ')) await ask(`delete from ${table}`);
       cookies = { admin: '', session: '' };
     },
-    /** What the panel lists now, in the words of the model. */
+    /** The lists of the panel, in the shape of the model. */
     async listed() {
       await look('/api/admin/unseen');
       const rowsOf = async (noun: string) =>
@@ -104,8 +108,8 @@ export async function driveSite(dataDir: string) {
         orders: orders?.map(({ created_at: _, date: __, ...row }) => row),
         aboutUs: withoutTime(await look('/api/admin/about-us')),
         contactInfo: withoutTime(await look('/api/admin/contact-info')),
-        signedIn: session.status === 200 ? session.said.id : null,
-        unlocked: 'grant' in grant.said,
+        signedIn: session.status === 200 ? session.answered.id : null,
+        unlocked: 'grant' in grant.answered,
         brokenPictures: broken.filter((status) => status !== 200),
       };
     },

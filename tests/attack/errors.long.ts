@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { appRoutes, isUnsafe, pageRoutes } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { wrongWith } from '../harness/telling-errors.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, isUnsafe, pageRoutes } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { errorProblem } from './leaks.ts';
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite({ pages: true });
-  door = await atTheDoor(site);
+  requests = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
 const everyCookie = async () =>
-  [await door.identities.cookie('admin'), await door.identities.cookie('recruiter')].join('; ');
+  [await requests.identities.cookie('admin'), await requests.identities.cookie('recruiter')].join(
+    '; ',
+  );
 
 const BAD_BODIES = [
   '{"name":',
@@ -37,14 +39,14 @@ const BAD_QUERIES = [
 ];
 
 test('bad input is refused in a short sentence that tells nothing of our insides', async ({
-  tell,
+  recordPromise,
 }) => {
   const wrong: string[] = [];
   let refused = 0;
   for (const route of [...appRoutes(site), ...(await pageRoutes())]) {
     const [method = '', pattern = ''] = route.split(' ');
     const cookie = await everyCookie();
-    const { path, type } = await door.prepare(route);
+    const { path, type } = await requests.prepare(route);
     const bodies = isUnsafe(route) && type ? BAD_BODIES : [undefined];
     const ids = pattern.includes(':id') ? BAD_IDS.map((id) => pattern.replace(':id', id)) : [];
     const queries = isUnsafe(route) ? [] : BAD_QUERIES.map((query) => path.split('?')[0] + query);
@@ -52,15 +54,15 @@ test('bad input is refused in a short sentence that tells nothing of our insides
       ...bodies.map((body) => ({ path, body, type })),
       ...[...ids, ...queries].map((bad) => ({ path: bad, body: bodies[0], type })),
     ];
-    await door.forgetLimits();
+    await requests.forgetLimits();
     for (const request of tries) {
-      const answer = await door.send(method, request, { cookie });
+      const answer = await requests.send(method, request, { cookie });
       if (answer.status >= 400) refused += 1;
-      const found = answer.status >= 500 ? `status ${answer.status}` : wrongWith(answer);
+      const found = answer.status >= 500 ? `status ${answer.status}` : errorProblem(answer);
       if (found) wrong.push(`${method} ${request.path} ${request.body}: ${found}`);
     }
   }
-  await tell({
+  await recordPromise({
     promise: 14,
     tried: 'every route with broken bodies, ids and queries',
     figure: `${refused} refusals, ${wrong.length} without an id, too talkative or of 5xx`,
@@ -76,12 +78,12 @@ test.for([
   ['everywhere', () => true],
 ] as const)(
   'with its tables gone %s, the site says sorry and no more',
-  async ([where, isGone], { tell }) => {
+  async ([where, isGone], { recordPromise }) => {
     const routes = [...appRoutes(site), ...(await pageRoutes())];
     // The pages report what they could not draw.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cookies = await Promise.all(routes.map(everyCookie));
-    const requests = await Promise.all(routes.map((route) => door.prepare(route)));
+    const prepared = await Promise.all(routes.map((route) => requests.prepare(route)));
     const { rows } = await site.pool.query(
       "select tablename as name from pg_tables where schemaname = 'public'",
     );
@@ -95,17 +97,17 @@ test.for([
     let failed = 0;
     try {
       for (const [at, route] of routes.entries()) {
-        const [request, cookie = ''] = [requests[at], cookies[at]];
+        const [request, cookie = ''] = [prepared[at], cookies[at]];
         if (!request) continue;
-        const answer = await door.send(route.split(' ')[0] ?? '', request, { cookie });
+        const answer = await requests.send(route.split(' ')[0] ?? '', request, { cookie });
         if (answer.status >= 500) failed += 1;
-        const found = wrongWith(answer);
+        const found = errorProblem(answer);
         if (found) wrong.push(`${route}: ${found}`);
       }
     } finally {
       await rename('_away', '');
     }
-    await tell({
+    await recordPromise({
       promise: 14,
       tried: `${routes.length} routes while ${tables.length} tables are gone (${where})`,
       figure: `${failed} failed, ${wrong.length} told of our insides or had no id`,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type ContractRoute, FORM_TYPE } from '../harness/contract-routes.ts';
-import { formBodies, jsonBodies, parameterTexts } from '../harness/contract-values.ts';
-import type { StockedAgency } from '../harness/stocked-agency.ts';
+import { type ContractRoute, FORM_TYPE } from './contract-routes.ts';
+import { formBodies, jsonBodies, parameterTexts } from './contract-values.ts';
+import type { SeededSite } from './seeded-site.ts';
 
-export type Who = keyof StockedAgency['cookies'];
+export type Who = keyof SeededSite['cookies'];
 export type Sent = {
   who: Who;
   path: string;
@@ -19,8 +19,8 @@ export function audienceOf({ name, path }: ContractRoute): Who | 'everyone' {
     : 'everyone';
 }
 
-/** What somebody of any audience might send to a route, most of it by whom the route is for. */
-export const requestsTo = (route: ContractRoute, agency: StockedAgency): fc.Arbitrary<Sent> =>
+/** Requests of every audience to a route, most of them by the audience of the route. */
+export const requestsTo = (route: ContractRoute, agency: SeededSite): fc.Arbitrary<Sent> =>
   fc
     .record({
       who: senders(audienceOf(route)),
@@ -69,7 +69,7 @@ function addresses({ path, parameters }: ContractRoute, ids: number[]): fc.Arbit
     });
 }
 
-/** What is written in percent signs already stays so. */
+/** Percent-encoded parts stay as they are. */
 const encoded = (text: string) =>
   /^(%[0-9a-f]{2}|\w)+$/i.test(text) ? text : encodeURIComponent(text.toWellFormed());
 
@@ -93,7 +93,7 @@ function headers({ method }: ContractRoute): fc.Arbitrary<Record<string, string>
   );
 }
 
-function bodies({ body, method }: ContractRoute, { ids, picture, credentials }: StockedAgency) {
+function bodies({ body, method }: ContractRoute, { ids, picture, credentials }: SeededSite) {
   if (!body) return fc.constantFrom(undefined, ...(method === 'GET' ? [] : ['{}']));
   const hints = {
     email: fc.oneof(fc.emailAddress(), fc.constantFrom('', 'a@b', 'x'.repeat(300))),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { errorBody } from '../../contracts/errors.ts';
 import { STATUS_OF } from '../../server/errors.ts';
-import { type ContractRoute, contractRoutes, strictAnswer } from '../harness/contract-routes.ts';
-import { stockedAgency } from '../harness/stocked-agency.ts';
 import type { TestSite } from '../harness/test-site.ts';
+import { type ContractRoute, contractRoutes, strictAnswer } from './contract-routes.ts';
 import { audienceOf, requestsTo, type Sent } from './fuzz-requests.ts';
+import { seedSite } from './seeded-site.ts';
 
 type Options = { seed: number; runs: number; rounds: number; longestMs: number };
 type Answer = { status: number; headers: Headers; text: string; ms: number };
@@ -17,11 +17,11 @@ const refusal = errorBody.strict();
 
 /**
  * Sends every route what its contract takes and what it almost takes, as each audience, and holds each
- * answer against the contract, round after round until the time is over. What fails is told with the seed
+ * answer against the contract, round after round until the time is over. A failure is reported with the seed
  * whose first round finds it again.
  */
 export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs }: Options) {
-  const agency = await stockedAgency(site);
+  const agency = await seedSite(site);
   const routes = await contractRoutes(site);
   const counted = { requests: 0, accepted: 0, refused: 0, slowestMs: 0 };
   const tried = new Set<string>();
@@ -29,8 +29,8 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
   const end = Date.now() + longestMs;
   let stored = '';
 
-  async function restock(): Promise<void> {
-    await agency.restock();
+  async function reseed(): Promise<void> {
+    await agency.reseed();
     stored = await agency.state();
   }
 
@@ -48,7 +48,7 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
     const wrong = ms > SLOW_MS ? `took ${Math.round(ms)} ms` : whatIsWrong(route, sent, answer);
     const mayChange = route.method !== 'GET' && answer.status < 400;
     const changed = !mayChange && (await agency.state()) !== stored;
-    if (changed || mayChange) await restock();
+    if (changed || mayChange) await reseed();
     if (wrong || changed)
       throw new Error(
         `${wrong ?? 'something was changed'}: ${answer.status} ${answer.text.slice(0, 300)}`,
@@ -58,7 +58,7 @@ export async function fuzzRoutes(site: TestSite, { seed, runs, rounds, longestMs
   for (let round = seed; round < seed + rounds; round++) {
     for (const route of routes) {
       if (Date.now() > end) break;
-      await restock();
+      await reseed();
       const { counterexample, errorInstance } = await fc.check(
         fc.asyncProperty(requestsTo(route, agency), (sent) => tryOut(route, sent)),
         { seed: round, numRuns: runs },
@@ -114,8 +114,8 @@ function whatIsWrong(
   if (status < 400) {
     // An odd id can make it another address, which answers by its own contract.
     if (!(status in route.answers)) return isAnotherAddress(route, path) ? null : 'not promised';
-    const told = route.answers[status];
-    const read = told && strictAnswer(told).safeParse(JSON.parse(text));
+    const schema = route.answers[status];
+    const read = schema && strictAnswer(schema).safeParse(JSON.parse(text));
     return read && !read.success ? `another shape (${read.error.message.slice(0, 300)})` : null;
   }
   if (!route.path.startsWith('/api/')) return null;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('in forty seconds nobody finds a request that any address answers against its contract', async ({
-  tell,
+  recordPromise,
 }) => {
   const { tried, requests, refused, slowestMs, failures } = await fuzzRoutes(site, {
     seed: SEED,
@@ -20,7 +20,7 @@ test('in forty seconds nobody finds a request that any address answers against i
     rounds: 100,
     longestMs: 40_000,
   });
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${requests} requests from ${tried.length} contracts, FUZZ_SEED=${SEED}`,
     figure: `${failures.length} against a contract, ${refused} refused, slowest ${Math.round(slowestMs)} ms`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { mountedRoutes } from '../harness/contract-routes.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { mountedRoutes } from './contract-routes.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 11);
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('no address answers anything but what its contract says, and a refusal changes nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const { tried, requests, refused, slowestMs, failures } = await fuzzRoutes(site, {
     seed: SEED,
@@ -21,7 +21,7 @@ test('no address answers anything but what its contract says, and a refusal chan
     rounds: 1,
     longestMs: 30_000,
   });
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${requests} requests made from the contracts of ${tried.length} addresses`,
     figure: `${failures.length} against a contract, ${refused} refused, slowest ${Math.round(slowestMs)} ms`,

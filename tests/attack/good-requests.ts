@@ -1,11 +1,11 @@
-import type { Schema } from '../harness/contract-routes.ts';
-import type { StockedAgency } from '../harness/stocked-agency.ts';
+import type { Schema } from './contract-routes.ts';
+import type { SeededSite } from './seeded-site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let made = 0;
 
 /** A value that every field of that name takes, so that one of them at a time can be made hostile. */
-const goodValues = ({ picture, credentials }: StockedAgency): Record<string, unknown> => ({
+const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknown> => ({
   name: 'Nadia',
   email: 'nadia@hoggar.example',
   subject: 'Crew',
@@ -38,7 +38,7 @@ const goodValues = ({ picture, credentials }: StockedAgency): Record<string, unk
 });
 
 /** A body that is taken as it stands. In a file, a list is one text. */
-export function goodBody(schema: Schema, agency: StockedAgency): Record<string, unknown> {
+export function goodBody(schema: Schema, agency: SeededSite): Record<string, unknown> {
   const known = goodValues(agency);
   return Object.fromEntries(
     Object.entries(schema.properties ?? {})
@@ -68,7 +68,7 @@ export function withField(body: unknown, [key, ...rest]: string[], raw: string):
   if (key === undefined) return raw;
   if (Array.isArray(body)) return `[${withField(body[Number(key)], rest, raw)}]`;
   const whole: Record<string, unknown> = { ...(body ?? {}) };
-  const kept = Object.entries(whole).filter(([name]) => name !== key);
-  const parts = kept.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const others = Object.entries(whole).filter(([name]) => name !== key);
+  const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   return `{${[...parts, `${JSON.stringify(key)}:${withField(whole[key], rest, raw)}`].join()}}`;
 }

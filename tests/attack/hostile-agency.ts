@@ -1,6 +1,6 @@
-import { FORMULAS, ODD_LETTERS, RUNS_SOMEWHERE } from '../harness/hostile-corpus.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { DEMO, PIN, type SiteProcess } from '../harness/site-process.ts';
+import { FORMULAS, ODD_LETTERS, RUNS_SOMEWHERE } from './hostile-corpus.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TEXTS = [...RUNS_SOMEWHERE, ...FORMULAS, ...ODD_LETTERS];

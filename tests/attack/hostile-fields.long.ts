@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type ContractRoute, contractRoutes, FORM_TYPE } from '../harness/contract-routes.ts';
-import { HOSTILE_TEXTS, ODD_IDS, WRONG_TYPES } from '../harness/hostile-corpus.ts';
-import { type StockedAgency, stockedAgency } from '../harness/stocked-agency.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
+import { type ContractRoute, contractRoutes, FORM_TYPE } from './contract-routes.ts';
 import { audienceOf } from './fuzz-requests.ts';
 import { fieldsOf, goodBody, withField } from './good-requests.ts';
+import { HOSTILE_TEXTS, ODD_IDS, WRONG_TYPES } from './hostile-corpus.ts';
+import { type SeededSite, seedSite } from './seeded-site.ts';
 
 const SLOW_MS = 1_000;
 
 let site: TestSite;
-let agency: StockedAgency;
+let agency: SeededSite;
 let routes: ContractRoute[];
 beforeAll(async () => {
   site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
-  agency = await stockedAgency(site);
+  agency = await seedSite(site);
   routes = await contractRoutes(site);
 });
 afterAll(() => site.stop());
@@ -24,8 +24,8 @@ const failures: string[] = [];
 
 let stored = '';
 
-async function restock() {
-  await agency.restock();
+async function reseed() {
+  await agency.reseed();
   stored = await agency.state();
 }
 
@@ -54,7 +54,7 @@ async function post(route: ContractRoute, path: string, body: string | undefined
   if (isSlow) failures.push(`${what}: ${Math.round(ms)} ms`);
   // A text with a version, and a test once asked for, are taken once.
   if (status < 400 && /about-us|contact-info|test-requests|[{]id[}]/.test(route.path))
-    await restock();
+    await reseed();
   const state = await agency.state();
   if (status >= 400 && state !== stored) failures.push(`${what}: changed`);
   stored = state;
@@ -62,11 +62,11 @@ async function post(route: ContractRoute, path: string, body: string | undefined
 }
 
 /** A text that was taken is in the answer as it was sent, but for the spaces around it. */
-const isKept = (answer: string, text: string) =>
+const isStored = (answer: string, text: string) =>
   answer.includes(JSON.stringify(text.trim()).slice(1, -1));
 
 test('the hostile corpus in every field of every write: nothing breaks, nothing is half done', async ({
-  tell,
+  recordPromise,
 }) => {
   let fields = 0;
   const lost: string[] = [];
@@ -76,7 +76,7 @@ test('the hostile corpus in every field of every write: nothing breaks, nothing 
     const isForm = route.body.type === FORM_TYPE;
     for (const { place } of fieldsOf(route.body.schema)) {
       fields += 1;
-      await restock();
+      await reseed();
       const raws = [...HOSTILE_TEXTS.map((text) => JSON.stringify(text)), ...WRONG_TYPES];
       for (const [number, raw] of raws.entries()) {
         const json = withField(goodBody(route.body.schema, agency), place, raw);
@@ -87,11 +87,11 @@ test('the hostile corpus in every field of every write: nothing breaks, nothing 
         const isEcho = /\/(services|workers|portfolio|about-us|contact-info)(\/\{id\})?$/.test(
           route.path,
         );
-        if (isText && status < 300 && isEcho && !isKept(text, JSON.parse(raw))) lost.push(what);
+        if (isText && status < 300 && isEcho && !isStored(text, JSON.parse(raw))) lost.push(what);
       }
     }
   }
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${HOSTILE_TEXTS.length + WRONG_TYPES.length} hostile values in each of ${fields} fields`,
     figure: `${failures.length} failures, ${counted.accepted} stored as text, ${counted.refused} refused, slowest ${Math.round(counted.slowestMs)} ms`,
@@ -109,11 +109,11 @@ function formOf(good: Record<string, unknown>, [key = '']: string[], raw: string
   ).toString();
 }
 
-test('odd numbers of rows are told apart from real ones, at every address that takes one', async ({
-  tell,
+test('malformed row ids are distinguished from real ones, at every address that takes one', async ({
+  recordPromise,
 }) => {
   failures.length = 0;
-  await restock();
+  await reseed();
   let addresses = 0;
   const taken: string[] = [];
   for (const route of routes.filter(({ path }) => path.includes('{id}'))) {
@@ -125,7 +125,7 @@ test('odd numbers of rows are told apart from real ones, at every address that t
       if (status < 300 && !agency.ids.includes(Number(id))) taken.push(what);
     }
   }
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${ODD_IDS.length} odd ids at ${addresses} addresses`,
     figure: `${failures.length} failures, ${taken.length} taken for a row`,

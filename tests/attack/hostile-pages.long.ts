@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { FORMULAS, RUNS_SOMEWHERE } from '../harness/hostile-corpus.ts';
-import { comesAlive } from '../harness/page-alive.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { waitForHydration } from '../harness/wait-for-hydration.ts';
 import { fillHostile } from './hostile-agency.ts';
+import { FORMULAS, RUNS_SOMEWHERE } from './hostile-corpus.ts';
 import { isPolluted, watchedBrowser } from './watched-browser.ts';
 
 let dataDir: string;
@@ -49,7 +49,7 @@ async function walk(page: Page, path: string) {
   const policy = (await page.goto(path))?.headers()['content-security-policy'] ?? '';
   if (!policy.includes("script-src 'self'") || policy.includes('unsafe-')) loose.push(path);
   // The magazine's text comes without scripts.
-  if (!path.startsWith('/magazine')) await comesAlive(page);
+  if (!path.startsWith('/magazine')) await waitForHydration(page);
   for (let height = 0; height < 12; height++) await page.mouse.wheel(0, 1_500);
   // An open panel listens all the time: its network is never idle.
   if (!/^\/(admin|recruiter)/.test(path)) await page.waitForLoadState('networkidle');
@@ -94,10 +94,10 @@ async function visit(page: Page) {
   }
 }
 
-/** What the assistant says is written, never run: this one repeats what it is asked. */
+/** Replies of the assistant are shown as text, never run; this provider repeats the question. */
 async function chat(page: Page): Promise<string[]> {
   await page.goto('/');
-  await comesAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Open chat/ }).click();
   const panel = page.getByRole('dialog', { name: 'Saharis assistant' });
   const missing: string[] = [];
@@ -208,7 +208,7 @@ async function moveFiles(page: Page): Promise<string> {
   return readFile(await (await exporting).path(), 'utf8');
 }
 
-/** What a spreadsheet would run: one that parts cells at commas, and one that parts them at semicolons. */
+/** Cells that a spreadsheet would run as formulas, separated by commas or by semicolons. */
 const formulasIn = (line: string) => [
   ...[...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -235,7 +235,7 @@ test('the watch sees what runs, what the policy blocks and what leaves', async (
 });
 
 test('with hostile texts in every field, no page runs, loads or breaks anything', async ({
-  tell,
+  recordPromise,
 }) => {
   const visitor = await browser.newPage(360);
   await visit(visitor);
@@ -248,17 +248,17 @@ test('with hostile texts in every field, no page runs, loads or breaks anything'
   const run = exported.split('\r\n').flatMap(formulasIn);
 
   const { ran, blocked, left } = browser.seen;
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${filled.stored} hostile rows stored, ${filled.refused} refused; ${walked.length} views walked`,
     figure: `${ran.length} ran, ${blocked.length} blocked, ${left.length} left the site, ${loose.length} loose policies`,
   });
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `an export of hostile names, ${exported.split('\r\n').length - 2} rows`,
     figure: `${run.length} cells that a spreadsheet would run`,
   });
-  await tell({
+  await recordPromise({
     promise: 15,
     tried: 'eight replies with markup, in the browser',
     figure: `${8 - unanswered.length} shown as text, ${ran.length} ran`,

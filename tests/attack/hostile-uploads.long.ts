@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { gifOf, pngBomb, pngTextBomb } from '../harness/hostile-pictures.ts';
-import { aPicture } from '../harness/pictures.ts';
-import { test } from '../harness/telling-test.ts';
+import { aPicture, gifOf, pngBomb, pngTextBomb } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 
 const AT_ONCE = 20;
@@ -58,7 +57,7 @@ async function corpus(): Promise<[string, Buffer][]> {
 }
 
 test('hostile files are refused quickly, in little memory, and nothing of them is left', async ({
-  tell,
+  recordPromise,
 }) => {
   const hostile = await corpus();
   const folder = join(site().dataDir, 'pictures');
@@ -92,7 +91,7 @@ test('hostile files are refused quickly, in little memory, and nothing of them i
   const taken = outcomes.filter(({ status }) => status < 400 || status >= 500);
   const slowest = Math.max(...outcomes.map(({ ms }) => ms));
   const more = most - before.memory;
-  await tell({
+  await recordPromise({
     promise: 12,
     tried: `${outcomes.length} hostile files, ${AT_ONCE} at once`,
     figure: `${outcomes.length - taken.length} refused, slowest ${slowest.toFixed(0)} ms, ${more.toFixed(0)} MB more, ${(await files()).length - before.files.length} files left`,
@@ -104,7 +103,7 @@ test('hostile files are refused quickly, in little memory, and nothing of them i
 });
 
 test('a PNG whose texts unpack to 700 MB costs no more than the same picture without them', async ({
-  tell,
+  recordPromise,
 }) => {
   const png = await aPicture('png', { width: 60, height: 40 });
   const bomb = pngTextBomb(png, 700);
@@ -124,7 +123,7 @@ test('a PNG whose texts unpack to 700 MB costs no more than the same picture wit
   const before = await memoryMb();
   const withTexts = await timed(bomb);
   const more = (await memoryMb()) - before;
-  await tell({
+  await recordPromise({
     promise: 12,
     tried: `a PNG of ${Math.round(bomb.length / 1000)} KB with 700 MB of packed texts`,
     figure: `${withTexts.toFixed(0)} ms, ${alone.toFixed(0)} ms without them, ${more.toFixed(0)} MB more`,

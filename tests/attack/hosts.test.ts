@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { errorBody } from '../../contracts/errors.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
@@ -32,7 +32,9 @@ test('the site answers to its own names', async () => {
   expect(whole.status).toBe(200);
 });
 
-test('every other host is refused on every kind of page, and never repeated', async ({ tell }) => {
+test('every other host is refused on every kind of page, and never repeated', async ({
+  recordPromise,
+}) => {
   const foreign = [
     ['Host: evil.example'],
     ['Host: agency.example.evil.example'],
@@ -83,7 +85,7 @@ test('every other host is refused on every kind of page, and never repeated', as
       expect(errorBody.parse(JSON.parse(body.toString())).error.code).toBe('unknown-host');
   }
   const tried = targets.length + whole.length + odd.length;
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${tried} requests by ${foreign.length} forms of Host and ${4 + odd.length} of target`,
     figure: `${let_in.length} answered as ours, ${repeated.length} repeated the host`,
@@ -109,7 +111,9 @@ const FORWARDED = [
   'User-Agent: evil',
 ];
 
-test('nothing that a request says of where it came from is in any answer', async ({ tell }) => {
+test('nothing that a request says of where it came from is in any answer', async ({
+  recordPromise,
+}) => {
   const pages = [
     ...PATHS,
     '/contact',
@@ -122,11 +126,11 @@ test('nothing that a request says of where it came from is in any answer', async
   const repeated: string[] = [];
   for (const path of pages) {
     const plain = await ask(`GET ${path}`, 'Host: agency.example');
-    const said = await ask(`GET ${path}`, 'Host: agency.example', ...FORWARDED);
-    expect(said.status, path).toBe(plain.status);
-    if (/evil|6666/.test(said.head + said.body)) repeated.push(path);
+    const answered = await ask(`GET ${path}`, 'Host: agency.example', ...FORWARDED);
+    expect(answered.status, path).toBe(plain.status);
+    if (/evil|6666/.test(answered.head + answered.body)) repeated.push(path);
   }
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${FORWARDED.length} forwarding headers on ${pages.length} addresses`,
     figure: `${repeated.length} answers repeat one`,

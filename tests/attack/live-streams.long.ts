@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { STREAMS_MAX, STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 
 const DROPPED_MS = 45_000;
@@ -25,7 +25,9 @@ async function aPanel(cookie: string) {
   return { socket, status: Number(answer.toString().split(' ')[1]) };
 }
 
-test('five streams a grant and 200 in all; those who vanish are dropped', async ({ tell }) => {
+test('five streams a grant and 200 in all; vanished clients are dropped', async ({
+  recordPromise,
+}) => {
   const silent: Socket[] = [];
   const refused = { ofGrant: 0, ofAll: 0 };
   for (let admin = 0; admin < STREAMS_MAX / STREAMS_PER_GRANT_MAX; admin++) {
@@ -48,7 +50,7 @@ test('five streams a grant and 200 in all; those who vanish are dropped', async 
 
   await expect.poll(streams, { timeout: 2 * DROPPED_MS, interval: 100 }).toBe(0);
   const droppedMs = performance.now() - lastOpenedAt;
-  await tell({
+  await recordPromise({
     promise: 25,
     tried: `${STREAMS_PER_GRANT_MAX} streams of each of 40 grants that then fall silent, and one more each`,
     figure: `${open} open, ${refused.ofGrant} + ${refused.ofAll} refused, all dropped after ${(droppedMs / 1000).toFixed(0)} s`,
@@ -59,7 +61,7 @@ test('five streams a grant and 200 in all; those who vanish are dropped', async 
   expect(droppedMs).toBeLessThan(DROPPED_MS);
 });
 
-test('10,000 panels that come and go leave memory and handles flat', async ({ tell }) => {
+test('10,000 panels that come and go leave memory and handles flat', async ({ recordPromise }) => {
   const cookie = await unlock('10.30.2.1');
   const comeAndGo = async (cycles: number) => {
     for (let done = 0; done < cycles; done += AT_ONCE) {
@@ -78,7 +80,7 @@ test('10,000 panels that come and go leave memory and handles flat', async ({ te
     handles: (await handles()) - before.handles,
     memory: (await heldMb()) - before.memory,
   };
-  await tell({
+  await recordPromise({
     promise: 25,
     tried: `${CYCLES} panels that connect and drop`,
     figure: `${more.handles} handles and ${more.memory.toFixed(1)} MB more are held than before`,

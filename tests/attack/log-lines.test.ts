@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
+import { appRoutes, isUnsafe } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
-  door = await atTheDoor(site);
+  requests = await authorizedRequests(site);
 });
 afterAll(() => site.stop());
 
 type Line = Record<string, unknown>;
 
-/** What the log said of one request at the level that operators read, but for its speed. */
+/** Log lines of one request at the level that operators read, without durations. */
 const linesOf = (requestId: string | null): Line[] =>
   site.logLines
     .map((line): Line => JSON.parse(line))
@@ -24,13 +28,13 @@ const linesOf = (requestId: string | null): Line[] =>
       (line) =>
         line.level !== 'debug' && line.requestId === requestId && line.event !== 'request.slow',
     );
-const idOf = ({ headers }: Told) => headers.get('x-request-id');
+const idOf = ({ headers }: ReceivedResponse) => headers.get('x-request-id');
 const deedsOf = async (requestId: string | null) =>
   (await site.pool.query('select * from audit where request_id = $1', [requestId])).rows;
 const countDeeds = async (): Promise<number> =>
   (await site.pool.query('select count(*)::int as n from audit')).rows[0].n;
 
-/** The door itself, and a check that writes nothing. */
+/** The requests itself, and a check that writes nothing. */
 const NO_DEED = / \/api\/admin\/(grant|workers\/import\/check)$/;
 const adminWrites = () =>
   appRoutes(site).filter(
@@ -38,19 +42,19 @@ const adminWrites = () =>
   );
 
 test('every admin write leaves one line and one audit row, with its grant and what was done', async ({
-  tell,
+  recordPromise,
 }) => {
   const without: object[] = [];
   const routes = adminWrites();
   for (const route of routes) {
-    const { id: grant, cookie } = await door.identities.grant();
+    const { id: grant, cookie } = await requests.identities.grant();
     const [method = ''] = route.split(' ');
-    const request = await door.prepare(route);
-    const answer = await door.send(method, request, { cookie });
+    const request = await requests.prepare(route);
+    const answer = await requests.send(method, request, { cookie });
     const named = /\/(\d+)/.exec(request.path)?.[1];
     const [lines, deeds] = [linesOf(idOf(answer)), await deedsOf(idOf(answer))];
     const [line, deed] = [lines[0], deeds[0]];
-    const told =
+    const logged =
       answer.status < 300 &&
       lines.length === 1 &&
       deeds.length === 1 &&
@@ -60,9 +64,9 @@ test('every admin write leaves one line and one audit row, with its grant and wh
       deed.action === line.action &&
       (named === undefined || deed.noun_id === Number(named)) &&
       deed.noun === line.noun;
-    if (!told) without.push({ route, status: answer.status, lines, deeds });
+    if (!logged) without.push({ route, status: answer.status, lines, deeds });
   }
-  await tell({
+  await recordPromise({
     promise: 29,
     tried: `${routes.length} admin write routes, as the running application lists them`,
     figure: `${routes.length - without.length} left one line and one audit row with the grant`,
@@ -71,14 +75,14 @@ test('every admin write leaves one line and one audit row, with its grant and wh
   expect(routes.length).toBeGreaterThan(20);
 });
 
-test('an admin write that is refused leaves a line and no audit row', async ({ tell }) => {
-  const { cookie } = await door.identities.grant();
+test('an admin write that is refused leaves a line and no audit row', async ({ recordPromise }) => {
+  const { cookie } = await requests.identities.grant();
   const before = await countDeeds();
   const wrong: object[] = [];
   let refused = 0;
   for (const route of adminWrites()) {
     const [method = ''] = route.split(' ');
-    const request = await door.prepare(route);
+    const request = await requests.prepare(route);
     const noSuch = { ...request, path: request.path.replace(/\/\d+/, '/2147483647') };
     const tries: [ValidRequest, Record<string, string>][] = [
       [request, {}],
@@ -90,9 +94,9 @@ test('an admin write that is refused leaves a line and no audit row', async ({ t
         : [[noSuch, { cookie }] as [ValidRequest, { cookie: string }]]),
     ];
     for (const [asked, headers] of tries) {
-      const answer = await door.send(method, asked, headers);
+      const answer = await requests.send(method, asked, headers);
       const lines = linesOf(idOf(answer));
-      // What has no body to be broken is done.
+      // A request without a body cannot have a broken one.
       if (answer.status < 300) continue;
       refused += 1;
       if (lines.length !== 1 || lines[0]?.event !== 'request.refused')
@@ -101,7 +105,7 @@ test('an admin write that is refused leaves a line and no audit row', async ({ t
     }
   }
   const done = site.logLines.filter((line) => line.includes('"admin.write"')).length;
-  await tell({
+  await recordPromise({
     promise: 29,
     tried: `${refused} admin writes that are refused`,
     figure: `${refused - wrong.length} left one line, ${wrong.length} an audit row or no line`,
@@ -113,10 +117,10 @@ test('an admin write that is refused leaves a line and no audit row', async ({ t
 
 const SECRET = 'canary-typed-somewhere';
 
-test('every try at a door and every refusal is one line with its request id, and nothing typed is in it', async ({
-  tell,
+test('every try at a requests and every refusal is one line with its request id, and nothing typed is in it', async ({
+  recordPromise,
 }) => {
-  const { pin, cookie } = door.identities;
+  const { pin, cookie } = requests.identities;
   const admin = await cookie('admin');
   const recruiter = await cookie('recruiter');
   const asJson = (path: string, body: object): ValidRequest => ({
@@ -124,8 +128,8 @@ test('every try at a door and every refusal is one line with its request id, and
     body: JSON.stringify(body),
     type: 'application/json',
   });
-  const account = door.identities.credentials('recruiter');
-  const expired = door.identities.credentials('expired recruiter');
+  const account = requests.identities.credentials('recruiter');
+  const expired = requests.identities.credentials('expired recruiter');
   const grant = (typed: string) => asJson('/api/admin/grant', { pin: typed });
   const signIn = (typed: object) => asJson('/api/session', typed);
   const large = asJson('/api/messages', { name: SECRET.repeat(5_000) });
@@ -170,22 +174,22 @@ test('every try at a door and every refusal is one line with its request id, and
       { path: '/contact', body: `name=${SECRET}`, type: 'application/x-www-form-urlencoded' },
     ],
   ];
-  await door.forgetLimits();
+  await requests.forgetLimits();
   const wrong: object[] = [];
-  const told = async (expected: string[], requestId: string | null, what: string) => {
+  const logged = async (expected: string[], requestId: string | null, what: string) => {
     const lines = linesOf(requestId);
-    const said = lines.map(({ event }) => event);
-    if (requestId === null || JSON.stringify(said) !== JSON.stringify(expected))
-      wrong.push({ what, requestId, said });
+    const logLine = lines.map(({ event }) => event);
+    if (requestId === null || JSON.stringify(logLine) !== JSON.stringify(expected))
+      wrong.push({ what, requestId, logLine });
   };
   for (const [expected, method, request, headers] of events) {
-    const answer = await door.send(method, request, headers);
-    await told(expected, idOf(answer), `${method} ${request.path} ${answer.status}`);
+    const answer = await requests.send(method, request, headers);
+    await logged(expected, idOf(answer), `${method} ${request.path} ${answer.status}`);
   }
-  for (let n = 0; n < 11; n++) await door.send('POST', grant(SECRET));
-  const limited = await door.send('POST', grant(SECRET));
+  for (let n = 0; n < 11; n++) await requests.send('POST', grant(SECRET));
+  const limited = await requests.send('POST', grant(SECRET));
   expect(limited.status).toBe(429);
-  await told(['request.refused'], idOf(limited), 'over the limit');
+  await logged(['request.refused'], idOf(limited), 'over the limit');
   for (const [line, ...headers] of [
     ['GET /healthz HTTP/1.1', `Host: ${SECRET}.example`],
     ['GET /healthz HTTP/1.1', 'Host: agency.example', `Host: ${SECRET}.example`],
@@ -198,13 +202,13 @@ test('every try at a door and every refusal is one line with its request id, and
   ]) {
     const { head } = await rawRequest(site.port, rawHead(line ?? '', headers));
     const id = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? null;
-    await told(['request.refused'], id, `${line} ${headers}`);
+    await logged(['request.refused'], id, `${line} ${headers}`);
   }
   const leaks = site.logLines.filter((line) =>
     [SECRET, pin, account.password, admin, recruiter].some((secret) => line.includes(secret)),
   );
   const tried = events.length + 5;
-  await tell({
+  await recordPromise({
     promise: 29,
     tried: `${tried} kinds of sign-in, PIN try and refusal`,
     figure: `${tried - wrong.length} told with their request id, ${leaks.length} lines with a secret`,
@@ -214,7 +218,7 @@ test('every try at a door and every refusal is one line with its request id, and
 });
 
 test('a refusal of an address as long as a head is a short line', async () => {
-  const answer = await door.send('GET', { path: `/api/${'x'.repeat(12_000)}` });
+  const answer = await requests.send('GET', { path: `/api/${'x'.repeat(12_000)}` });
   expect(answer.status).toBe(404);
   expect(JSON.stringify(linesOf(idOf(answer))).length).toBeLessThan(600);
 });

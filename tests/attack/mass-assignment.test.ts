@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door } from '../harness/at-the-door.ts';
-import { test } from '../harness/telling-test.ts';
+import { type AuthorizedRequests, authorizedRequests } from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, isUnsafe } from '../harness/routes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
 const CANARY = 'canary-in-a-field';
 const LONG_AGO = '1999-01-02T03:04:05.000Z';
 
-/** What is nobody's to choose; a field that a route does take is left out for that route. */
+/** Fields that no client may set; one that a route accepts is left out for that route. */
 const EXTRAS: Record<string, unknown> = {
   id: 424_242,
   user_id: 424_242,
@@ -41,19 +41,21 @@ const EXTRAS: Record<string, unknown> = {
 const PROTOTYPE = `"__proto__":{"polluted":"${CANARY}","role":"admin","read":true}`;
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
 beforeAll(async () => {
   site = await startTestSite();
-  door = await atTheDoor(site);
-  // What differs between the first time and every other is not what is looked for.
+  requests = await authorizedRequests(site);
+  // Differences between the first request and later ones do not count.
   const cookie = await everyCookie();
   for (const noun of ['about-us', 'contact-info'])
-    await door.send('PUT', await door.prepare(`PUT /api/admin/${noun}`), { cookie });
+    await requests.send('PUT', await requests.prepare(`PUT /api/admin/${noun}`), { cookie });
 });
 afterAll(() => site.stop());
 
 const everyCookie = async () =>
-  [await door.identities.cookie('admin'), await door.identities.cookie('recruiter')].join('; ');
+  [await requests.identities.cookie('admin'), await requests.identities.cookie('recruiter')].join(
+    '; ',
+  );
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row>;
@@ -80,10 +82,12 @@ function changes(before: Rows, after: Rows): string[] {
     if (JSON.stringify(old) === JSON.stringify(young)) return [];
     const [table] = key.split(' ');
     if (!young) return [`${table}: gone`];
-    const told = Object.keys(young).filter(
+    const changed = Object.keys(young).filter(
       (one) => !old || JSON.stringify(old[one]) !== JSON.stringify(young[one]),
     );
-    return [`${table}: ${old ? 'changed' : 'new'} ${told.map((one) => shape(one, young)).join()}`];
+    return [
+      `${table}: ${old ? 'changed' : 'new'} ${changed.map((one) => shape(one, young)).join()}`,
+    ];
   });
 }
 
@@ -117,7 +121,7 @@ function stuffed(request: ValidRequest, allowed: string[]): ValidRequest {
   return { path, type: 'application/json', body: `{${PROTOTYPE},${text.slice(1)}` };
 }
 
-test('a write takes the fields of its form and no other', async ({ tell }) => {
+test('a write takes the fields of its form and no other', async ({ recordPromise }) => {
   const document: Document = await (await site.get('/api/openapi.json')).json();
   const allowedBy = (method: string, pattern: string) => {
     const path = pattern.replace(/^\/api/, '').replace(':id', '{id}');
@@ -136,11 +140,11 @@ test('a write takes the fields of its form and no other', async ({ tell }) => {
     for (const stuff of [false, true]) {
       const cookie = await everyCookie();
       await site.pool.query('update messages set seen = true; update orders set seen = true');
-      const request = await door.prepare(route, 'recruiter');
+      const request = await requests.prepare(route, 'recruiter');
       const asked = stuff ? stuffed(request, allowedBy(method, pattern)) : request;
-      await door.forgetLimits();
+      await requests.forgetLimits();
       const before = await everyRow();
-      statuses.push((await door.send(method, asked, { cookie })).status);
+      statuses.push((await requests.send(method, asked, { cookie })).status);
       const after = await everyRow();
       if (stuff) sent += Object.keys(EXTRAS).length + 1;
       happened.push(changes(before, after).toSorted());
@@ -153,7 +157,7 @@ test('a write takes the fields of its form and no other', async ({ tell }) => {
     if (!refused && JSON.stringify([statuses[0], plain]) !== JSON.stringify([statuses[1], full]))
       differences.push({ route, statuses, plain, full });
   }
-  await tell({
+  await recordPromise({
     promise: 10,
     tried: `${sent} fields that are nobody's to set, in ${routes.length} write routes`,
     figure: `${differences.length} were stored or changed what a write does`,
@@ -167,10 +171,10 @@ test('a role that is none of ours is refused, and nobody is added or changed', a
   const cookie = await everyCookie();
   for (const route of ['POST /api/admin/users', 'PUT /api/admin/users/:id']) {
     const [method = ''] = route.split(' ');
-    const request = await door.prepare(route);
+    const request = await requests.prepare(route);
     const known = await everyRow();
     const body = JSON.stringify({ ...JSON.parse(String(request.body)), role: 'admin' });
-    expect((await door.send(method, { ...request, body }, { cookie })).status).toBe(400);
+    expect((await requests.send(method, { ...request, body }, { cookie })).status).toBe(400);
     expect(changes(known, await everyRow())).toEqual([]);
   }
 });

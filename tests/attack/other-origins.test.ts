@@ -1,11 +1,14 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { appRoutes, isUnsafe } from '../harness/app-routes.ts';
-import { atTheDoor, type Door, type Told } from '../harness/at-the-door.ts';
-import { EVERY_COMBINATION } from '../harness/every-combination.ts';
-import { siteState } from '../harness/site-state.ts';
-import { test } from '../harness/telling-test.ts';
+import {
+  type AuthorizedRequests,
+  authorizedRequests,
+  type ReceivedResponse,
+} from '../harness/authorized-requests.ts';
+import { test } from '../harness/promise-test.ts';
+import { appRoutes, EVERY_COMBINATION, isUnsafe } from '../harness/routes.ts';
+import { siteStateReader } from '../harness/site-state.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import type { ValidRequest } from '../harness/valid-requests.ts';
 
@@ -34,38 +37,45 @@ const WITHOUT_BODY = ['HEAD', 'GET', 'OPTIONS'];
 const CORS = /^access-control-/;
 
 let site: TestSite;
-let door: Door;
+let requests: AuthorizedRequests;
+let readState: () => Promise<string>;
 let cookie: string;
 beforeAll(async () => {
   site = await startTestSite({ pages: true });
-  door = await atTheDoor(site);
-  const { identities } = door;
+  requests = await authorizedRequests(site);
+  readState = await siteStateReader(site);
+  const { identities } = requests;
   cookie = `${await identities.cookie('admin')}; ${await identities.cookie('recruiter')}`;
 });
 afterAll(() => site.stop());
 
-const opened = ({ headers }: Told) => [...headers.keys()].filter((name) => CORS.test(name));
+const opened = ({ headers }: ReceivedResponse) =>
+  [...headers.keys()].filter((name) => CORS.test(name));
 const retyped = (request: ValidRequest, type: string | undefined): ValidRequest =>
   type === undefined ? request : { ...request, type };
 
-test('no write from a page elsewhere is done, whatever it calls its body', async ({ tell }) => {
+test('no write from a page elsewhere is done, whatever it calls its body', async ({
+  recordPromise,
+}) => {
   const routes = appRoutes(site).filter(isUnsafe);
   const surprises: string[] = [];
   let sent = 0;
   for (const route of routes) {
     const [method = ''] = route.split(' ');
-    const valid = await door.prepare(route);
-    const before = await siteState(site);
+    const valid = await requests.prepare(route);
+    const before = await readState();
     const tries = FOREIGN.flatMap((headers, at) =>
-      typesFor(at).map((type) => door.send(method, retyped(valid, type), { ...headers, cookie })),
+      typesFor(at).map((type) =>
+        requests.send(method, retyped(valid, type), { ...headers, cookie }),
+      ),
     );
     for (const answer of await Promise.all(tries)) {
       sent += 1;
       if (answer.status !== 403 || opened(answer).length > 0) surprises.push(route);
     }
-    if ((await siteState(site)) !== before) surprises.push(`${route} changed something`);
+    if ((await readState()) !== before) surprises.push(`${route} changed something`);
   }
-  await tell({
+  await recordPromise({
     promise: 9,
     tried: `${sent} writes from elsewhere to ${routes.length} routes, as an admin and recruiter`,
     figure: `${sent - surprises.length} refused, ${surprises.length} done or opened by CORS`,
@@ -82,23 +92,26 @@ test('the same writes from our own pages, or from no page, are done', async () =
   for (const headers of own)
     for (const route of ['POST /api/admin/services', 'POST /contact', 'POST /api/messages']) {
       const [method = ''] = route.split(' ');
-      const answer = await door.send(method, await door.prepare(route), { ...headers, cookie });
+      const answer = await requests.send(method, await requests.prepare(route), {
+        ...headers,
+        cookie,
+      });
       expect([201, 303], route).toContain(answer.status);
     }
 });
 
-test('no other method, and no header that names one, does anything', async ({ tell }) => {
+test('no other method, and no header that names one, does anything', async ({ recordPromise }) => {
   const surprises: string[] = [];
   let sent = 0;
   for (const route of appRoutes(site)) {
     const [own = ''] = route.split(' ');
-    const request = await door.prepare(route);
-    const before = await siteState(site);
+    const request = await requests.prepare(route);
+    const before = await readState();
     const named = Object.fromEntries(OVERRIDES.map((name) => [name, own]));
     const ask = async (method: string, headers: Record<string, string> = {}) => {
       sent += 1;
       const asked = WITHOUT_BODY.includes(method) ? { path: request.path } : request;
-      const answer = await door.send(method, asked, { ...headers, cookie });
+      const answer = await requests.send(method, asked, { ...headers, cookie });
       if (opened(answer).length > 0 || answer.status >= 500) surprises.push(`${method} ${route}`);
     };
     await Promise.all([
@@ -109,12 +122,12 @@ test('no other method, and no header that names one, does anything', async ({ te
       ...(isUnsafe(route) ? [ask('GET', named)] : []),
       ...(own === 'PUT' || own === 'DELETE' ? [ask('POST', named)] : []),
     ]);
-    if ((await siteState(site)) !== before) surprises.push(`${route} changed something`);
+    if ((await readState()) !== before) surprises.push(`${route} changed something`);
   }
   const statuses = await Promise.all(
     ['TRACE / HTTP/1.1', 'CONNECT evil.example:443 HTTP/1.1', 'BREW / HTTP/1.1'].map(rawStatus),
   );
-  await tell({
+  await recordPromise({
     promise: 9,
     tried: `${sent + statuses.length} requests by HEAD, OPTIONS, PATCH, PROPFIND, TRACE, CONNECT, overrides`,
     figure: `${surprises.length} changed something or were opened by CORS; TRACE: ${statuses[0]}`,
@@ -123,16 +136,16 @@ test('no other method, and no header that names one, does anything', async ({ te
   expect(statuses).toEqual([405, null, 400]);
 });
 
-test('a panel that is only looked at by HEAD is not kept open', async () => {
+test('a HEAD request to the live stream leaves no stream open', async () => {
   for (const path of ['/api/admin/live', '/api/admin/workers/export'])
     for (let n = 0; n < 8; n++) {
-      const answer = await door.send('HEAD', { path }, { cookie });
+      const answer = await requests.send('HEAD', { path }, { cookie });
       expect(answer.status, path).toBe(200);
     }
   expect(site.panels.count()).toBe(0);
 });
 
-/** What the built-in fetch does not send. Null: the connection ended without an answer. */
+/** Requests that fetch refuses to send. Null: the connection ended without an answer. */
 async function rawStatus(line: string): Promise<number | null> {
   const socket = connect(site.port, '127.0.0.1');
   socket.write(`${line}\r\nHost: agency.example\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`);

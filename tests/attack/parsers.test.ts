@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import type { Counted } from './parsers/count-all.ts';
 import { readsByHand } from './parsers/find-parsers.ts';
 
@@ -17,42 +17,36 @@ const SLOW_MACHINE_MS = 300_000;
 
 /** Files that look like parsers and read nothing from outside step by step, and why. */
 const NO_PARSERS: Record<string, string> = {
-  'contracts/number-text.ts': 'writes a number of at most 16 digits',
   'contracts/week.ts': 'looks for a day among seven',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
-  'server/assistant/built-in/meaning/taught-file.ts': 'reads what the assistant was taught',
-  'server/backup/restore-pictures.ts': 'cuts the keys of our own store',
+  'server/backup/restore-backup.ts': 'cuts the keys of our own store',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",
-  'server/content/magazine/pdf-files.ts': "reads five bytes of the agency's own files",
-  'server/database/embedded/postmaster-start.ts': 'waits for the database',
+  'server/content/magazine/check-books.ts': "reads five bytes of the agency's own files",
+  'server/database/embedded/postmaster-keeper.ts': 'waits for the database',
   'server/database/seed/demo-workers.ts': 'makes workers up',
-  'server/env.ts': "reads the operator's settings at the start",
-  'server/front-door/in-pieces.ts': 'cuts what we send into pieces',
-  'server/front-door/kept-answer.ts':
-    'cuts a part that byte-range.ts has read out of our own bytes',
+  'server/settings.ts': "reads the operator's settings at the start",
+  'server/http/chunked-body.ts': 'cuts what we send into pieces',
   'server/images/encoder-process.ts': 'tries four qualities',
-  'server/images/pictures.ts': 'cuts the keys of our own store',
-  'server/images/s3-store.ts': 'cuts our prefix off a key',
-  'server/images/s3/bucket.ts': 'writes addresses; what the store answers is read in listing.ts',
-  'server/log.ts': 'looks for a level among four',
-  'server/pages/public-page.ts': 'keeps pages that we made',
+  'server/images/uploads.ts': 'cuts the keys of our own store',
+  'server/images/s3/s3-store.ts': 'cuts our prefix off a key',
+  'server/observability/log.ts': 'looks for a level among four',
   'server/pages/static-files.ts': 'reads the names of our own files at the start',
+  'server/primitives/bounded-queue.ts': 'looks for the next job among those that wait',
   'server/rate-limits/rate-limits.ts': 'reads four bytes of a hash',
-  'server/traces/span-sender.ts': 'sends a bounded queue in batches',
-  'server/workers/candidate-index/workers-in-step.ts': 'reads ids that our database tells',
+  'server/observability/tracer.ts': 'sends a bounded queue in batches',
+  'server/secrets/hash-queue.ts': 'looks for a lane among four',
+  'server/workers/candidate-index/index-sync.ts': 'reads ids that our database tells',
   'server/workers/import/import-workers.ts': 'cuts a list into batches',
-  'web/admin/dashboard/waiting/spans.ts': 'takes two units of time',
-  'web/admin/email-link.tsx': 'looks once through one address',
-  'web/admin/list/use-kept-focus.ts': 'goes through the rows of one page',
-  'web/admin/users/generate-password.ts': 'makes a password up',
-  'web/admin/users/strength-scale.tsx': 'looks for a step among four',
+  'web/admin/cells.tsx': 'looks once through one address',
+  'web/admin/records/focus-after-delete.ts': 'goes through the rows of one page',
+  'web/admin/users/password-field.tsx': 'looks for a step among four',
   'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
   'web/api/worker-files.ts': 'reads what our own server answers',
-  'web/chat/launcher/load-panel.ts': "reads one message of the visitor's own browser",
-  'web/landing/structured-data.ts': "writes the agency's own hours",
-  'web/ui/radio-grid-moves.ts': 'goes through the options of one field',
+  'web/landing/page-head.ts': "writes the agency's own hours",
+  'web/ui/format-duration.ts': 'takes two units of time',
+  'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
 };
 
@@ -74,13 +68,13 @@ async function countAll(): Promise<Counted[]> {
 
 test(
   'twice the hostile text takes every parser written by hand at most twice the steps',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const counted = (await countAll()).map(({ once, twice, ...one }) => ({
       ...one,
       ratio: twice / once,
     }));
     const tried = new Set(counted.flatMap((one) => one.files));
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `${tried.size} files with parsers written by hand, ${counted.length} hostile inputs, each doubled`,
       figure: `at most ${Math.max(...counted.map(({ ratio }) => ratio)).toFixed(2)} times the steps for twice the input`,

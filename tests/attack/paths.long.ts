@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
-import { rawHead, rawRequest } from '../harness/raw-request.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { rawHead, rawRequest } from '../harness/raw-requests.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
@@ -49,11 +49,11 @@ const UP = [
   '%2',
 ];
 const WANTED = ['package.json', 'etc/passwd', 'server/main.ts'];
-/** What stands in these files, in the words of no other. */
+/** Words that occur in these files and in no other. */
 const GIVEN_AWAY = /root:.*:0:0:|"devDependencies"|installPageRenderer|openDatabase\(env/;
 
 test('no path leads to a file outside of what is served, and none breaks the site', async ({
-  tell,
+  recordPromise,
 }) => {
   const paths = PLACES.flatMap((place) =>
     UP.flatMap((up) => WANTED.map((wanted) => `${place}${`${up}/`.repeat(5)}${wanted}`)),
@@ -85,7 +85,7 @@ test('no path leads to a file outside of what is served, and none breaks the sit
         if (GIVEN_AWAY.test(body.toString())) given.push(path);
       }),
     );
-  await tell({
+  await recordPromise({
     promise: 13,
     tried: `${all.length} paths that climb, by ${UP.length} spellings from ${PLACES.length} places`,
     figure: `${given.length} files from outside, ${broken.length} answers of 5xx`,

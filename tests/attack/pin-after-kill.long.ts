@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ const reachedHash = (site: SiteProcess) =>
   site.logged().split(/"event":"pin\.(?:refused|accepted)"/).length - 1;
 
 test('a site that is killed between tries at the PIN and during them counts on where it was', async ({
-  tell,
+  recordPromise,
 }) => {
   const statuses: (number | null)[] = [];
   let reached = 0;
@@ -54,7 +53,7 @@ test('a site that is killed between tries at the PIN and during them counts on w
     statuses.push(await unlock(site, PIN));
     grants = (await askDatabase(site, 'select id from admin_grants')).length;
   });
-  await tell({
+  await recordPromise({
     promise: 2,
     tried: `${statuses.length} tries at the PIN, the site killed with -9 ${kills} times in between`,
     figure: `${reached} reached the hash, ${grants} grants`,

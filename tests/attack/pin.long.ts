@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { countDerivations } from '../harness/derivations.ts';
-import { inFlight } from '../harness/in-flight.ts';
 import { cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { runConcurrently } from '../harness/raw-requests.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -32,12 +32,12 @@ const grants = async (at: TestSite) =>
   (await at.pool.query('select count(*)::int as n from admin_grants')).rows[0].n;
 
 test('ten thousand wrong PINs under five hundred forged addresses are one client with one budget', async ({
-  tell,
+  recordPromise,
 }) => {
   const open = await startTestSite();
   try {
     await setPin(open.db, PIN, open.clock.now);
-    const reached = countDerivations();
+    const reached = countHashes();
     const statuses = new Map<number, number>();
     const guess = async (i: number) => {
       const forged = `198.51.${i % 2}.${i % 250}`;
@@ -50,17 +50,17 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       expect(answer.headers.getSetCookie()).toEqual([]);
     };
-    await inFlight(200, 5_000, guess);
+    await runConcurrently(200, 5_000, guess);
     const atOnce = reached();
     open.clock.now = new Date(open.clock.now.getTime() + WINDOW_MS);
-    await inFlight(1, 5_000, (i) => guess(5_000 + i));
+    await runConcurrently(1, 5_000, (i) => guess(5_000 + i));
     const serial = reached() - atOnce;
     const right = (await unlock(open, PIN)).status;
     const { rows } = await open.pool.query(
       "select slot from rate_limits where budget = 'pin-address'",
     );
     const given = await grants(open);
-    await tell({
+    await recordPromise({
       promise: 1,
       tried: '5,000 wrong PINs by 200 hands, 5,000 one by one, 500 forged addresses',
       figure: `${atOnce} and ${serial} reached the hash, ${rows.length} client, ${given} grants`,
@@ -76,12 +76,12 @@ test('ten thousand wrong PINs under five hundred forged addresses are one client
 });
 
 test('many real addresses together get a thousand tries a day, and a browser that unlocked before gets in', async ({
-  tell,
+  recordPromise,
 }) => {
   const from = (i: number) => ({ 'x-forwarded-for': `203.0.${Math.floor(i / 250)}.${i % 250}` });
   const known = cookieOf(await unlock(site, PIN, from(60_000)), 'known_browser');
   await site.pool.query('truncate rate_limits, admin_grants');
-  const reached = countDerivations();
+  const reached = countHashes();
   const refused = { 401: 0, 429: 0, other: 0 };
   const guess = async (i: number) => {
     const { status } = await unlock(site, `wrong ${i}`, from(Math.floor(i / BUDGET)));
@@ -90,7 +90,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
   const windows = 4;
   const tries = 400;
   for (let window = 0; window < windows; window++) {
-    await inFlight(20, tries, (i) => guess(window * tries + i));
+    await runConcurrently(20, tries, (i) => guess(window * tries + i));
     later(WINDOW_MS);
   }
   const byDay = reached();
@@ -98,7 +98,7 @@ test('many real addresses together get a thousand tries a day, and a browser tha
   const acquainted = (await unlock(site, PIN, { ...from(9_001), cookie: known })).status;
   later(DAY.windowMs);
   const nextDay = (await unlock(site, PIN, from(9_002))).status;
-  await tell({
+  await recordPromise({
     promise: 1,
     tried: `${windows * tries} wrong PINs from ${(windows * tries) / BUDGET} real addresses in ${windows} windows`,
     figure: `${byDay} reached the hash; a known browser then: ${acquainted}, a stranger: ${stranger}`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { countDerivations } from '../harness/derivations.ts';
-import { sendAsWritten } from '../harness/request-as-written.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendVerbatim } from '../harness/raw-requests.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const PIN = '24681357';
@@ -73,13 +73,13 @@ const ways = (pin: string) => {
 };
 
 test('no spelling of the address, no method and no extra field buys another try at the PIN', async ({
-  tell,
+  recordPromise,
 }) => {
-  const reached = countDerivations();
-  await Promise.all(ways('wrong').map((way) => sendAsWritten(site.port, way)));
+  const reached = countHashes();
+  await Promise.all(ways('wrong').map((way) => sendVerbatim(site.port, way)));
   for (let rest = reached(); rest < BUDGET; rest++) await site.send('POST', DOOR, { pin: 'wrong' });
-  const right = await Promise.all(ways(PIN).map((way) => sendAsWritten(site.port, way)));
-  await tell({
+  const right = await Promise.all(ways(PIN).map((way) => sendVerbatim(site.port, way)));
+  await recordPromise({
     promise: 2,
     tried: `${ways('').length} spellings, methods and bodies, with wrong PINs and the right one`,
     figure: `${reached()} reached the hash, ${await grants()} grants`,
@@ -92,8 +92,8 @@ test('no spelling of the address, no method and no extra field buys another try 
   }
 });
 
-test('all addresses of one IPv6 network are one client', async ({ tell }) => {
-  const reached = countDerivations();
+test('all addresses of one IPv6 network are one client', async ({ recordPromise }) => {
+  const reached = countHashes();
   const guess = (address: string) =>
     site.send('POST', DOOR, { pin: 'wrong' }, { 'x-forwarded-for': address });
   const written = Array.from({ length: 10 }, (_, i) => [
@@ -103,7 +103,7 @@ test('all addresses of one IPv6 network are one client', async ({ tell }) => {
   await Promise.all(written.map(guess));
   const ofOne = reached();
   await guess('2001:db8:1:3::1');
-  await tell({
+  await recordPromise({
     promise: 2,
     tried: `${written.length} addresses of one IPv6 /64, one of the next`,
     figure: `${ofOne} and ${reached() - ofOne} reached the hash`,
@@ -111,10 +111,10 @@ test('all addresses of one IPv6 network are one client', async ({ tell }) => {
   expect([ofOne, reached() - ofOne]).toEqual([BUDGET, 1]);
 });
 
-test('a PIN of any kind is right or wrong, and never an accident', async ({ tell }) => {
+test('a PIN of any kind is right or wrong, and never an accident', async ({ recordPromise }) => {
   let address = 0;
   const enter = async (pin: string) => {
-    const answer = await sendAsWritten(site.port, {
+    const answer = await sendVerbatim(site.port, {
       method: 'POST',
       path: DOOR,
       headers: { ...JSON_TYPE, 'x-forwarded-for': `198.51.100.${++address}` },
@@ -144,7 +144,7 @@ test('a PIN of any kind is right or wrong, and never an accident', async ({ tell
   const opened = await grants();
   const same = [await enter(odd), await enter('pin\u0000 e\u0301fi')];
   await setPin(site.db, PIN, site.clock.now);
-  await tell({
+  await recordPromise({
     promise: 1,
     tried: `${wrong.length} PINs with NUL, lone surrogates, 1 MB, cut short`,
     figure: `${opened} grants, ${statuses.filter((status) => status >= 500).length} failures`,

@@ -8,14 +8,14 @@ import {
   createRateLimits,
   SLOTS,
 } from '../../server/rate-limits/rate-limits.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { inFlight } from '../harness/in-flight.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { runConcurrently } from '../harness/raw-requests.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 /** A million keys leave no more than every slot taken, each updated again and again: so they are taken at once. */
 const TRIES = 100_000;
 const MOST_MB = 32;
-/** What an outsider chooses the subject of: an address, a username. */
+/** Budgets whose key an outsider chooses: an address, a username. */
 const OPEN_TO_ALL = [
   'pin-address',
   'sign-in-address',
@@ -43,14 +43,14 @@ function nodeMb() {
 }
 
 test('with every slot of every budget that an outsider can reach taken, the counts take little room', async ({
-  tell,
+  recordPromise,
 }) => {
   const limits = await createRateLimits(databaseOver(database.pool));
   const now = new Date();
   const spend = (i: number) =>
     limits.spend(OPEN_TO_ALL[i % OPEN_TO_ALL.length] ?? 'pin-address', `key ${i}`, now);
-  // What connections and compiled code take is taken once, for whatever number of keys.
-  await inFlight(20, 5_000, (i) => spend(-1 - i));
+  // Connections and compiled code take their memory once, whatever the number of keys.
+  await runConcurrently(20, 5_000, (i) => spend(-1 - i));
   const before = nodeMb();
   await database.pool.query(
     `insert into rate_limits (budget, slot, used, window_ends_at)
@@ -59,10 +59,10 @@ test('with every slot of every budget that an outsider can reach taken, the coun
      on conflict do nothing`,
     [OPEN_TO_ALL, SLOTS],
   );
-  await inFlight(20, TRIES, spend);
+  await runConcurrently(20, TRIES, spend);
   const { rows: counted } = await database.pool.query('select count(*)::int as n from rate_limits');
   const added = { table: await tableMb(), node: Math.max(0, nodeMb() - before) };
-  await tell({
+  await recordPromise({
     promise: 2,
     tried: `every slot of ${OPEN_TO_ALL.length} budgets taken, as by any million keys; ${TRIES} tries more`,
     figure: `${counted[0].n} rows: ${added.table.toFixed(1)} MB in the database, ${added.node.toFixed(1)} MB in the node`,

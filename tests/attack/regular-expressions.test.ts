@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
-import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/elsewhere-words.ts';
-import { WRITTEN } from '../../web/recruiter/test-request/read-moment.ts';
-import { test } from '../harness/telling-test.ts';
+import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/everyday-words.ts';
+import { DATE_PATTERNS } from '../../web/recruiter/test-request/parse-date-time.ts';
+import { test } from '../harness/promise-test.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const FEWEST = 600;
@@ -25,12 +25,12 @@ const MADE: Record<string, Record<string, string>[]> = {
   'server/assistant/built-in/reading/subject.ts': [
     { "ELSEWHERE_PHRASES.join('|')": ELSEWHERE_PHRASES.join('|') },
   ],
-  'server/images/s3/listing.ts': [{ tag: 'NextContinuationToken' }],
+  'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
-  'web/recruiter/test-request/typed-pattern.ts': WRITTEN.flatMap((parts) =>
+  'web/recruiter/test-request/parse-date-time.ts': DATE_PATTERNS.flatMap((parts) =>
     parts.flatMap((part, at) => {
       const before = parts.slice(0, at).map(({ whole }) => whole);
-      return [part.whole, part.begun].map((last) => ({ pattern: [...before, last].join('') }));
+      return [part.whole, part.prefix].map((last) => ({ pattern: [...before, last].join('') }));
     }),
   ),
 };
@@ -42,16 +42,16 @@ const regexes = files.flatMap((file) => {
   const code = readFileSync(resolve(PROJECT, file), 'utf8');
   return (MADE[file] ?? [{}]).flatMap((holes) => findRegexes(file, code, holes));
 });
-const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/front-door/');
+const isForHeaders = ({ file }: { file: string }) => file.startsWith('server/http/');
 
 test(
   'every regular expression of the product takes time in proportion to its text',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const others = regexes.flatMap(({ file, line, source, flags }) => {
       const growth = growthOf(source, flags);
       return growth.kind === 'linear' ? [] : [{ at: `${file}:${line}`, source, growth }];
     });
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `${regexes.length} regular expressions in ${files.length} files of server, web and contracts`,
       figure: `${regexes.length - others.length} proven linear, ${others.length} not`,
@@ -65,14 +65,14 @@ test(
 
 test(
   'twice the hostile text takes at most twice the steps',
-  async ({ tell }) => {
+  async ({ recordPromise }) => {
     const counted = regexes.map((regex) => {
       const length = isForHeaders(regex) ? HEADER_LENGTH : TEXT_LENGTH;
       const { once, twice } = countSteps(regex.source, regex.flags, length);
       return { ...regex, ratio: twice / once, perLetter: twice / (length * 2) };
     });
     const most = (by: 'ratio' | 'perLetter') => Math.max(...counted.map((regex) => regex[by]));
-    await tell({
+    await recordPromise({
       promise: 32,
       tried: `hostile texts for each, 8 KB and 16 KB for the ${regexes.filter(isForHeaders).length} that read headers`,
       figure: `at most ${most('ratio').toFixed(2)} times the steps for twice the text, ${most('perLetter').toFixed(0)} a letter`,

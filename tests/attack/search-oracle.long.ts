@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { askTwins } from './twin-agencies.ts';
 
 test.for([
@@ -8,9 +8,9 @@ test.for([
 ] as const)(
   'a recruiter learns nothing that is not shown from 2,500 searches %s',
   { timeout: 600_000 },
-  async ([how, inMemory], { tell }) => {
+  async ([how, inMemory], { recordPromise }) => {
     const { asked, differing } = await askTwins(inMemory, 2_500);
-    await tell({
+    await recordPromise({
       promise: 34,
       tried: `${asked} questions, searched ${how}, to two agencies that differ in what is not shown`,
       figure: `${differing.length} answers differ`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { test } from '../harness/telling-test.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { anyCommand, unlock } from './agency-commands.ts';
 import { emptyAgency } from './agency-model.ts';
 import { type DrivenSite, driveSite } from './driven-site.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test('whatever is done to an agency in whatever order, restarts among it, it is what a notebook says', async ({
-  tell,
+  recordPromise,
 }) => {
   const done: string[] = [];
   const end = Date.now() + LONGEST_MS;
@@ -45,7 +45,7 @@ test('whatever is done to an agency in whatever order, restarts among it, it is 
   );
   const restarts = done.filter((name) => name.startsWith('restart'));
   const kills = restarts.filter((name) => name.includes('SIGKILL'));
-  await tell({
+  await recordPromise({
     promise: 11,
     tried: `${done.length} steps in any order, ${restarts.length} restarts (${kills.length} by kill -9), FUZZ_SEED=${SEED}`,
     figure: `${outcome.failed ? 1 : 0} of ${outcome.numRuns} sequences ended otherwise than the model`,

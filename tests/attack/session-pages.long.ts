@@ -1,15 +1,20 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { cookieOf } from '../harness/people.ts';
-import { runningSite } from '../harness/running-site.ts';
-import { PIN } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 const PASSWORD = 'a good password';
 const PAGES = ['/recruiter', '/recruiter.data', '/login', '/login.data', '/api/session'];
-const site = runningSite({ LOG_LEVEL: 'debug' });
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSiteProcess({ env: { SEED_DEMO: 'no', LOG_LEVEL: 'debug' } });
+});
+afterAll(() => site.close());
 
 const send = (method: string, path: string, body?: object, cookie = '') =>
-  fetch(site().url + path, {
+  fetch(site.url + path, {
     method,
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
@@ -26,12 +31,12 @@ async function aUser(admin: string, username: string, expire_at: string | null =
 }
 type User = Awaited<ReturnType<typeof aUser>>;
 
-/** What each page does for somebody with this cookie, and which of them know who it is. */
+/** The answers of all pages for this cookie, and the pages that show the account. */
 async function visit(cookie: string, username: string) {
   const seen = await Promise.all(
     PAGES.map(async (page) => {
       const answer = await send('GET', page, undefined, cookie);
-      // Who has expired is sent to the same form, which then says so.
+      // An expired account is sent to the same form, which then says so.
       const to = answer.headers.get('location')?.replace('?session=expired', '');
       const done = `${page} ${answer.status} ${to}`;
       return { done, knows: (await answer.text()).includes(username) };
@@ -40,7 +45,9 @@ async function visit(cookie: string, username: string) {
   return { done: seen.map(({ done }) => done), knowing: seen.filter(({ knows }) => knows).length };
 }
 
-test('no page of the built site knows a recruiter whose session has ended', async ({ tell }) => {
+test('no page of the built site knows a recruiter whose session has ended', async ({
+  recordPromise,
+}) => {
   const admin = await unlock();
   const change = ({ id, username }: User, fields: object) =>
     send('PUT', `/api/admin/users/${id}`, { username, ...fields }, admin);
@@ -64,25 +71,25 @@ test('no page of the built site knows a recruiter whose session has ended', asyn
     const after = await visit(cookie, username);
     if (after.knowing > 0 || String(after.done) !== String(anybody.done)) open.push(ending);
   }
-  const leaked = tokens.filter((token) => site().output().includes(token));
-  await tell({
+  const leaked = tokens.filter((token) => site.output().includes(token));
+  await recordPromise({
     promise: 4,
     tried: `${tokens.length} ends of a session, then ${PAGES.length} pages of the built site with its cookie`,
     figure: `${open.length} ends left a page open, ${leaked.length} tokens in the log`,
   });
   expect(open).toEqual([]);
   expect(leaked).toEqual([]);
-  expect(site().output()).toContain('"event":"sign-in"');
+  expect(site.output()).toContain('"event":"sign-in"');
 });
 
 test('the sign-in page comes back the same for nobody, a wrong password and an expired user', async ({
-  tell,
+  recordPromise,
 }) => {
   const admin = await unlock();
   await aUser(admin, 'living.one');
   await aUser(admin, 'lapsed.one', '2020-01-01T00:00:00Z');
   const submit = async (username: string, password: string) => {
-    const answer = await fetch(`${site().url}/login`, {
+    const answer = await fetch(`${site.url}/login`, {
       method: 'POST',
       body: new URLSearchParams({ username, password }),
       redirect: 'manual',
@@ -101,7 +108,7 @@ test('the sign-in page comes back the same for nobody, a wrong password and an e
   const different = new Set(answers.map(({ all }) => all)).size;
   const right = await submit('lapsed.one', PASSWORD);
   const expired = [...answers, right].filter(({ page }) => page.includes('session has expired'));
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: 'the form without scripts: no such user, wrong password, expired and wrong',
     figure: `${different} page of ${answers[0]?.page.length} letters; ${expired.length} told of the expiry`,

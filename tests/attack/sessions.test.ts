@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { endSessionsOf } from '../../server/sessions/sessions.ts';
 import { updateUser } from '../../server/users/users.ts';
-import { countDerivations } from '../harness/derivations.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,7 +55,7 @@ async function statusesOf(audience: 'recruiter' | 'admin', cookie: string) {
 }
 
 test('after a sign-out, a new password, a delete or an expiry the old session opens nothing at all', async ({
-  tell,
+  recordPromise,
 }) => {
   const admin = await anAdmin(site.db, site.clock.now);
   const asAdmin = async (method: string, path: string, body?: unknown) => {
@@ -84,7 +84,7 @@ test('after a sign-out, a new password, a delete or an expiry the old session op
     const statuses = await statusesOf('recruiter', cookie);
     if (statuses.size > 1 || !statuses.has(401)) still.push(ending);
   }
-  await tell({
+  await recordPromise({
     promise: 4,
     tried: `${Object.keys(endings).length} ends of a session, then ${routesOf('recruiter').length} routes with its cookie`,
     figure: `${still.length} ends left anything open`,
@@ -94,7 +94,7 @@ test('after a sign-out, a new password, a delete or an expiry the old session op
 });
 
 test('after locking, a new PIN, the next unlock or eight hours the old grant opens nothing at all', async ({
-  tell,
+  recordPromise,
 }) => {
   const endings: Record<string, (cookie: string) => Promise<unknown>> = {
     locking: (cookie) => site.send('DELETE', '/api/admin/grant', undefined, { cookie }),
@@ -111,7 +111,7 @@ test('after locking, a new PIN, the next unlock or eight hours the old grant ope
     const grant = await (await site.get('/api/admin/grant', { cookie })).json();
     if (statuses.size > 1 || !statuses.has(401) || grant !== null) still.push(ending);
   }
-  await tell({
+  await recordPromise({
     promise: 4,
     tried: `${Object.keys(endings).length} ends of a grant, then ${routesOf('admin').length} routes with its cookie`,
     figure: `${still.length} ends left anything open`,
@@ -121,7 +121,7 @@ test('after locking, a new PIN, the next unlock or eight hours the old grant ope
 });
 
 test('a password that changes, or a user that goes, while a sign-in is being checked leaves no session', async ({
-  tell,
+  recordPromise,
 }) => {
   const password_hash = await hashSecret('another password');
   const changes = {
@@ -136,7 +136,7 @@ test('a password that changes, or a user that goes, while a sign-in is being che
     const who = await aRecruiter(site.db);
     let changed: Promise<unknown> | undefined;
     // The old hash has been read by now, and comparing it takes longer than the change.
-    countDerivations(() => {
+    countHashes(() => {
       changed ??= change(who).then(() => endSessionsOf(site.db, who.id));
     });
     statuses.push((await signIn(who)).status);
@@ -144,7 +144,7 @@ test('a password that changes, or a user that goes, while a sign-in is being che
     const { rows } = await site.pool.query('select 1 from sessions where user_id = $1', [who.id]);
     left += rows.length;
   }
-  await tell({
+  await recordPromise({
     promise: 4,
     tried: `${statuses.length} sign-ins with a change of the account while the hash is compared`,
     figure: `${left} sessions left`,
@@ -153,7 +153,9 @@ test('a password that changes, or a user that goes, while a sign-in is being che
   expect(statuses).toEqual([401, 401]);
 });
 
-test('a planted cookie is never adopted, be it made up or of somebody else', async ({ tell }) => {
+test('a planted cookie is never adopted, be it made up or of somebody else', async ({
+  recordPromise,
+}) => {
   const [victim, other] = [await aRecruiter(site.db), await aRecruiter(site.db)];
   const { pin, cookie: otherGrant } = await anAdmin(site.db, site.clock.now);
   const madeUp = 'A'.repeat(43);
@@ -172,7 +174,7 @@ test('a planted cookie is never adopted, be it made up or of somebody else', asy
     if (own === planted || (await site.get('/api/admin/services', { cookie: planted })).ok)
       adopted.push(planted);
   }
-  await tell({
+  await recordPromise({
     promise: 4,
     tried: 'sign-in and unlock with a made-up cookie and with a living one of another',
     figure: `${given.size} new ids, ${adopted.length} adopted`,

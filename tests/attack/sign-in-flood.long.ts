@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
+import { test } from '../harness/promise-test.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import {
   type Flood,
   floodFigures,
@@ -55,11 +55,11 @@ afterAll(async () => {
 
 test.for(FLOODS.map((flood, number) => [...flood, number] as const))(
   'wrong sign-ins, %s: known browsers get in within two seconds, 20 of 20',
-  async ([, flood, times, number], { tell }) => {
+  async ([, flood, times, number], { recordPromise }) => {
     const target = { port: site.port, pin: PIN, recruiter: recruiterOf(number) };
     const outcome = await getInDuringFlood(target, await flood(), { pauseMs: 400 });
     const { gotIn, slowest, timesTheHash, tried, figure } = floodFigures(outcome);
-    await tell({ promise: 33, tried, figure });
+    await recordPromise({ promise: 33, tried, figure });
     expect(gotIn).toEqual([TIMES, TIMES]);
     expect(slowest).toBeLessThanOrEqual(Math.max(WITHIN_MS, TIMES_SLOWER * outcome.quietMs));
     expect(timesTheHash).toBeGreaterThanOrEqual(times);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { setPin } from '../../server/admin-pin/admin-pin.ts';
-import { countDerivations } from '../harness/derivations.ts';
 import { aRecruiter } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import { floodFigures, getInDuringFlood, hashesPerSecond } from './sign-in-flood.ts';
 
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test('during a flood of wrong sign-ins the right PIN and the right recruiter get in from known browsers', async ({
-  tell,
+  recordPromise,
 }) => {
   const recruiter = await aRecruiter(site.db);
   const flood = { perSecond: 10 * (await hashesPerSecond()), timesTheHash: 10 };
-  const derivations = countDerivations();
+  const derivations = countHashes();
   const target = { port: site.port, pin: PIN, recruiter };
   const outcome = await getInDuringFlood(target, flood, { times: TIMES, derivations });
   const { gotIn, most, timesTheHash, tried, figure } = floodFigures(outcome);
-  await tell({
+  await recordPromise({
     promise: 33,
     tried,
     figure: `${figure}, ${most} derivations begun meanwhile at most`,

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { cookieOf } from '../harness/people.ts';
 
 const TICK_MS = 20;

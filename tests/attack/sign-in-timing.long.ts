@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BUDGETS } from '../../server/rate-limits/rate-limits.ts';
-import { countDerivations } from '../harness/derivations.ts';
 import { aRecruiter } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { countHashes } from '../harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KINDS = ['nobody', 'living', 'lapsed'] as const;
@@ -46,11 +46,11 @@ async function tryOnce(path: keyof typeof FORMS, username: string) {
     headers: { 'content-type': type, 'x-forwarded-for': address },
     body,
   });
-  const said = await answer.text();
+  const answerText = await answer.text();
   const ms = performance.now() - begun;
   const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-  const told = said.replace(/"requestId":"[^"]+"/, '').replaceAll(username, '');
-  return { ms, read: JSON.stringify([answer.status, headers, told]) };
+  const visible = answerText.replace(/"requestId":"[^"]+"/, '').replaceAll(username, '');
+  return { ms, read: JSON.stringify([answer.status, headers, visible]) };
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
@@ -64,8 +64,8 @@ const nextWindow = () => {
   site.clock.now = new Date(site.clock.now.getTime() + BUDGETS['sign-in-account'].windowMs);
 };
 
-test('nobody can tell by an answer or its time who has an account, and who had one', async ({
-  tell,
+test('answers and their times do not reveal which accounts exist or existed', async ({
+  recordPromise,
 }) => {
   const times = 1_000;
   const tookMs: Record<Kind, number[]> = { nobody: [], living: [], lapsed: [] };
@@ -82,7 +82,7 @@ test('nobody can tell by an answer or its time who has an account, and who had o
   const medians = KINDS.map((kind) => median(tookMs[kind]));
   const apart = (Math.max(...medians) / Math.min(...medians) - 1) * 100;
   const shown = medians.map((ms) => ms.toFixed(1)).join(', ');
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${times} each: no such user, wrong password, expired and wrong`,
     figure: `${reads.size} answer; medians ${shown} ms, ${apart.toFixed(1)} % apart`,
@@ -92,19 +92,19 @@ test('nobody can tell by an answer or its time who has an account, and who had o
   expect(apart).toBeLessThan(5);
 });
 
-test('the form without scripts does the same work for all of them', async ({ tell }) => {
+test('the form without scripts does the same work for all of them', async ({ recordPromise }) => {
   nextWindow();
   const times = 20;
   const reads = new Set<string>();
   const derived: Record<Kind, number> = { nobody: 0, living: 0, lapsed: 0 };
-  const reached = countDerivations();
+  const reached = countHashes();
   for (let i = 0; i < times; i++)
     for (const kind of KINDS) {
       const before = reached();
       reads.add((await tryOnce('/login', nameOf(kind, i))).read);
       derived[kind] += reached() - before;
     }
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${times} each by the form: no such user, wrong password, expired and wrong`,
     figure: `${reads.size} answer; ${Object.values(derived).join(', ')} derivations`,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { databaseOver } from '../../server/database/connect.ts';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { addUser, findUserForSignIn, signInName } from '../../server/users/users.ts';
-import { libcDatabase } from '../harness/database/test-database.ts';
 import { aRecruiter } from '../harness/people.ts';
-import { sendAsWritten } from '../harness/request-as-written.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendVerbatim } from '../harness/raw-requests.ts';
+import { libcDatabase } from '../harness/test-database.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
@@ -16,7 +16,7 @@ beforeEach(() => site.pool.query('truncate rate_limits'));
 afterAll(() => site.stop());
 
 const signIn = (username: string, password: string) =>
-  sendAsWritten(site.port, {
+  sendVerbatim(site.port, {
     method: 'POST',
     path: '/api/session',
     headers: { 'content-type': 'application/json' },
@@ -24,7 +24,7 @@ const signIn = (username: string, password: string) =>
   });
 
 test('no other spelling of a username opens its account under a count of its own', async ({
-  tell,
+  recordPromise,
 }) => {
   const database = await libcDatabase();
   try {
@@ -43,7 +43,7 @@ test('no other spelling of a username opens its account under a count of its own
     const found = new Set<string>();
     for (const spelling of spellings)
       if (await findUserForSignIn(db, spelling)) found.add(signInName(spelling));
-    await tell({
+    await recordPromise({
       promise: 2,
       tried: `${spellings.length} spellings of a username, on a database that takes \u0130 for an i`,
       figure: `${found.size} count for all that open the account`,
@@ -55,7 +55,7 @@ test('no other spelling of a username opens its account under a count of its own
 });
 
 test('a username or password of any kind is right or wrong, and never an accident', async ({
-  tell,
+  recordPromise,
 }) => {
   const { username } = await aRecruiter(site.db);
   const password = `pass\u0000word \u00e9\ufb01 ${'x'.repeat(180)}`;
@@ -82,7 +82,7 @@ test('a username or password of any kind is right or wrong, and never an acciden
   const statuses = answers.map(({ status }) => status);
   const opened = answers.filter(({ cookies }) => cookies.length > 0).length;
   const right = await signIn('odd.one', password);
-  await tell({
+  await recordPromise({
     promise: 3,
     tried: `${tries.length} sign-ins with NUL, lone surrogates, 1 MB, cut short`,
     figure: `${opened} sessions, ${statuses.filter((status) => status >= 500).length} failures`,

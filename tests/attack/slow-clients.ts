@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A program of its own, so that it slows no visitor by being in the same process: opens so many connections to a port
+ * A program of its own, so that it slows no visitor by being in the same process: opens a number of connections to a port
  * of this machine, a third of each kind, and is slow on all of them until it is ended. Tells its parent when all are
  * open.
  */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { percentile } from '../../bench/figures.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { watchedSite } from './watched-site.ts';
 
 const CONNECTIONS = 5_000;
@@ -37,7 +37,7 @@ function aVisitor() {
   };
 }
 
-test('5,000 slow connections do not slow a visitor, and are closed', async ({ tell }) => {
+test('5,000 slow connections do not slow a visitor, and are closed', async ({ recordPromise }) => {
   const visitor = aVisitor();
   const script = join(import.meta.dirname, 'slow-clients.ts');
   const slow = fork(script, [String(site().port), String(CONNECTIONS), '/magazine.pdf'], {
@@ -55,7 +55,7 @@ test('5,000 slow connections do not slow a visitor, and are closed', async ({ te
     clearInterval(counting);
     const visits = await visitor.leave();
     const p99 = percentile(visits, 99);
-    await tell({
+    await recordPromise({
       promise: 24,
       tried: `${most} of ${CONNECTIONS} connections at once that trickle head or body, or do not read`,
       figure: `visitor p99 ${p99.toFixed(0)} ms of ${visits.length}; last closed after ${(closedMs / 1000).toFixed(1)} s`,

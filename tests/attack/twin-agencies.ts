@@ -1,8 +1,7 @@
 import { expect, vi } from 'vitest';
 import { candidatePage } from '../../contracts/candidates.ts';
-import { perKind, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
-import type { WorkerInput } from '../../contracts/workers.ts';
-import { insertWorkers } from '../../server/database/worker-rows.ts';
+import { perKind, WORKER_FIELDS, type WorkerInput } from '../../contracts/workers.ts';
+import { insertWorkers } from '../../server/database/bulk-load.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
 import { startTestSite } from '../harness/test-site.ts';
 
@@ -12,7 +11,7 @@ const DELETED = 20;
 const DOMAINS = ['Piping', 'Diving', ''];
 const LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz+@.- %_\\*'];
 
-/** What a recruiter is shown of a worker, the same in both agencies. */
+/** The fields of a worker that a recruiter sees, the same in both agencies. */
 const shownOf = (number: number): WorkerInput => ({
   name: `Worker ${number}`,
   job_title: number % 2 ? 'Welder' : 'Diver 06',
@@ -37,11 +36,11 @@ const OTHER: Secrets = (number) => ({
 /** All fields of a deleted worker are secret. */
 const deletedOf = (number: number, secrets: Secrets): WorkerInput => {
   const { phone, email } = secrets(number);
-  const told = perKind(
+  const listed = perKind(
     (field) => `${WORKER_FIELDS[field].heading} ${phone}`,
     (field) => [`${WORKER_FIELDS[field].heading} ${phone}`],
   );
-  return { ...told, phone, email };
+  return { ...listed, phone, email };
 };
 
 /** An agency, and the ways to ask it: as a recruiter and, to see that the secrets are there, as an administrator. */
@@ -98,7 +97,7 @@ function* questions(): Generator<string> {
     const query = new URLSearchParams({ search });
     if (turn % 3 === 0) query.set('domain', DOMAINS[turn % DOMAINS.length] as string);
     if (turn % 4 === 0) query.set('before', String(1 + (turn % (LIVING + DELETED))));
-    // What nobody offers: an order, other fields, a second search.
+    // Parameters that do not exist: an order, other fields, a second search.
     if (turn % 5 === 0) query.set(['sort', 'phone', 'email', 'fields'][turn % 4] as string, search);
     if (turn % 7 === 0) query.append('search', search.toUpperCase());
     yield `/api/recruiter/candidates?${query}`;
@@ -134,9 +133,9 @@ export async function askTwins(inMemory: boolean, searches: number) {
     for (let at = 0; at < asked.length; at += AT_ONCE)
       await Promise.all(
         asked.slice(at, at + AT_ONCE).map(async ([path, body]) => {
-          const [said, saidToo] = await Promise.all([one.ask(path, body), other.ask(path, body)]);
-          answers.add(said);
-          if (said !== saidToo) differing.push(path);
+          const [first, second] = await Promise.all([one.ask(path, body), other.ask(path, body)]);
+          answers.add(first);
+          if (first !== second) differing.push(path);
         }),
       );
     // The method sees something: recruiters find people, and the administrator's search finds the secrets.

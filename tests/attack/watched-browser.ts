@@ -1,7 +1,7 @@
 import { type ConsoleMessage, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { TRIPWIRE } from '../harness/hostile-corpus.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
+import { TRIPWIRE } from './hostile-corpus.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -59,7 +59,7 @@ export async function watchedBrowser(siteUrl: string) {
   return { newPage, seen, errors, close: () => browser.close() };
 }
 
-/** A page that answers 400 or 404 is told as an error, and is as it should be. */
+/** The browser reports an expected 400 or 404 as a console error. */
 const isRefusedPage = (page: Page, message: ConsoleMessage) =>
   message.location().url === page.url() && / status of 4\d\d /.test(message.text());
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { freePort, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 const COLLECTOR = join(import.meta.dirname, 'collect-garbage.ts');
@@ -45,7 +45,7 @@ export function watchedSite(env: Record<string, string> = {}) {
     /** Of the process and those it started, but for the database's. */
     memoryMb: async () =>
       (await Promise.all((await familyOf(site.pid)).map(residentMb))).reduce(sum),
-    /** What the program itself holds on to, after everything else has been thrown away. */
+    /** Memory of the program after garbage collection. */
     async heldMb() {
       for (let time = 0; time < 3; time++) {
         process.kill(site.pid, 'SIGUSR2');

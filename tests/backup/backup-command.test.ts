@@ -1,13 +1,20 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBackupAgeSeconds } from '../../server/backup/backup-age.ts';
 import { takeBackup } from '../../server/backup/take-backup.ts';
-import { shownProgress } from '../../server/commands/shown-progress.ts';
-import { runCommand, startCommand } from '../harness/backup-command.ts';
-import { aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
+import { shownProgress } from '../../server/commands/run-command.ts';
+import { readBackupAgeSeconds } from '../../server/database/installation.ts';
+import {
+  aBackupFolder,
+  databaseUrl,
+  fillWithEdgeCases,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+  UNUSED,
+} from '../harness/backups.ts';
+import { runCommand, startCommand } from '../harness/site-process.ts';
+import { everyFile } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {
@@ -17,7 +24,7 @@ afterEach(() => database.drop());
 
 async function anAgency() {
   const dataDir = await aBackupFolder();
-  await fillTricky(database.pool);
+  await fillWithEdgeCases(database.pool);
   for (const [key, bytes] of pictureFiles(SHOWN)) {
     await mkdir(`${dataDir}/pictures/${key.split('/')[0]}`, { recursive: true });
     await writeFile(`${dataDir}/pictures/${key}`, bytes);
@@ -27,7 +34,7 @@ async function anAgency() {
 
 const markAsOld = () => database.pool.query("update installation set backed_up_at = '2001-01-01'");
 
-test('a folder gets a file named by the time, and a name that is taken is kept', async () => {
+test('a backup into a folder is named by the time, and an existing file is not overwritten', async () => {
   const { env } = await anAgency();
   const folder = await aBackupFolder();
   await markAsOld();
@@ -76,7 +83,7 @@ test('a backup that is interrupted says so and leaves nothing', async () => {
 });
 
 test('a backup whose pictures cannot be read fails and leaves nothing', async () => {
-  await fillTricky(database.pool);
+  await fillWithEdgeCases(database.pool);
   const folder = await aBackupFolder();
   const pictures = { ...mapStore(), get: () => Promise.reject(new Error('away')) };
   const wanted = { path: `${folder}/agency.tar`, pictures, version: '0', now: new Date() };
@@ -94,12 +101,12 @@ test('where no agency is, no backup of nothing is made', async () => {
 
 test('progress is a line a second, and on a terminal one line that is written over', () => {
   let now = 0;
-  const told = (isTTY: boolean) => {
-    let said = '';
+  const progressOn = (isTTY: boolean) => {
+    let written = '';
     const screen = {
       isTTY,
       write: (text: string | Uint8Array) => {
-        said += text;
+        written += text;
         return true;
       },
     };
@@ -109,8 +116,8 @@ test('progress is a line a second, and on a terminal one line that is written ov
       progress.tell('rows', part);
     }
     progress.end();
-    return said;
+    return written;
   };
-  expect(told(false)).toBe('rows 20 %\nrows 40 %\n');
-  expect(told(true)).toBe('\r\x1b[Krows 20 %\r\x1b[Krows 40 %\r\x1b[K');
+  expect(progressOn(false)).toBe('rows 20 %\nrows 40 %\n');
+  expect(progressOn(true)).toBe('\r\x1b[Krows 20 %\r\x1b[Krows 40 %\r\x1b[K');
 });

@@ -1,15 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ABOUT, asJson, pictureName, rowsName } from '../../server/backup/backup-format.ts';
+import {
+  ABOUT,
+  asJson,
+  pictureName,
+  rowsName,
+  tarHeader,
+} from '../../server/backup/backup-format.ts';
 import { type Backup, checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
-import { createBackupFile } from '../../server/backup/backup-writer.ts';
-import { tarHeader } from '../../server/backup/tar-entry.ts';
-import { runCommand } from '../harness/backup-command.ts';
-import { aBackup, aBackupFolder, databaseUrl, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
+import { createBackupFile } from '../../server/backup/take-backup.ts';
+import {
+  aBackup,
+  aBackupFolder,
+  databaseUrl,
+  fillWithEdgeCases,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+} from '../harness/backups.ts';
+import { runCommand } from '../harness/site-process.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 const TAKEN_AT = new Date('2026-11-16T12:00:00Z');
 const BLOCK = 512;
@@ -19,7 +31,7 @@ let whole: Buffer;
 let outline: Pick<Backup, 'entries' | 'contents' | 'about'>;
 beforeAll(async () => {
   source = await testDatabase();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
 });
 afterAll(() => source.drop());
 
@@ -140,8 +152,8 @@ test.each([
 test('a part that unpacks far beyond what it says is given up there', async () => {
   await aWholeBackup();
   const bytes = gzipSync(Buffer.alloc(200_000_000, '\n'));
-  const said = { unpacked: 100, rows: 100 };
-  const path = await forged([{ name: rowsName('about_us', 1), bytes, rows: said }], 100);
+  const claimed = { unpacked: 100, rows: 100 };
+  const path = await forged([{ name: rowsName('about_us', 1), bytes, rows: claimed }], 100);
   const backup = await openBackup(path);
   const before = process.memoryUsage().rss;
   await expect(checkBackup(backup)).rejects.toThrow('does not unpack to what it says');

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { createLog } from '../../server/log.ts';
-import { runCommand } from '../harness/backup-command.ts';
+import { createLog } from '../../server/observability/log.ts';
 import { aBackupFolder, databaseUrl } from '../harness/backups.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
-import { DEMO, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import {
+  DEMO,
+  PIN,
+  runCommand,
+  type SiteProcess,
+  startSiteProcess,
+} from '../harness/site-process.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 const silent = createLog('silent', () => undefined);
 

@@ -2,16 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBackup } from '../../server/backup/backup-reader.ts';
 import { restoreBackup } from '../../server/backup/restore-backup.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
-import { readInstallationSecret } from '../../server/database/installation-secret.ts';
+import { readInstallationSecret } from '../../server/database/installation.ts';
 import { readMigrationFiles } from '../../server/database/migrate.ts';
 import type { S3Settings } from '../../server/env.ts';
 import { openPictureStore, openRestoredPictures } from '../../server/images/open-picture-store.ts';
-import { aBackup, mapStore } from '../harness/backups.ts';
-import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
+import { aBackup, fillWithEdgeCases, mapStore, pictureFiles, SHOWN } from '../harness/backups.ts';
+import { aDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { type S3Server, startS3Server } from '../harness/s3-server.ts';
-import { fillTricky, pictureFiles, SHOWN } from '../harness/tricky-agency.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -23,7 +22,7 @@ let file: string;
 beforeEach(async () => {
   [source, target, s3] = await Promise.all([testDatabase(), testDatabase(), startS3Server()]);
   folder = await aDataFolder();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
   file = (await aBackup(source.pool, mapStore(pictureFiles(SHOWN)))).path;
 });
 afterEach(async () => {

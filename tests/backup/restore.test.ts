@@ -4,16 +4,23 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ABOUT, asJson, FORMAT, rowsName } from '../../server/backup/backup-format.ts';
 import { checkBackup, openBackup } from '../../server/backup/backup-reader.ts';
-import { createBackupFile } from '../../server/backup/backup-writer.ts';
 import { refuseNewer, restoreBackup } from '../../server/backup/restore-backup.ts';
-import { readParts } from '../../server/backup/snapshot.ts';
-import { readNextNumbers, readTables } from '../../server/backup/table-catalogue.ts';
+import { readNextNumbers, readParts, readTables } from '../../server/backup/snapshot.ts';
+import { createBackupFile } from '../../server/backup/take-backup.ts';
 import { openPool } from '../../server/database/connect.ts';
 import { type Migration, migrate, readMigrationFiles } from '../../server/database/migrate.ts';
-import { aBackup, aBackupFolder, type MapStore, mapStore } from '../harness/backups.ts';
-import { testDatabase } from '../harness/database/test-database.ts';
-import { everyDefinition, everyRow } from '../harness/every-row.ts';
-import { fillTricky, pictureFiles, SHOWN, UNUSED } from '../harness/tricky-agency.ts';
+import {
+  aBackup,
+  aBackupFolder,
+  fillWithEdgeCases,
+  type MapStore,
+  mapStore,
+  pictureFiles,
+  SHOWN,
+  UNUSED,
+} from '../harness/backups.ts';
+import { everyDefinition, everyRow } from '../harness/site-state.ts';
+import { testDatabase } from '../harness/test-database.ts';
 
 let source: Awaited<ReturnType<typeof testDatabase>>;
 let migrations: Migration[];
@@ -21,7 +28,7 @@ let path: string;
 beforeAll(async () => {
   source = await testDatabase();
   migrations = await readMigrationFiles();
-  await fillTricky(source.pool);
+  await fillWithEdgeCases(source.pool);
 });
 afterAll(() => source.drop());
 
@@ -87,7 +94,7 @@ test('every value of every table comes back as it was, and so do the numbers giv
 
 test('what is written after a backup began is not in it, in any table', async () => {
   const busy = await aTarget();
-  await fillTricky(busy.pool);
+  await fillWithEdgeCases(busy.pool);
   const before = await everyRow(busy.connection);
   const blocker = await busy.pool.connect();
   await blocker.query('begin; lock table workers');
@@ -109,7 +116,7 @@ test('what is written after a backup began is not in it, in any table', async ()
   expect(next).toEqual(['2']);
 });
 
-test('many rows are kept in several parts, and all of them come back', async () => {
+test('many rows are stored in several parts, and all of them are restored', async () => {
   const many = await aTarget();
   await many.pool.query(
     `insert into audit (actor, action, noun, request_id)
@@ -126,7 +133,7 @@ test('many rows are kept in several parts, and all of them come back', async () 
   expect(await everyRow(target.connection)).toEqual(await everyRow(many.connection));
 });
 
-test('the file is private, and a shown picture that is not there is told', async () => {
+test('the backup file is private, and a missing picture is reported', async () => {
   const store = mapStore(pictureFiles(SHOWN));
   store.files.delete(`${SHOWN}/960.webp`);
   const { path: file, taken } = await aBackup(source.pool, store);
@@ -144,7 +151,7 @@ test('a table of somebody else is left out, named, and does not hinder a restore
   expect((await everyRow(shared.connection)).bookkeeping).toEqual(['(1)']);
 });
 
-test('an agency that is there is kept, unless it is to be replaced', async () => {
+test('a restore refuses to overwrite an agency unless asked to replace it', async () => {
   const { path: file } = await aBackup(source.pool);
   const target = await aTarget();
   await target.pool.query("insert into services (title, description) values ('Ours', '')");
@@ -230,11 +237,11 @@ test.each([
   await obstruct(client);
   await client.end();
   const before = await everyRow(target.connection);
-  const kept = mapStore(pictureFiles('c'.repeat(32)));
-  await expect(restore(file, target, { replace: true, store: kept })).rejects.toThrow(sentence);
+  const filled = mapStore(pictureFiles('c'.repeat(32)));
+  await expect(restore(file, target, { replace: true, store: filled })).rejects.toThrow(sentence);
   expect(await everyRow(target.connection)).toEqual(before);
-  expect([...kept.files.keys()].every((key) => key.startsWith('ccc'))).toBe(true);
-  expect(kept.files.size).toBe(6);
+  expect([...filled.files.keys()].every((key) => key.startsWith('ccc'))).toBe(true);
+  expect(filled.files.size).toBe(6);
 });
 
 test('a database that goes away during the restore is as it was when it is back', async () => {

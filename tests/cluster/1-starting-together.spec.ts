@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../server/database/migrations');
 
@@ -21,7 +21,7 @@ test('two nodes that start together on an empty database migrate once and fill i
       return Promise.all(items.map(async ({ image_url }) => (await fetch(url + image_url)).status));
     }),
   );
-  tell({
+  recordPromise({
     promise: 27,
     tried: 'two nodes started together on an empty database',
     figure: `${applied.length} migrations applied once, ${counted.items} items and ${counted.users} recruiter of one demo`,

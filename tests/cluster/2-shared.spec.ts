@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { setPinByCommand } from '../harness/backup-command.ts';
-import { fairClock } from '../harness/fair-clock.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { DEMO, PIN } from '../harness/site-process.ts';
+import { fairClock } from '../harness/processes.ts';
+import { DEMO, PIN, setPinByCommand } from '../harness/site-process.ts';
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';
 import { aPerson } from './person.ts';
 
@@ -127,10 +126,10 @@ test('what is imported on one node is found on the other, and undone there once 
     experience: '',
     skills: '',
   }));
-  const told = await admin.ask('node-1', '/api/admin/workers/import', {
+  const imported = await admin.ask('node-1', '/api/admin/workers/import', {
     body: { rows, duplicates: 'import' },
   });
-  const { import_id } = JSON.parse((await told.text()).trim().split('\n').at(-1) ?? '');
+  const { import_id } = JSON.parse((await imported.text()).trim().split('\n').at(-1) ?? '');
   for (const node of BOTH) await expect.poll(() => found(node)).toBe(700);
 
   const undo = (node: NodeName) =>
@@ -140,7 +139,7 @@ test('what is imported on one node is found on the other, and undone there once 
   for (const node of BOTH) await expect.poll(() => found(node)).toBe(0);
 });
 
-test('who signed in on one node is signed in on the other, and signed out on both', async ({
+test('a recruiter who signs in on one node is signed in on the other, and signed out on both', async ({
   cluster,
   page,
 }) => {
@@ -240,7 +239,7 @@ test('a hundred requests for one worker at both nodes at once make one order', a
     await Promise.all(refused.map(async (answer) => (await answer.json()).error.message)),
   );
   const orders = await cluster.ask(`select id from orders where worker_id = ${worker.id}`);
-  tell({
+  recordPromise({
     promise: 22,
     tried: '100 requests for one worker at two nodes at once',
     figure: `${orders.length} order, ${refused.length} refused`,
@@ -260,7 +259,7 @@ test('a new PIN locks the panels of both nodes and ends their streams', async ({
   const ms = clock.ms();
   for (const node of BOTH) expect((await admin.ask(node, '/api/admin/services')).status).toBe(401);
   await Promise.all(streams.map(({ leave }) => leave()));
-  tell({
+  recordPromise({
     promise: 4,
     tried: 'PIN changed by command, panels open at two nodes',
     figure: `streams closed after ${ms} ms, both nodes refuse the old grant`,

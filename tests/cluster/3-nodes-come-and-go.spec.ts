@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { fairClock } from '../harness/fair-clock.ts';
-import { halfSent } from '../harness/half-sent.ts';
+import { fairClock } from '../harness/processes.ts';
+import { sendHalfMessage } from '../harness/raw-requests.ts';
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { type Asked, askThrough, aTally, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
 
@@ -49,7 +49,7 @@ test('a node that is killed takes only what it was working on with it, and that 
     broken.map((number) => askThrough(cluster, writes[number] as Asked)),
   );
   const rows = await cluster.ask("select title from services where title like 'As node-1 fell %'");
-  tell({
+  recordPromise({
     promise: 16,
     tried: 'one of two nodes killed with -9 during 12 writes',
     figure: `${broken.length} broken off, sent again, ${rows.length} rows of 12; ${reads.filter(({ status }) => status === 200).length} of 40 reads answered meanwhile`,
@@ -79,23 +79,23 @@ test('asked to stop with 200 streams open and 50 requests in flight, a node fini
     ),
   );
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
-  const heard = streams.map((stream) => stream.text());
+  const received = streams.map((stream) => stream.text());
   const inFlight = await Promise.all(
     Array.from({ length: 50 }, (_, number) => {
       const message = { name: 'Karim', email: 'k@hoggar.example', subject: 'In flight' };
       const from = { 'x-forwarded-for': `10.30.0.${number}` };
-      return halfSent(node.url, { ...message, message: `number ${number}` }, from);
+      return sendHalfMessage(node.url, { ...message, message: `number ${number}` }, from);
     }),
   );
   const clock = fairClock();
   const ended = node.end('SIGTERM');
   await expect.poll(node.output).toContain('"event":"stopping"');
   const statuses = await Promise.all(inFlight.map(({ finish }) => finish()));
-  const ends = await Promise.allSettled(heard);
+  const ends = await Promise.allSettled(received);
   const code = await ended;
   const seconds = clock.ms() / 1000;
   const broken = ends.filter(({ status }) => status === 'rejected').length;
-  tell({
+  recordPromise({
     promise: 26,
     tried: 'SIGTERM with 200 streams and 50 requests in flight',
     figure: `${statuses.filter((status) => status === 201).length} of 50 answered, ${broken} streams broken off, gone after ${seconds.toFixed(1)} s`,
@@ -191,7 +191,7 @@ test('both nodes are restarted one after the other under load, and nobody notice
   const [{ stored }] = await cluster.ask(
     "select count(*)::int as stored from services where title like 'Rolling %'",
   );
-  tell({
+  recordPromise({
     promise: 26,
     tried: `rolling restart of two nodes under load (stops took ${exits.join(' and ')})`,
     figure: `${tally.odd.length} of ${tally.all()} answers not 2xx, slowest ${tally.slowestMs()} ms`,

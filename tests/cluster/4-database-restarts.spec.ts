@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fairClock } from '../harness/fair-clock.ts';
+import { fairClock } from '../harness/processes.ts';
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';
 import { type Asked, askThrough, aTally, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
@@ -89,17 +89,17 @@ test('the database is restarted fifty times under load: nothing acknowledged is 
   const handlesAfter = await Promise.all(BOTH.map(handlesOf));
   const more = handlesAfter.map((handles, index) => handles - (handlesBefore[index] ?? 0));
 
-  tell({
+  recordPromise({
     promise: 21,
     tried: `database restarted ${RESTARTS} times under load (half of them as a crash)`,
     figure: `${lost} of ${acknowledged.length} acknowledged lost, ${doubled} doubled; back after ${Math.round(slowestReturnMs)} ms at most`,
   });
-  tell({
+  recordPromise({
     promise: 21,
     tried: `${tally.all()} requests meanwhile`,
     figure: `${tally.of(503)} told 503 with Retry-After, ${unsaid.length} anything else, slowest answer ${tally.slowestMs()} ms`,
   });
-  tell({
+  recordPromise({
     promise: 21,
     tried: 'connections and handles afterwards, live updates',
     figure: `${connections} of ${2 * CONNECTIONS_MAX} connections, ${more.join(' and ')} handles more, recounted ${recountMs} ms after the last`,
@@ -108,7 +108,7 @@ test('the database is restarted fifty times under load: nothing acknowledged is 
   expect([lost, doubled]).toEqual([0, 0]);
   expect(unsaid).toEqual([]);
   expect(tally.of(503)).toBeGreaterThan(0);
-  // Less what the machine itself kept us waiting.
+  // Without the time that the machine itself made us wait.
   expect(tally.slowestMs() - hiccups.max / 1e6).toBeLessThan(2_000);
   expect(slowestReturnMs).toBeLessThan(5_000);
   expect(connections).toBeLessThanOrEqual(2 * CONNECTIONS_MAX);

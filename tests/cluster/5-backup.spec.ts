@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBackup } from '../../server/backup/backup-reader.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { createLog } from '../../server/log.ts';
-import { runCommand } from '../harness/backup-command.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { everyFile, everyRow } from '../harness/every-row.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { runCommand } from '../harness/site-process.ts';
+import { everyFile, everyRow } from '../harness/site-state.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { askThrough, manyHands } from './load.ts';
 import { aPerson } from './person.ts';
 
 const CUTS = 200;
-/** What the writers change while the backup is made. */
+/** Changes by the writers while the backup is made. */
 const WRITTEN = ['services', 'audit', 'next of services_id_seq', 'next of audit_id_seq'];
 
 test('a backup of both nodes while they write brings an empty machine to one moment of them, and a piece of it to nothing', async ({
@@ -67,14 +67,14 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   );
   const there = await everyRow(embedded.address).finally(embedded.close);
   const files = await everyFile(join(machine, 'pictures'));
-  const kept = (there.services ?? []).filter((row) => row.includes('"Kept '));
+  const restoredRows = (there.services ?? []).filter((row) => row.includes('"Kept '));
   const rows = Object.values(there).reduce((sum, table) => sum + table.length, 0);
-  tell({
+  recordPromise({
     promise: 23,
     tried: `backup in ${seconds} s during ${during} writes, from PostgreSQL 15 and S3 onto an empty embedded machine`,
-    figure: `${rows} rows and ${Object.keys(files).length} files the same; ${kept.length} of the writes are in it, ${before.length} had to be`,
+    figure: `${rows} rows and ${Object.keys(files).length} files the same; ${restoredRows.length} of the writes are in it, ${before.length} had to be`,
   });
-  tell({
+  recordPromise({
     promise: 23,
     tried: `the same backup cut off at ${CUTS} places`,
     figure: `${refused} refused before anything was touched`,
@@ -83,7 +83,7 @@ test('a backup of both nodes while they write brings an empty machine to one mom
   expect(refused).toBe(CUTS);
   for (const title of before)
     expect(
-      kept.some((row) => row.includes(`"${title}"`)),
+      restoredRows.some((row) => row.includes(`"${title}"`)),
       title,
     ).toBe(true);
   expect((here.services ?? []).filter((row) => there.services?.includes(row))).toEqual(

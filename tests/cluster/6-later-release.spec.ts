@@ -1,5 +1,5 @@
 import type { NodeName } from './cluster.ts';
-import { expect, tell, test } from './fixtures.ts';
+import { expect, recordPromise, test } from './fixtures.ts';
 import { aPerson } from './person.ts';
 
 const BOTH: [NodeName, NodeName] = ['node-1', 'node-2'];
@@ -7,7 +7,7 @@ const BOTH: [NodeName, NodeName] = ['node-1', 'node-2'];
 test('nodes of this release go on, and start again, on the database of a later one', async ({
   cluster,
 }) => {
-  // What a later release may do while this one still runs: add, and fill in what it adds.
+  // A later release may add columns and fill them in while this one still runs.
   await cluster.ask(`
     alter table services add column icon text;
     alter table messages add column language text not null default 'en';
@@ -35,7 +35,7 @@ test('nodes of this release go on, and start again, on the database of a later o
     ];
     statuses.push(...answers.map(({ status }) => status));
   }
-  tell({
+  recordPromise({
     promise: 27,
     tried: 'this code on the database of a later release, running and started anew',
     figure: `${statuses.filter((status) => status < 300).length} of ${statuses.length} reads and writes answered`,

@@ -1,10 +1,10 @@
 import { Agent } from 'node:https';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { startOwnPostgres } from '../harness/database/own-postgres.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { startOwnPostgres } from '../harness/postgres-servers.ts';
+import { until } from '../harness/processes.ts';
 import { startHaproxy } from '../harness/proxy.ts';
 import { startS3Server } from '../harness/s3-server.ts';
 import { freePort, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { until } from '../harness/until.ts';
 
 const DRAIN_SECONDS = 2;
 
@@ -64,10 +64,10 @@ async function open(ends: (() => Promise<unknown>)[]) {
   return {
     nodes,
     proxy,
-    /** Connections to the proxy that are kept. */
+    /** Keep-alive connections to the proxy. */
     agent: new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 64 }),
     database,
-    /** What is in the bucket, by name. */
+    /** The objects in the bucket, by name. */
     objects: s3.objects,
     env,
     ask: (statement: string) => database.ask(statement, 'agency'),
@@ -75,7 +75,7 @@ async function open(ends: (() => Promise<unknown>)[]) {
     async startAgain(name: NodeName) {
       nodes[name] = await startNode(nodes[name].port);
     },
-    /** What the nodes logged as failed, for whoever has to find out why. */
+    /** The failures that the nodes logged, to find out why a test failed. */
     troubles: () =>
       everyNode.flatMap((node) =>
         node

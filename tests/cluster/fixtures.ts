@@ -18,6 +18,6 @@ export const test = base.extend<object, { cluster: Cluster }>({
 });
 
 /** Put on record whether or not the test then holds it. */
-export function tell(figure: Figure) {
+export function recordPromise(figure: Figure) {
   test.info().annotations.push({ type: 'promise', description: JSON.stringify(figure) });
 }

@@ -1,4 +1,4 @@
-import type { LiveChange } from '../../contracts/live-changes.ts';
+import type { LiveChange } from '../../contracts/inbox.ts';
 import type { Cluster, NodeName } from './cluster.ts';
 import type { Person } from './person.ts';
 
@@ -8,7 +8,7 @@ export function listen({ nodes }: Pick<Cluster, 'nodes'>, node: NodeName, admin:
   let unseen: number | null = null;
   let locked = false;
 
-  async function hear() {
+  async function subscribe() {
     const answer = await fetch(`${nodes[node].url}/api/admin/live`, {
       headers: { cookie: admin.cookie() },
       signal: leaving.signal,
@@ -28,7 +28,7 @@ export function listen({ nodes }: Pick<Cluster, 'nodes'>, node: NodeName, admin:
   }
   const hearing = (async () => {
     while (!leaving.signal.aborted && !locked) {
-      await hear().catch(() => {});
+      await subscribe().catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();

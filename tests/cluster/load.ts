@@ -10,7 +10,7 @@ export type Asked = {
 };
 export type Answered = { status: number; retryAfter: string | undefined; ms: number; text: string };
 
-/** Asks through the proxy, on connections that are kept. A connection that breaks is status 0. */
+/** Requests through the proxy on keep-alive connections. A connection that breaks is status 0. */
 export function askThrough(
   { proxy, agent }: Pick<Cluster, 'proxy' | 'agent'>,
   asked: Asked,
@@ -45,7 +45,7 @@ export function askThrough(
   });
 }
 
-/** Several hands that do the same again and again until they are told to stop. */
+/** Several loops that repeat one request until they are stopped. */
 export function manyHands(
   hands: number,
   pauseMs: number,
@@ -66,7 +66,7 @@ export function manyHands(
   };
 }
 
-/** What came back, and how often each. */
+/** The statuses, and how often each came. */
 export function aTally() {
   const statuses = new Map<number, number>();
   const odd: string[] = [];

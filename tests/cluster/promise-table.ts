@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { type Figure, reportPromises, type ToldFigure } from '../harness/promises.ts';
+import { type Figure, type RecordedFigure, reportPromises } from '../harness/promises.ts';
 
 /** Tells at the end what was promised, what was tried, and the figures. */
 export default class PromiseTable implements Reporter {
-  private readonly figures: ToldFigure[] = [];
+  private readonly figures: RecordedFigure[] = [];
 
   onTestEnd(_: TestCase, { annotations, status }: TestResult) {
     for (const { type, description = '' } of annotations) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readEnv, SETTINGS } from '../../server/env.ts';
-import { PROJECT, readDockerfile, restsOf } from '../harness/dockerfile.ts';
-import { stubCommands } from '../harness/stub-commands.ts';
+import { readEnv } from '../../server/env.ts';
+import { SETTINGS } from '../../server/settings.ts';
+import { PROJECT, readDockerfile, restsOf, stubCommands } from '../harness/deployment.ts';
 
 const DEPLOY = join(PROJECT, 'deploy');
 const readDeployed = (name: string) => readFileSync(join(DEPLOY, name), 'utf8');

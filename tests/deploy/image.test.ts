@@ -4,20 +4,20 @@ import { chown, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { uploadedPicture } from '../../contracts/portfolio.ts';
-import { isRoot, unprivilegedUser } from '../../server/database/embedded/unprivileged-user.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { isRoot, unprivilegedUser } from '../../server/database/embedded/database-home.ts';
 import {
+  anImageFolder,
   commandOf,
   environmentOf,
   isInContext,
   readDockerfile,
   restsOf,
-} from '../harness/dockerfile.ts';
-import { anImageFolder } from '../harness/image-folder.ts';
+} from '../harness/deployment.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { freePort, PIN } from '../harness/site-process.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 const image = readDockerfile().at(-1) ?? [];
 const user = isRoot() ? unprivilegedUser() : undefined;
@@ -114,7 +114,7 @@ test('it runs as an ordinary user, and a signal to stop reaches it', () => {
   expect(commandOf(image, 'CMD')).toEqual(['node', 'server/main.ts']);
 });
 
-test('its health is told while it runs, and it ends with 0 when asked to stop', async () => {
+test('the health check passes while the image runs, and it ends with 0 when asked to stop', async () => {
   expect(isHealthy()).toBe(true);
   const ended = once(site, 'exit');
   site.kill('SIGTERM');

@@ -4,9 +4,9 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { testIf } from '../harness/deployment.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { A_YEAR_OF_HTTPS, hasNginx, policyOf, startNginx } from '../harness/proxy.ts';
-import { testWhere } from '../harness/test-where.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 const SITE = {
   'x-request-id': 'id-of-node',
@@ -15,7 +15,7 @@ const SITE = {
   'content-security-policy': "default-src 'self'",
 };
 const node = createServer((_, answer) => answer.writeHead(200, SITE).end('node'));
-const testNginx = testWhere(hasNginx);
+const testNginx = testIf(hasNginx);
 
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {

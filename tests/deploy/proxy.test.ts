@@ -4,9 +4,9 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { testIf } from '../harness/deployment.ts';
+import { PATIENCE_MS } from '../harness/processes.ts';
 import { A_YEAR_OF_HTTPS, hasHaproxy, policyOf, startHaproxy } from '../harness/proxy.ts';
-import { testWhere } from '../harness/test-where.ts';
-import { PATIENCE_MS } from '../harness/until.ts';
 
 type Node = Awaited<ReturnType<typeof aNode>>;
 
@@ -37,7 +37,7 @@ async function aNode(name: string) {
   };
 }
 
-const testProxy = testWhere(hasHaproxy);
+const testProxy = testIf(hasHaproxy);
 
 let nodes: [Node, Node];
 let proxy: Awaited<ReturnType<typeof startHaproxy>>;
@@ -167,11 +167,11 @@ testProxy(
     await ask('/admin/workers?search="Amel"');
     await expect.poll(proxy.log).toContain('workers');
     const lines = proxy.log().trim().split('\n');
-    const told = lines
+    const logged = lines
       .map((line) => JSON.parse(line))
       .find(({ path }) => path === '/admin/workers');
-    expect(told).toMatchObject({ event: 'proxied', method: 'GET', status: 200 });
-    expect(told.requestId).toMatch(/^id-of-/);
+    expect(logged).toMatchObject({ event: 'proxied', method: 'GET', status: 200 });
+    expect(logged.requestId).toMatch(/^id-of-/);
     expect(proxy.log()).not.toMatch(/Amel|127\.0\.0\.1/);
   },
 );

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../harness/dockerfile.ts';
-import { stubCommands } from '../harness/stub-commands.ts';
+import { PROJECT, stubCommands } from '../harness/deployment.ts';
 
 const unit = (name: string) => {
   const lines = readFileSync(join(PROJECT, 'deploy', name), 'utf8').split('\n');
@@ -12,7 +11,7 @@ const unit = (name: string) => {
 };
 
 test.each(['saharis.service', 'saharis-backup.service'])(
-  '%s starts a program that is there, as its own user, with the data where they are kept',
+  '%s starts a program that exists, as its own user, with its data folder',
   (name) => {
     const valuesOf = unit(name);
     const home = valuesOf('WorkingDirectory')[0] ?? '';
@@ -25,7 +24,7 @@ test.each(['saharis.service', 'saharis-backup.service'])(
   },
 );
 
-test('a stop is told to the site alone, since its database is stopped by it', () => {
+test('a stop signals the site alone, since the site stops its database', () => {
   expect(unit('saharis.service')('KillMode')).toEqual(['mixed']);
 });
 

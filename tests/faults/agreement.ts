@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
-import { uploadedPictureName } from '../../contracts/uploads.ts';
+import { UPLOAD_WIDTHS, uploadedPictureName } from '../../contracts/pictures.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
-import { findRunningPostgres } from '../../server/database/embedded/running-postgres.ts';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { pictures, portfolio } from '../../server/database/tables.ts';
 import { diskPictureStore } from '../../server/images/disk-store.ts';
 import { sweepPictures } from '../../server/images/uploads.ts';
@@ -12,7 +11,7 @@ const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const FILES = UPLOAD_WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
 
 /**
- * What a running site's rows and picture files say differently: a row without all its files, now or after
+ * Disagreements between the rows and the picture files of a site: a row without all its files, now or after
  * the housekeeping of the day after tomorrow, and a file that is left then without a row.
  */
 export async function disagreements(dataDir: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from '../harness/people.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** What a clock has been seen to do: daylight saving, a lost battery, a wrong time server. */
+/** Jumps that real clocks make: daylight saving, a lost battery, a wrong time server. */
 const STEPS_MS = [HOUR_MS, 13 * HOUR_MS, 3 * DAY_MS, 200 * DAY_MS];
 
 let site: TestSite;
@@ -24,7 +24,7 @@ let address = 0;
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.2.0.${++address}` });
 
 test('whatever was opened by a clock that ran ahead is shut when it is put back, and everybody comes in again', async ({
-  tell,
+  recordPromise,
 }) => {
   setClock(0);
   const { pin } = await anAdmin(site.db, site.clock.now);
@@ -67,7 +67,7 @@ test('whatever was opened by a clock that ran ahead is shut when it is put back,
     setClock(-MINUTE_MS);
     shutOut += (await doors(again)).filter((status) => status !== 200).length;
   }
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: `the clock ${STEPS_MS.map((ms) => ms / HOUR_MS).join(', ')} h ahead and back`,
     figure: `${openTooLong} doors open that should be shut, ${shutOut} people shut out`,
@@ -76,7 +76,7 @@ test('whatever was opened by a clock that ran ahead is shut when it is put back,
 });
 
 test('tries that were used up by a clock that ran ahead do not shut anybody out for days, nor does a small step give new ones', async ({
-  tell,
+  recordPromise,
 }) => {
   await anAdmin(site.db, noon);
   const from = fromElsewhere();
@@ -89,7 +89,7 @@ test('tries that were used up by a clock that ran ahead do not shut anybody out 
   const smallStep = await tryWrong();
   setClock(0);
   const back = await tryWrong();
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: 'ten wrong PINs three days ahead, then 2 minutes back, then three days back',
     figure: `answers ${smallStep}, then ${back}`,

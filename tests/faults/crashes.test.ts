@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
-import { halfSent } from '../harness/half-sent.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
+import { sendHalfMessage } from '../harness/raw-requests.ts';
 import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import { disagreements } from './agreement.ts';
+import { startWriters } from './concurrent-writers.ts';
 import { killDatabase } from './kill-database.ts';
 import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts';
-import { openHands } from './writing-hands.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
 /** Of one site in the daily run, where every fifth kill and every thirteenth round with a picture meet once. */
@@ -50,14 +50,14 @@ const start = async (env: Record<string, string> = quiet) => {
 };
 
 test('killed again and again during writes, the site loses nothing it acknowledged and doubles nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const folders = await Promise.all(Array.from({ length: SITES }, () => aQuickDataFolder(earlier)));
   const outcome = together(
     await Promise.all(folders.map((folder) => killDuringWrites(folder, KILLS_EACH))),
   );
   for (const folder of folders) await removeDataFolder(folder);
-  await tell({
+  await recordPromise({
     promise: 16,
     tried: asTried(outcome),
     figure: asFigure(outcome),
@@ -73,7 +73,7 @@ test('killed again and again during writes, the site loses nothing it acknowledg
 });
 
 test('a second site on the same folder is soon refused, in a sentence that names the first', async ({
-  tell,
+  recordPromise,
 }) => {
   const first = await start();
   const refusedAfter: number[] = [];
@@ -85,7 +85,7 @@ test('a second site on the same folder is soon refused, in a sentence that names
     expect(second.output()).toContain(`(process ${first.pid}) is already using`);
     expect(await second.end()).toBe(1);
   }
-  await tell({
+  await recordPromise({
     promise: 18,
     tried: `${ATTEMPTS} starts of a second site on the folder of a running one`,
     figure: `refused after ${refusedAfter.join(', ')} ms, naming process ${first.pid}`,
@@ -95,7 +95,7 @@ test('a second site on the same folder is soon refused, in a sentence that names
 });
 
 test('after kill -9 the next start takes the running database over, or starts it where it was killed, too', async ({
-  tell,
+  recordPromise,
 }) => {
   const env = { SEED_DEMO: 'no' };
   await (await start(env)).end('SIGKILL');
@@ -106,7 +106,7 @@ test('after kill -9 the next start takes the running database over, or starts it
   await killDatabase(dataDir);
   const begunAgain = performance.now();
   const third = await start(env);
-  await tell({
+  await recordPromise({
     promise: 18,
     tried: 'start after kill -9 of the site, and of site and database',
     figure: `open again after ${adoptedAfter} and ${Math.round(performance.now() - begunAgain)} ms`,
@@ -125,7 +125,7 @@ test('of two sites that start at once on an empty folder one opens and the other
 });
 
 test('a first start that is killed again and again still ends in a whole demo agency', async ({
-  tell,
+  recordPromise,
 }) => {
   await anEmptyFolder();
   for (const patience of PATIENCE_MS) {
@@ -136,7 +136,7 @@ test('a first start that is killed again and again still ends in a whole demo ag
   const site = await start({ LOG_LEVEL: 'error' });
   const portfolio = (await (await fetch(`${site.url}/api/portfolio`)).json()) as PortfolioItem[];
   const disagreeing = await disagreements(dataDir);
-  await tell({
+  await recordPromise({
     promise: 20,
     tried: `a first start killed after ${PATIENCE_MS.join(', ')} ms, then left alone`,
     figure: `open; ${portfolio.length} items, ${disagreeing.length} rows or pictures disagree`,
@@ -148,11 +148,11 @@ test('a first start that is killed again and again still ends in a whole demo ag
 });
 
 test('asked to stop in the midst of writes, the site keeps all it acknowledged and leaves a clean database', async ({
-  tell,
+  recordPromise,
 }) => {
   const site = await start(quiet);
   let url = site.url;
-  const hands = await openHands(() => url);
+  const hands = await startWriters(() => url);
   hands.begin(8);
   for (let written = 0; written < 40; written++) await hands.untilWritten();
   const begun = performance.now();
@@ -165,7 +165,7 @@ test('asked to stop in the midst of writes, the site keeps all it acknowledged a
   const stored = await hands.titles();
   const lost = [...acknowledged].filter((title) => !stored.includes(title)).length;
   const doubled = stored.length - new Set(stored).size;
-  await tell({
+  await recordPromise({
     promise: 16,
     tried: 'SIGTERM while 8 hands write, then a start',
     figure: `ended with ${code} after ${stoppedAfter} ms; ${acknowledged.size} rows, ${lost} lost, ${doubled} doubled`,
@@ -182,7 +182,7 @@ test('asked to stop, the site finishes what is in flight, stops its database and
     subject: 'Crew',
     message: 'Forty fitters',
   };
-  const inFlight = await halfSent(site.url, message);
+  const inFlight = await sendHalfMessage(site.url, message);
   const ended = site.end('SIGTERM');
   await expect.poll(site.output).toContain('"event":"stopping"');
   expect(await inFlight.finish()).toBe(201);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { aPicture } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 import { disagreements } from './agreement.ts';
 import { CANNOT_MOUNT, mountSmallDisk } from './small-disk.ts';
 
@@ -11,7 +11,7 @@ const NO_ROOM = 'There is no room left to store this. Nothing was changed.';
 
 test('on a full disk writes are refused in a sentence, reads go on, a restart works, and room brings writes back', async ({
   skip,
-  tell,
+  recordPromise,
 }) => {
   const disk = await mountSmallDisk();
   if (!disk) return skip(CANNOT_MOUNT);
@@ -47,7 +47,7 @@ test('on a full disk writes are refused in a sentence, reads go on, a restart wo
     ];
     await expect.poll(statuses).toEqual([201, 201]);
     const disagreeing = await disagreements(disk.folder);
-    await tell({
+    await recordPromise({
       promise: 19,
       tried: 'a full disk: rows, pictures, a restart, then room again',
       figure: `${acknowledged.length} rows kept, open after ${openAfter} ms, writes resumed, ${disagreeing.length} disagree`,
@@ -80,7 +80,7 @@ const titles = async (site: SiteProcess) => {
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
 };
 
-/** What was already reserved for the database still takes some rows. */
+/** Disk space reserved by the database still takes some rows. */
 async function addUntilRefused(site: SiteProcess, cookie: string, fill: () => Promise<void>) {
   for (let number = 0; number < 30_000; number++) {
     const answer = await add(site, cookie, `row ${number}`);

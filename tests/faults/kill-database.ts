@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPostmasterOf } from '../../server/database/embedded/postmaster-pid.ts';
-import { until } from '../harness/until.ts';
+import { isPostmasterOf } from '../../server/database/embedded/postmaster.ts';
+import { until } from '../harness/processes.ts';
 
 const dataFolder = (dataDir: string) => realpath(join(dataDir, 'postgres', 'data'));
 

@@ -1,4 +1,4 @@
-import { aDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { promiseTable } from '../harness/promises.ts';
 import { asFigure, asTried, isHeld, killDuringWrites, together } from './kill-writes.ts';
 

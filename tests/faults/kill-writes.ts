@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fairClock } from '../harness/fair-clock.ts';
+import { fairClock, until } from '../harness/processes.ts';
 import { type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { until } from '../harness/until.ts';
 import { disagreements } from './agreement.ts';
+import { startWriters } from './concurrent-writers.ts';
 import { databaseProcess, killDatabase } from './kill-database.ts';
-import { openHands } from './writing-hands.ts';
 
 const HANDS = 3;
 /** The site itself in every fifth round, its database in the others: its return takes a third of the time. */
@@ -45,7 +44,7 @@ export async function killDuringWrites(
   let site: SiteProcess = await startSiteProcess({ dataDir, env });
   let slowestStartMs = 0;
   try {
-    const hands = await openHands(() => site.url);
+    const hands = await startWriters(() => site.url);
     hands.begin(HANDS);
     for (let round = 1; round <= rounds; round++) {
       if (round % PICTURE_EVERY === 0) hands.addPicture();

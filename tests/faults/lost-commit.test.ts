@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, type Mock, vi } from 'vitest';
-import { everyFile } from '../harness/every-row.ts';
 import { anAdmin } from '../harness/people.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { everyFile } from '../harness/site-state.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 let site: TestSite;
@@ -24,8 +24,8 @@ function loseTheNextCommit() {
   });
 }
 
-test('a picture whose commit was not heard of is still there when its upload is sent again', async ({
-  tell,
+test('a picture whose commit was not confirmed is still there when its upload is retried', async ({
+  recordPromise,
 }) => {
   const { cookie } = await anAdmin(site.db, site.clock.now);
   const file = await aPicture();
@@ -42,7 +42,7 @@ test('a picture whose commit was not heard of is still there when its upload is 
   const files = Object.keys(await everyFile(site.pictureFolder));
   const ofIt = files.filter((path) => path.startsWith(`/${picture}/`));
   const { rows } = await site.pool.query('select name from pictures');
-  await tell({
+  await recordPromise({
     promise: 20,
     tried: 'an upload whose commit is answered by a broken connection, sent again',
     figure: `${rows.length} row, ${ofIt.length} of 6 files, ${files.length - ofIt.length} left over`,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
 import { CANNOT_MOUNT, mountSmallDisk } from './small-disk.ts';
 
 const CUTS = 2;
@@ -59,10 +59,10 @@ async function rowsIn(dataDir: string): Promise<number> {
   }
 }
 
-test('a power cut takes no acknowledged row', async ({ skip, tell }) => {
+test('a power cut takes no acknowledged row', async ({ skip, recordPromise }) => {
   const lost = await lostInPowerCuts(true);
   if (!lost) return skip(CANNOT_MOUNT);
-  await tell({
+  await recordPromise({
     promise: 17,
     tried: `${CUTS} power cuts after ${ROWS_PER_CUT} rows each`,
     figure: `${lost.join(', ')} acknowledged rows lost`,
@@ -70,10 +70,13 @@ test('a power cut takes no acknowledged row', async ({ skip, tell }) => {
   expect(lost).toEqual(Array(CUTS).fill(0));
 });
 
-test('the method sees losses: without fsync a power cut takes rows', async ({ skip, tell }) => {
+test('the method sees losses: without fsync a power cut takes rows', async ({
+  skip,
+  recordPromise,
+}) => {
   const lost = await lostInPowerCuts(false);
   if (!lost) return skip(CANNOT_MOUNT);
-  await tell({
+  await recordPromise({
     promise: 17,
     tried: 'the same without fsync, which must lose rows',
     figure: `${lost.join(', ')} rows lost`,

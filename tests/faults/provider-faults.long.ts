@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createProviderAssistant } from '../../server/assistant/provider/provider.ts';
-import { createLog } from '../../server/log.ts';
+import { createLog } from '../../server/observability/log.ts';
+import { test } from '../harness/promise-test.ts';
 import { startProviderStandIn } from '../harness/provider-stand-in.ts';
-import { test } from '../harness/telling-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 
 const KEY = 'a-key-for-tests';
@@ -15,7 +15,7 @@ const NO_KEY = 'The assistant is not set up correctly. Please contact support.';
 const ENOUGH = 'The assistant has answered enough for today. Try again tomorrow.';
 const FAILED = 'The assistant could not answer. Please try again in a moment.';
 
-/** What the provider does, and what the visitor reads then. */
+/** Faults of the provider, and the sentence that the visitor reads. */
 const SENTENCES: Record<string, string> = {
   overload: OVERLOADED,
   quota: ENOUGH,
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 test('whatever the provider does, a visitor reads the sentence for it within 15 seconds, and pages wait for nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const read: Record<string, string> = {};
   let slowestMs = 0;
@@ -100,7 +100,7 @@ test('whatever the provider does, a visitor reads the sentence for it within 15 
   waiting = false;
   const slowestPageMs = await watched;
   const wrong = Object.keys(SENTENCES).filter((name) => read[name] !== SENTENCES[name]);
-  await tell({
+  await recordPromise({
     promise: 28,
     tried: `a provider in ${asked.length} kinds of trouble, with the patience it is shipped with`,
     figure: `${wrong.length} wrong sentences, the slowest after ${Math.round(slowestMs)} ms; other answers within ${Math.round(slowestPageMs)} ms`,

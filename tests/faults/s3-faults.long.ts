@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
+import { test } from '../harness/promise-test.ts';
 import {
   answerWith,
   breaksOff,
@@ -12,8 +12,7 @@ import {
   sendsTooLittle,
   startS3Server,
 } from '../harness/s3-server.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 
 const FAULTS: Record<string, Fault> = {
   'answers 503': answerWith(503, 'SlowDown'),
@@ -98,7 +97,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 test('after all that every row has its objects, and objects without a row are swept', async ({
-  tell,
+  recordPromise,
 }) => {
   const rows = (await askDatabase(site, 'select name from pictures')) as { name: string }[];
   const objectsOf = (name: string) =>
@@ -118,7 +117,7 @@ test('after all that every row has its objects, and objects without a row are sw
   await expect.poll(unknown).toBe(0);
   const slowest = (of: 'uploadMs' | 'readMs' | 'pageMs') =>
     Math.max(...waits.map((wait) => wait[of]));
-  await tell({
+  await recordPromise({
     promise: 20,
     tried: `an S3 service in ${waits.length} kinds of trouble, uploads sent again`,
     figure:

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { test } from '../harness/promise-test.ts';
 import { DEMO, PIN, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
 
 const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href;
 const HOUR_MS = 60 * 60_000;
@@ -16,7 +16,7 @@ const WATCHED_MS = 1_000;
 const TICKS_PER_SECOND = 100;
 
 test('a running site whose clock steps by hours and days lets people in, keeps writing and stays calm', async ({
-  tell,
+  recordPromise,
 }) => {
   const dataDir = await aQuickDataFolder();
   const clock = join(dataDir, 'clock');
@@ -49,7 +49,7 @@ test('a running site whose clock steps by hours and days lets people in, keeps w
       if (answers.join() !== '200,200,201,200') refused += 1;
       busiest = Math.max(busiest, await processorShare(site.pid));
     }
-    await tell({
+    await recordPromise({
       promise: 30,
       tried: `a running site's clock stepped ${STEPS.length} times, by up to 400 days`,
       figure: `${refused} times shut out; idle between steps at ${busiest} % of a processor at most`,

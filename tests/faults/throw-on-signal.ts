@@ -59,7 +59,7 @@ function fail(where: string): never {
   throw thrown(where);
 }
 
-/** One live stream breaks when it is next told something. */
+/** One live stream breaks at the next event. */
 function breakOneStream() {
   const { prototype } = ReadableStreamDefaultController;
   const { enqueue } = prototype;

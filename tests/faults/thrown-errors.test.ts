@@ -4,11 +4,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { askDatabase } from '../harness/ask-database.ts';
-import { aQuickDataFolder, removeDataFolder } from '../harness/data-folder.ts';
+import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { aPicture } from '../harness/pictures.ts';
-import { PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
-import { test } from '../harness/telling-test.ts';
+import { test } from '../harness/promise-test.ts';
+import { askDatabase, PIN, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
 import { type Asked, goAwayMidway } from './gone-clients.ts';
 import { THROWING_PLACES } from './throw-on-signal.ts';
 
@@ -55,7 +54,7 @@ async function goesOn() {
     (await fetch(`${site.url}/readyz`)).status,
     (await add()).status,
   ];
-  await expect.poll(() => panel.heard).toContain('"services"');
+  await expect.poll(() => panel.received).toContain('"services"');
   panel.leave();
   return statuses.join();
 }
@@ -67,28 +66,28 @@ async function aPanel() {
     headers: { cookie },
     signal: leaving.signal,
   });
-  const panel = { heard: '', leave: () => leaving.abort() };
+  const panel = { received: '', leave: () => leaving.abort() };
   const read = async () => {
-    for await (const chunk of answer.body ?? []) panel.heard += Buffer.from(chunk);
+    for await (const chunk of answer.body ?? []) panel.received += Buffer.from(chunk);
   };
   read().catch(() => {});
-  await expect.poll(() => panel.heard).toContain('event: change');
+  await expect.poll(() => panel.received).toContain('event: change');
   return panel;
 }
 
 const uncaught = () => site.logged().split('"event":"uncaught"').length - 1;
 
 test('errors thrown where nobody catches them are logged, and the site goes on', async ({
-  tell,
+  recordPromise,
 }) => {
   const panels = [await aPanel(), await aPanel()];
   process.kill(site.pid, 'SIGUSR2');
   await expect.poll(uncaught).toBe(THROWING_PLACES.length);
   await add();
-  const told = () => panels.filter(({ heard }) => heard.includes('"services"')).length;
-  await expect.poll(told).toBe(1);
+  const notified = () => panels.filter(({ received }) => received.includes('"services"')).length;
+  await expect.poll(notified).toBe(1);
   const after = await goesOn();
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: `${THROWING_PLACES.length} throws: timers, ticks, promises, listeners, streams, a worker`,
     figure: `${uncaught()} logged, 1 of 2 live streams broken, then ${after}`,
@@ -107,7 +106,9 @@ const linesOf = (logged: string): Line[] =>
 /** These clients also send wrong credentials, and the machine may be slow. */
 const WARNED_OF = ['pin.refused', 'sign-in.refused', 'request.slow'];
 
-test('clients who go away in the midst of a request or an answer end nothing', async ({ tell }) => {
+test('clients that disconnect during a request or an answer stop nothing', async ({
+  recordPromise,
+}) => {
   const text = 'x'.repeat(2_000);
   const asked: Asked[] = [
     ...['/', '/login', '/admin', '/nowhere', '/robots.txt', '/sitemap.xml', '/healthz'],
@@ -147,7 +148,7 @@ test('clients who go away in the midst of a request or an answer end nothing', a
       level === 'error' ||
       (level === 'warn' && !WARNED_OF.includes(String(event))),
   );
-  await tell({
+  await recordPromise({
     promise: 30,
     tried: `${gone} clients gone mid-way, ${asked.length} kinds of request`,
     figure: `${uncaught() - before} uncaught errors, ${blamed.length} warnings or failures logged, then ${after}`,
@@ -157,7 +158,7 @@ test('clients who go away in the midst of a request or an answer end nothing', a
 });
 
 test('an encoder that dies, lost connections to the database, used-up file handles and a log nobody reads end nothing', async ({
-  tell,
+  recordPromise,
 }) => {
   const upload = send(
     '/api/admin/pictures',
@@ -174,17 +175,17 @@ test('an encoder that dies, lost connections to the database, used-up file handl
   await expect.poll(() => site.logged()).toContain('"event":"live-updates.lost"');
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
   await useUpFileHandles();
-  const heard = await goesOn();
+  const received = await goesOn();
   site.stopReading();
   process.kill(site.pid, 'SIGUSR2');
   for (let request = 0; request < 20; request++) await fetch(`${site.url}/api/nothing`);
-  const unheard = await goesOn();
-  await tell({
+  const withoutLog = await goesOn();
+  await recordPromise({
     promise: 30,
     tried: 'encoder killed, all database connections cut, no file handles, log closed',
-    figure: `upload ${refused}, then ${heard}; without a log ${unheard}`,
+    figure: `upload ${refused}, then ${received}; without a log ${withoutLog}`,
   });
-  expect([refused, heard, unheard]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
+  expect([refused, received, withoutLog]).toEqual([400, ALL_IS_WELL, ALL_IS_WELL]);
   expect(await site.end()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { setPin, unlockAdmin } from '../../server/admin-pin/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
 import { orders, workers } from '../../server/database/tables.ts';
-import { hashSecret } from '../../server/secret-hash.ts';
+import { hashSecret } from '../../server/secrets/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
 
 let made = 0;

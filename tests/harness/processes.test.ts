@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { processLine, processTree, treeUsedMs, waitedMs } from './processes.ts';
+import {
+  createStallWatch,
+  fairClock,
+  processLine,
+  processTree,
+  treeUsedMs,
+  waitedMs,
+} from './processes.ts';
 
 const onLinux = test.runIf(process.platform === 'linux');
 
@@ -34,3 +42,60 @@ onLinux(
     expect(waitedMs(2 ** 30)).toBe(0);
   },
 );
+
+test('what a process waits for the processor does not count, also of one that was started since', () => {
+  const waits = new Map([[1, 500]]);
+  let now = 0;
+  const clock = fairClock(
+    () => new Map(waits),
+    () => now,
+  );
+  waits.set(1, 700).set(2, 100);
+  now = 1_000;
+  expect(clock.ms()).toBe(700);
+});
+
+test('a pause counts in full, however busy the machine is', async () => {
+  const clock = fairClock();
+  await pause(400);
+  expect(clock.ms()).toBeGreaterThan(200);
+});
+
+function watched() {
+  const world = { at: 0, used: 0, steps: 0 };
+  const watch = createStallWatch({
+    windowMs: 1_000,
+    usedMs: () => world.used,
+    steps: () => world.steps,
+    now: () => world.at,
+  });
+  return { world, isStalled: watch.isStalled };
+}
+
+test('a run that does no step and uses no processor for the whole window is stalled', () => {
+  const { world, isStalled } = watched();
+  world.at = 999;
+  expect(isStalled()).toBe(false);
+  world.at = 1_000;
+  expect(isStalled()).toBe(true);
+});
+
+test('a step begins the window again, and so does work of the processor', () => {
+  const { world, isStalled } = watched();
+  Object.assign(world, { at: 900, steps: 1 });
+  expect(isStalled()).toBe(false);
+  Object.assign(world, { at: 1_800, used: 10 });
+  expect(isStalled()).toBe(false);
+  world.at = 2_700;
+  expect(isStalled()).toBe(false);
+  world.at = 2_800;
+  expect(isStalled()).toBe(true);
+});
+
+test('the little that waiting costs is no work', () => {
+  const { world, isStalled } = watched();
+  Object.assign(world, { at: 500, used: 9 });
+  expect(isStalled()).toBe(false);
+  Object.assign(world, { at: 1_000, used: 9 });
+  expect(isStalled()).toBe(true);
+});

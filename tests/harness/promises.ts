@@ -6,20 +6,21 @@ export type Figure = {
   tried: string;
   figure: string;
 };
-export type ToldFigure = Figure & { held: boolean };
+export type RecordedFigure = Figure & { held: boolean };
 
 /**
  * Prints the table, or hands it to a command that prints one for several runs
  * (PROMISE_RECORD names its file).
  */
-export function reportPromises(figures: ToldFigure[]): void {
+export function reportPromises(figures: RecordedFigure[]): void {
   const record = process.env.PROMISE_RECORD;
-  if (record) appendFileSync(record, figures.map((told) => `${JSON.stringify(told)}\n`).join(''));
+  if (record)
+    appendFileSync(record, figures.map((figure) => `${JSON.stringify(figure)}\n`).join(''));
   else if (figures.length > 0) console.log(`\n${promiseTable(figures)}`);
 }
 
 /** Promise, tried, figure, held or not: a line each, in the order of the promises. */
-export function promiseTable(figures: ToldFigure[]): string {
+export function promiseTable(figures: RecordedFigure[]): string {
   const rows = figures
     .toSorted((a, b) => a.promise - b.promise)
     .map(({ promise, tried, figure, held }) => [

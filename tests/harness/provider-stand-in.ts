@@ -16,7 +16,7 @@ const request = z.strictObject({
 export type Turn = z.infer<typeof turn>;
 export type ProviderCall = { path: string; headers: IncomingHttpHeaders; contents: Turn[] };
 
-const said = (text: string, finishReason = 'STOP') => ({
+const reply = (text: string, finishReason = 'STOP') => ({
   candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason }],
 });
 const refused = (code: number, status: string, message: string) => ({
@@ -28,18 +28,18 @@ type Answer = { status: number; body: unknown; location?: string } | 'nothing' |
 
 const AWAY = '/away';
 
-/** What a provider has been seen to do, in its own words. */
+/** Answers and failures of real providers, with their original texts. */
 const BEHAVIOURS = {
-  answer: (contents) => ok(said(`You asked: ${textOf(contents.at(-1))}`)),
+  answer: (contents) => ok(reply(`You asked: ${textOf(contents.at(-1))}`)),
   /** Two parts, as longer answers come. */
   'answer-in-parts': () => ({
     status: 200,
     body: { candidates: [{ content: { parts: [{ text: 'One, ' }, { text: 'two.' }] } }] },
   }),
-  /** A model that has been talked into telling what it was told. */
-  gullible: (contents) => ok(said(textOf(contents[0]))),
-  /** One that reads what came with the question and tells that, too. */
-  'tell-key': (_, key) => ok(said(`Of course. My key is ${key}.`)),
+  /** A model that repeats its instructions. */
+  gullible: (contents) => ok(reply(textOf(contents[0]))),
+  /** A model that repeats the key it was called with. */
+  'tell-key': (_, key) => ok(reply(`Of course. My key is ${key}.`)),
   stall: () => 'nothing',
   'hang-up': () => 'hang-up',
   overload: () => ({
@@ -59,14 +59,14 @@ const BEHAVIOURS = {
     body: refused(404, 'NOT_FOUND', 'models/x is not found for API version v1beta.'),
   }),
   'own-error': () => ({ status: 500, body: refused(500, 'INTERNAL', 'An internal error.') }),
-  safety: () => ok(said('', 'SAFETY')),
-  recitation: () => ok(said('Once upon a time', 'RECITATION')),
-  language: () => ok(said('Bonjour', 'LANGUAGE')),
+  safety: () => ok(reply('', 'SAFETY')),
+  recitation: () => ok(reply('Once upon a time', 'RECITATION')),
+  language: () => ok(reply('Bonjour', 'LANGUAGE')),
   'blocked-question': () => ok({ promptFeedback: { blockReason: 'SAFETY' } }),
-  /** To a place that is not the provider's; this one remembers who came. */
+  /** Redirects to another address, which counts requests. */
   'send-away': () => ({ status: 307, body: null, location: AWAY }),
   garbage: () => ({ status: 200, body: '<html>not what you asked for' }),
-  flood: () => ok(said('x'.repeat(2_000_000))),
+  flood: () => ok(reply('x'.repeat(2_000_000))),
 } satisfies Record<string, (contents: Turn[], key: string) => Answer>;
 
 function ok(body: unknown): Answer {
@@ -77,8 +77,8 @@ export type Behaviour = keyof typeof BEHAVIOURS;
 export const ALL_BEHAVIOURS = Object.keys(BEHAVIOURS) as Behaviour[];
 
 /**
- * Stands in for the provider of generateContent, for tests and development. It behaves as told, one
- * call after the other and then on like the last; or, whatever it was told, as the address begins:
+ * Stands in for the provider of generateContent, for tests and development. It behaves as set, one
+ * call after the other and then on like the last; a behaviour in the address comes first:
  * http://127.0.0.1:4010/overload.
  */
 export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' } = {}) {
@@ -102,8 +102,8 @@ export async function startProviderStandIn({ port = 0, key = 'a-key-for-tests' }
     const { contents } = parsed.data;
     calls.push({ path: incoming.url ?? '', headers: incoming.headers, contents });
     if (incoming.headers['x-goog-api-key'] !== key) return send(response, BEHAVIOURS['bad-key']());
-    const told = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) as Behaviour;
-    const behaviour = ALL_BEHAVIOURS.find((name) => name === prefix) ?? told;
+    const next = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) as Behaviour;
+    const behaviour = ALL_BEHAVIOURS.find((name) => name === prefix) ?? next;
     send(response, BEHAVIOURS[behaviour](contents, key));
   });
   server.listen(port, '127.0.0.1');

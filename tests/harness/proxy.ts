@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PROJECT } from './dockerfile.ts';
+import { join, resolve } from 'node:path';
 import { freePort } from './site-process.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
 
 /** Servers are where ordinary users do not look for programs. */
 const withServers = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -17,7 +18,7 @@ const canMakeCertificates = isInstalled('openssl', 'version');
 export const hasHaproxy = canMakeCertificates && isInstalled('haproxy', '-v');
 export const hasNginx = canMakeCertificates && isInstalled('nginx', '-v');
 
-/** What a page of a proxy's own has to say, with the hash of the one sheet that stands in it. */
+/** The policy for an error page of a proxy, with the hash of its one style sheet. */
 export function policyOf(page: string): string {
   const [, sheet = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
   const hash = createHash('sha256').update(sheet).digest('base64');
@@ -104,13 +105,13 @@ export async function startNginx(node: number) {
     .replace('127.0.0.1:3000', `127.0.0.1:${node}`)
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${https} ssl http2;`);
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((what) => `${what}_temp_path ${folder}/${what};`)
     .join(' ');
   const file = join(folder, 'nginx.conf');
   await writeFile(
     file,
-    `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { ${kept} ${site} }`,
+    `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { ${tempPaths} ${site} }`,
   );
   const child = spawn('nginx', ['-c', file], { env: withServers, stdio: 'ignore' });
   const ended = once(child, 'exit');

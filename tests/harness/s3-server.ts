@@ -99,9 +99,9 @@ export async function startS3Server({ pageSize = 1_000, delayMs = 0 }: Options =
     },
     objects,
     requests,
-    /** What happens to the next requests, one each. */
+    /** Faults for the next requests, one each. */
     meets: (...next: Fault[]) => void faults.push(...next),
-    /** What happens to every request from now on; null: nothing any more. */
+    /** A fault for every request from now on; null ends it. */
     meetsAlways: (fault: Fault | null) => {
       always = fault;
     },
@@ -123,7 +123,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 async function refusal(request: IncomingMessage, url: URL, body: Buffer): Promise<string | null> {
   const { authorization = '', 'x-amz-date': time = '' } = request.headers;
   const [, keyId, names = '', signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+,SignedHeaders=([^,]+),Signature=(\w+)$/.exec(
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\S+, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
       authorization,
     ) ?? [];
   if (keyId !== KEY.accessKeyId) return 'InvalidAccessKeyId';

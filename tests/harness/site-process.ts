@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { aQuickDataFolder, removeDataFolder } from './folders.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 const MAIN = join(PROJECT, 'server/main.ts');
@@ -11,7 +15,10 @@ export const PIN = '24681357';
 export const DEMO = { username: 'demo.recruiter', password: 'demo-password-1' };
 
 type Options = {
-  dataDir: string;
+  /** Without one it gets a new folder, which `close` removes. */
+  dataDir?: string;
+  /** The data folder of an earlier site, copied into the new one. */
+  copyOf?: string;
   port?: number;
   env?: Record<string, string>;
   /** As the README says, instead of the process that npm starts. */
@@ -25,6 +32,7 @@ export async function startSiteProcess(options: Options) {
   const site = await launchSiteProcess(options);
   if (await site.opened) return site;
   await site.end('SIGKILL');
+  await site.close();
   throw new Error(`The site did not start:\n${site.output()}`);
 }
 
@@ -32,13 +40,17 @@ export type SiteProcess = Awaited<ReturnType<typeof startSiteProcess>>;
 
 /** Starts it without waiting: `opened` says whether it came up or ended before that. */
 export async function launchSiteProcess({
-  dataDir,
+  dataDir: givenFolder,
+  copyOf,
   port,
   env = {},
   throughNpm = false,
   developing = false,
 }: Options) {
+  if (process.env.TEST_SUITE === 'quick')
+    throw new Error('This test starts a site, and npm test -- quick starts none.');
   const chosen = port ?? (await freePort());
+  const dataDir = givenFolder ?? (await aQuickDataFolder(copyOf));
   const [program, ...args] = throughNpm
     ? ['npm', 'start']
     : [process.execPath, MAIN, ...(developing ? ['--dev'] : [])];
@@ -81,7 +93,7 @@ export async function launchSiteProcess({
     port: chosen,
     url: `http://localhost:${chosen}`,
     output: () => output,
-    /** What went to standard output alone. */
+    /** Standard output alone. */
     logged: () => logged,
     opened,
     /** As when the terminal or the log collector is closed. */
@@ -91,6 +103,11 @@ export async function launchSiteProcess({
     },
     /** Ends it as given and answers with its exit code, or null when the signal ended it. */
     end: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal, ended),
+    /** Ends it, and removes the data folder that was made for it. */
+    async close() {
+      await end(child, 'SIGTERM', ended);
+      if (!givenFolder) await removeDataFolder(dataDir);
+    },
   };
 }
 
@@ -111,3 +128,49 @@ export async function freePort(): Promise<number> {
   server.close();
   return port;
 }
+
+/** One statement in the database of a running site, for what no screen shows. */
+export async function askDatabase(site: Pick<SiteProcess, 'dataDir'>, statement: string) {
+  const client = new pg.Client(await findRunningPostgres(join(site.dataDir, 'postgres')));
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const COMMANDS = resolve(import.meta.dirname, '../../server/commands');
+
+/** The command as npm starts it, with nothing of our own environment but what is given. */
+export function startCommand(
+  name: 'backup' | 'restore' | 'seed' | 'set-pin',
+  args: string[],
+  env: object,
+  input = '',
+) {
+  const child = spawn(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const streams = Promise.all([text(child.stdout), text(child.stderr)]);
+  const ended = once(child, 'close');
+  return {
+    child,
+    async end() {
+      await ended;
+      return { code: child.exitCode, output: (await streams).join('') };
+    },
+  };
+}
+
+/** As an operator's script does. */
+export async function setPinByCommand(pin: string, env: object) {
+  const { code, output } = await runCommand('set-pin', [], env, `${pin}\n`);
+  if (code !== 0) throw new Error(output);
+}
+
+export const runCommand = (...command: Parameters<typeof startCommand>) =>
+  startCommand(...command).end();

@@ -1,64 +1,39 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findLivingGrants } from '../../server/admin-pin/admin-pin.ts';
-import { countUnseen } from '../../server/api/admin/unseen.ts';
-import { createApp } from '../../server/app.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
-import { createSeals } from '../../server/assistant/seals.ts';
-import { readBuiltPictures } from '../../server/content/built-pictures.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { databaseOver } from '../../server/database/connect.ts';
-import { brokenRequests } from '../../server/front-door/broken-requests.ts';
-import { createHttpServer } from '../../server/front-door/http-server.ts';
-import { knownHosts } from '../../server/front-door/known-hosts.ts';
-import { closeServer } from '../../server/front-door/shutdown.ts';
-import { watchRequests } from '../../server/front-door/watched-requests.ts';
-import { diskPictureStore } from '../../server/images/disk-store.ts';
-import { startLiveUpdates } from '../../server/live-updates/live-updates.ts';
-import { createPanelStreams } from '../../server/live-updates/panel-streams.ts';
-import { createLog, errorDetails } from '../../server/log.ts';
-import { builtPages, type Pages } from '../../server/pages/pages.ts';
-import { readSite } from '../../server/pages/site.ts';
-import { clientAddressRule, trustedProxyRule } from '../../server/rate-limits/client-address.ts';
-import { createRateLimits } from '../../server/rate-limits/rate-limits.ts';
-import { keepWorkersInStep } from '../../server/workers/candidate-index/workers-in-step.ts';
-import { createCandidates } from '../../server/workers/candidates.ts';
-import { testDatabase } from './database/test-database.ts';
-import { PATIENCE_MS } from './until.ts';
+import { readEnv } from '../../server/env.ts';
+import { builtPages, type Pages, type PagesDeps } from '../../server/pages/pages.ts';
+import { openSite } from '../../server/site.ts';
+import { PATIENCE_MS } from './processes.ts';
+import { testDatabase } from './test-database.ts';
 
 type Options = {
   https?: boolean;
   trustedProxies?: string[];
-  /** Whether it hears from the database what has changed. */
+  /** Whether it receives changes from the database. */
   live?: boolean;
   /** Whether recruiters' searches are answered from memory, as in production; needs `live`. */
   inMemory?: boolean;
   assistant?: Assistant;
-  /** Whether it serves the built pages, and the landing page as bytes, instead of a word. */
+  /** Whether it serves the built pages, and the landing page as bytes, instead of a stand-in. */
   pages?: boolean;
 };
 
-const PROJECT = resolve(import.meta.dirname, '../..');
+const CONTENT = resolve(import.meta.dirname, '../../content');
+const content = readContent(CONTENT);
 
-const content = readContent(join(PROJECT, 'content'));
-
-const HEARS_NOTHING = {
-  onChange: () => () => {},
-  isListening: () => false,
-  stop: async () => {},
-};
-
-const A_WORD: Pages = {
+const STAND_IN: Pages = {
   servePages: async (_, given) =>
     given.refusedMessage || given.refusedSignIn
       ? Response.json(given)
       : new Response('a page', { status: 404 }),
 };
 
-/** The shipped application on a database of its own, reached over HTTP, with a clock the test can turn. */
+/** The site of production on a database of its own, reached over HTTP, with a clock the test can turn. */
 export async function startTestSite({
   https = false,
   trustedProxies = [],
@@ -68,88 +43,57 @@ export async function startTestSite({
   pages = false,
 }: Options = {}) {
   const database = await testDatabase();
-  // The tests of a file begin with empty tables each, the audit among them.
+  // Tests empty every table between them, the audit included.
   await database.pool.query('alter table audit disable trigger audit_not_emptied');
   const db = databaseOver(database.pool);
-  const pictureFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const dataFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const logLines: string[] = [];
   const clock = { now: new Date() };
   let forgotten = 0;
-  let isKnownHost: ReturnType<typeof knownHosts> = () => false;
-
-  const log = createLog('debug', (line) => logLines.push(line));
-  const updates = live ? startLiveUpdates(database.connection, log) : HEARS_NOTHING;
-  const index = inMemory ? keepWorkersInStep(db, updates, log) : { current: () => null };
-  const panels = createPanelStreams({
-    live: updates,
-    countUnseen: () => countUnseen(db),
-    findLivingGrants: (grants) => findLivingGrants(db, grants, clock.now),
-    log,
-  });
-
-  const publicUrl = https ? 'https://agency.example' : 'http://agency.example';
-  const { magazine, public: told } = await content;
-  const served = pages
-    ? await builtPages({
-        buildFolder: join(PROJECT, 'build'),
-        contentFolder: join(PROJECT, 'content'),
-        pictures: await readBuiltPictures(join(PROJECT, 'build')),
-        https,
-        site: {
-          content: told,
-          publicUrl,
-          mapTilesUrl: null,
-          magazine,
-          readSite: () => readSite(db, told, log, clock.now),
-        },
-        hearsChanges: updates.isListening,
-        log,
-      })
-    : A_WORD;
-
-  const app = createApp({
-    db,
-    log,
-    panels,
-    limits: await createRateLimits(db),
-    chat: { assistant, seals: await createSeals(db), content: await content },
-    magazine,
-    candidates: createCandidates(db, index),
-    now: () => clock.now,
-    https,
-    addressRule: clientAddressRule(trustedProxies),
-    forgetPublicPage: () => {
+  const openPages = async (deps: PagesDeps): Promise<Pages> => {
+    const opened = pages ? await builtPages(deps) : STAND_IN;
+    const forget = () => {
       forgotten += 1;
-      served.publicPage?.forget();
-    },
-    isKnownHost: (host) => isKnownHost(host),
-    publicUrl,
-    isReady: () =>
-      database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
-    requests: watchRequests({ log, isTrustedProxy: trustedProxyRule(trustedProxies) }),
-    pictures: await diskPictureStore(pictureFolder),
-    servePages: served.servePages,
+      opened.forget?.();
+    };
+    return { ...opened, forget };
+  };
+  const nothing = async () => {};
+
+  const env = readEnv({
+    PORT: '0',
+    PUBLIC_URL: https ? 'https://agency.example' : 'http://agency.example',
+    TRUSTED_PROXIES: trustedProxies.join(','),
+    DATA_DIR: dataFolder,
+    CONTENT_DIR: CONTENT,
+    MAP_TILES_URL: 'none',
+    LOG_LEVEL: 'debug',
   });
-  const server = createHttpServer({
-    fetch: app.fetch,
-    isKnownHost: (host) => isKnownHost(host),
-    broken: brokenRequests(log, https),
-    publicPage: served.publicPage,
-    onError: (error) => log.error('page.failed', errorDetails(error)),
+  const site = await openSite(env, {
+    now: () => clock.now,
+    writeLog: (line) => logLines.push(line),
+    database: {
+      pool: database.pool,
+      db,
+      address: database.connection,
+      close: nothing,
+      stop: nothing,
+    },
+    content: await content,
+    assistant,
+    openPages,
+    live,
+    indexed: inMemory,
+    chores: false,
   });
   // Client and server share this process. After a stall both see the idle time of a connection pass at once, and the
   // client would send into one that the server is closing.
-  server.keepAliveTimeout = PATIENCE_MS;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  isKnownHost = knownHosts(publicUrl, port);
+  site.server.keepAliveTimeout = PATIENCE_MS;
+  const port = await site.listen();
   const url = `http://127.0.0.1:${port}`;
 
   return {
-    app,
+    app: site.app,
     db,
     pool: database.pool,
     connection: database.connection,
@@ -157,11 +101,11 @@ export async function startTestSite({
     port,
     clock,
     logLines,
-    pictureFolder,
-    panels,
+    pictureFolder: join(dataFolder, 'pictures'),
+    panels: site.panels,
     timesForgotten: () => forgotten,
     /** How many workers are searched in memory; null while the database searches. */
-    inMemory: () => index.current()?.count() ?? null,
+    inMemory: site.workersIndexed,
     get: (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers }),
     send: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       fetch(url + path, {
@@ -173,11 +117,9 @@ export async function startTestSite({
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     stop: async () => {
-      panels.stop();
-      await updates.stop();
-      await closeServer(server, 0);
+      await site.stop('test', 0);
       await database.drop();
-      await rm(pictureFolder, { recursive: true });
+      await rm(dataFolder, { recursive: true });
     },
   };
 }

@@ -13,11 +13,11 @@ import {
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
-import { newToken } from '../../server/random-token.ts';
+import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
 
-/** What a request needs to know of the place it is sent to, and of who sends it. */
+/** Facts about the site and the sender that a valid request depends on. */
 export type Sender = {
   db: Database;
   now: Date;

@@ -11,23 +11,26 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { MUTANTS, type Mutant } from './mutants.ts';
+import { mutate } from './mutate.ts';
 
 /**
- * npm run test:mutants [-- words]: takes each guard out of a copy of the project and shows which test notices;
- * with words only those whose names contain them.
+ * npm run test:mutants [-- part of a name ...]: takes each guard out of a copy of the project and shows which test
+ * notices. With names, only the mutants whose names contain one of them: npm run test:mutants -- HttpOnly nosniff
  */
 const PROJECT = resolve(import.meta.dirname, '../..');
 const COPIES = 2;
 const LONGEST_MS = 180_000;
-/** A guard whose absence lets a test wait for ever is noticed, too; elsewhere tests have ten minutes. */
+/** A mutant that makes a test hang is noticed, too; elsewhere tests have ten minutes. */
 const LONGEST_TEST_MS = 60_000;
 
 type Verdict = { mutant: Mutant; noticedBy: string | null };
 
-const words = process.argv.slice(2).join(' ').toLowerCase();
-const chosen = MUTANTS.filter(({ without }) => without.toLowerCase().includes(words));
+const names = process.argv.slice(2).map((name) => name.toLowerCase());
+const chosen = MUTANTS.filter(
+  ({ without }) => names.length === 0 || names.some((name) => without.toLowerCase().includes(name)),
+);
 
-/** What is in the working tree, with the packages and the build of this one. */
+/** A copy of the working tree, with links to its packages and its build. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT });
@@ -76,10 +79,7 @@ async function failing(copy: string, tests: string[]): Promise<string[] | null> 
 async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const whole = readFileSync(path, 'utf8');
-  writeFileSync(
-    path,
-    whole.replace(mutant.find, () => mutant.replace),
-  );
+  writeFileSync(path, mutate(mutant.file, whole, mutant.name, mutant.change));
   try {
     const failed = await failing(copy, mutant.tests);
     return { mutant, noticedBy: failed?.[0] ?? null };

@@ -12,15 +12,15 @@ type Report = {
 
 /** Asks the registry that npm is set to which packages have known weaknesses. */
 export async function scanPackages(): Promise<Finding[]> {
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile('npm', ['audit', '--json'], { cwd: PROJECT, maxBuffer: 2 ** 26 }, (_, out) =>
       resolve(out),
     );
   });
-  const { vulnerabilities, error, message } = JSON.parse(said) as Report;
+  const { vulnerabilities, error, message } = JSON.parse(output) as Report;
   if (!vulnerabilities)
     throw new Error(
-      `the registry does not tell (${error?.summary || message || 'no reason given'})`,
+      `the registry does not recordPromise (${error?.summary || message || 'no reason given'})`,
     );
   return Object.values(vulnerabilities).map(({ name, severity, range }) => ({
     what: `${name} ${range}: ${severity}`,

@@ -12,18 +12,18 @@ export type Target = {
 /** `known` says why it stays as it is. */
 export type Finding = { what: string; known?: string };
 
-/** What it said, whatever its exit code; ended when it takes longer. */
+/** The output, whatever the exit code; ended after the time limit. */
 export function runScanner(program: string, args: string[], longestMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const scanner = spawn(program, args, { timeout: longestMs, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     const listen = (text: Buffer) => {
-      said += text;
+      output += text;
     };
     scanner.stdout.on('data', listen);
     scanner.stderr.on('data', listen);
     scanner.once('error', reject);
-    scanner.once('close', () => resolve(said));
+    scanner.once('close', () => resolve(output));
   });
 }
 

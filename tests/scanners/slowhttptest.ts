@@ -14,11 +14,11 @@ const PATHS: Record<string, string> = {
   'readers that trickle': '/magazine.pdf',
 };
 
-/** Holds as many connections as it can, and asks like a visitor meanwhile. */
+/** Holds as many connections as it can, and asks like a visitor at the same time. */
 export async function slowHttpTest({ url }: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, args] of Object.entries(KINDS)) {
-    const said = await runScanner(
+    const output = await runScanner(
       'slowhttptest',
       [
         ...args,
@@ -27,9 +27,9 @@ export async function slowHttpTest({ url }: Target): Promise<Finding[]> {
       ],
       LONGEST_MS,
     );
-    const plain = stripVTControlCharacters(said);
+    const plain = stripVTControlCharacters(output);
     const seen = [...plain.matchAll(/service available:\s+(YES|NO)/g)].map(([, answer]) => answer);
-    if (seen.length === 0) throw new Error(`slowhttptest saw nothing:\n${said.slice(-800)}`);
+    if (seen.length === 0) throw new Error(`slowhttptest saw nothing:\n${output.slice(-800)}`);
     const away = seen.filter((answer) => answer === 'NO').length;
     const most = Math.max(...[...plain.matchAll(/connected:\s+(\d+)/g)].map(([, n]) => Number(n)));
     console.log(`${kind}: ${most} of ${CONNECTIONS} held at once, looked ${seen.length} times`);

@@ -23,7 +23,7 @@ const REQUESTS: Request[] = [
 export async function sqlmap({ url, folder, cookie }: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path, body } of REQUESTS) {
-    const said = await runScanner(
+    const output = await runScanner(
       'sqlmap',
       [
         `--url=${url}${path}`,
@@ -47,11 +47,11 @@ export async function sqlmap({ url, folder, cookie }: Target): Promise<Finding[]
       ],
       LONGEST_MS,
     );
-    // What it only suspects, it tries again itself; this is what is left then.
-    const found = said.split('\n').filter((line) => /is vulnerable\b|^Parameter: /.test(line));
-    const tried = (said.match(/testing '/g) ?? []).length;
+    // sqlmap tries its suspicions again itself; these are the ones it confirmed.
+    const found = output.split('\n').filter((line) => /is vulnerable\b|^Parameter: /.test(line));
+    const tried = (output.match(/testing '/g) ?? []).length;
     console.log(`${path.replaceAll('*', '')}: ${tried} kinds of injection tried`);
-    if (tried === 0) throw new Error(`sqlmap tried nothing at ${path}:\n${said.slice(-800)}`);
+    if (tried === 0) throw new Error(`sqlmap tried nothing at ${path}:\n${output.slice(-800)}`);
     for (const line of found) findings.push({ what: `${path}: ${line.trim()}` });
   }
   return findings;

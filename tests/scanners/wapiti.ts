@@ -6,7 +6,7 @@ const LONGEST_MS = 420_000;
 const MODULES =
   'blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
 
-/** What it reports though there is nothing to repair, and why. */
+/** Findings that are no faults, and why. */
 const KNOWN: [RegExp, string][] = [
   [
     /Cross Site Request Forgery/,
@@ -28,7 +28,7 @@ type Report = {
 /** Follows links and forms, and tries what it finds. */
 export async function wapiti({ url, folder, cookie }: Target): Promise<Finding[]> {
   const report = join(folder, 'report.json');
-  const said = await runScanner(
+  const output = await runScanner(
     'wapiti',
     [
       '--url',
@@ -60,7 +60,7 @@ export async function wapiti({ url, folder, cookie }: Target): Promise<Finding[]
     ],
     LONGEST_MS,
   );
-  const { vulnerabilities, anomalies } = read(report, said);
+  const { vulnerabilities, anomalies } = read(report, output);
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, entries]) =>
     entries.map(({ info, method, path }) => {
       const what = `${kind}: ${method} ${path} ${info}`;
@@ -69,10 +69,10 @@ export async function wapiti({ url, folder, cookie }: Target): Promise<Finding[]
   );
 }
 
-function read(report: string, said: string): Report {
+function read(report: string, output: string): Report {
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as Report;
   } catch {
-    throw new Error(`wapiti left no report:\n${said.slice(-800)}`);
+    throw new Error(`wapiti left no report:\n${output.slice(-800)}`);
   }
 }

@@ -6,7 +6,7 @@ const LONGEST = [
   '/tests/attack/live-streams.long.ts',
   '/tests/faults/',
   '/server/database/embedded/',
-  '/tests/front-door.test.ts',
+  '/tests/http.test.ts',
 ];
 /** Its visitor should meet nobody else's load. */
 const LAST = ['/tests/attack/slow-connections.long.ts'];

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from '../harness/database/test-cluster.ts';
+import { startTestCluster } from '../harness/postgres-servers.ts';
 
 export default async function setup(project: TestProject) {
   const { cluster, stop } = await startTestCluster(process.env.TEST_POSTGRES ?? 'embedded');

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { isLockedOut } from '../api/admin-grant.ts';
+import { isLockedOut } from '../api/admin-lock.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import type { Route } from './+types/admin-layout.ts';
-import { PanelFrame } from './frame/panel-frame.tsx';
-import { useLivePanel } from './live/use-live-panel.ts';
-import { PinGate } from './pin-gate/pin-gate.tsx';
-import { useGate } from './pin-gate/use-gate.ts';
+import { useLiveUpdates } from './live-updates.ts';
+import { PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
 import { sectionAt } from './sections.ts';
+import { PanelFrame } from './sidebar.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ location, matches: [root] }) => {
@@ -20,14 +19,14 @@ export const meta: Route.MetaFunction = ({ location, matches: [root] }) => {
 };
 
 export default function AdminLayout({ matches: [root] }: Route.ComponentProps) {
-  const { gate, unlocked, askAgain } = useGate();
+  const { gate, unlocked, askAgain } = usePinGate();
   const [client] = useState(() =>
     createQueryClient((error) => {
       if (isLockedOut(error)) askAgain();
     }),
   );
 
-  useLivePanel(client, gate === 'open', askAgain);
+  useLiveUpdates(client, gate === 'open', askAgain);
 
   return (
     <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 import { icon } from '../ui/icons.tsx';
 
-/** What only the panel draws; nobody else should load it. From Lucide, see web/ui/icons-licence.txt. */
+/** Icons of the panel alone, so that no other page loads them. From Lucide, see web/ui/icons-licence.txt. */
 export const ClipboardList = /* @__PURE__ */ icon(
   <rect width="8" height="4" x="8" y="2" rx="1" ry="1" />,
   'M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2',

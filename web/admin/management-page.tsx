@@ -3,12 +3,12 @@ import { words } from './words.ts';
 
 type Props = {
   noun: keyof typeof words.titles;
-  /** The one primary act of the screen, at the end of the title's line. */
+  /** The primary action of the screen, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame every admin screen shares. */
+/** The frame that all admin screens share. */
 export function ManagementPage({ noun, action, children }: Props) {
   const title = words.titles[noun];
   return (

@@ -1,4 +1,4 @@
-import type { InboxKind } from '../../contracts/inbox-kinds.ts';
+import type { InboxKind } from '../../contracts/inbox.ts';
 import type { Icon } from '../ui/icons.tsx';
 import {
   ClipboardList,
@@ -13,7 +13,7 @@ import {
 } from './icons.tsx';
 import { words } from './words.ts';
 
-/** In the order of the sidebar. `counted`: what its badge counts. */
+/** In the order of the sidebar. `counted` names the inbox that the badge counts. */
 export const SECTIONS = {
   dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
   messages: { to: '/admin/messages', icon: Mail, counted: 'messages' },

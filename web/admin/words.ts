@@ -1,3 +1,5 @@
+import { formatShortTime } from '../ui/format-date.ts';
+
 export const words = {
   panel: 'Admin Panel',
   sections: 'Admin sections',
@@ -6,15 +8,14 @@ export const words = {
   website: 'View website',
   browsers: 'Known browsers',
   lock: 'Lock',
-  locksAt: (moment: Date) =>
-    `Locks at ${new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment)}`,
+  locksAt: (moment: Date) => `Locks at ${formatShortTime(moment)}`,
   loading: 'Checking your access',
   gateTitle: 'Enter Access Pin',
   covered:
     'Your access has ended. What you were doing is kept: enter the pin to go on where you were.',
   pinCode: 'Pin Code',
   showPin: 'Show pin',
-  pinKeptFor: 'administrator',
+  pinUsername: 'administrator',
   pinRequired: 'Pin Code is required',
   submit: 'Submit',
   verifying: 'Verifying...',

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { TestRequestInput } from '../../contracts/orders.ts';
 import { api, unwrap } from './client.ts';
 
 export type CandidateFilter = { search: string; domain: string };
 
-/** The endless list. While the next answer is on its way, the last one stays. */
+/** An endless list. The previous result is shown until the next one arrives. */
 export const candidatesQuery = (filter: CandidateFilter) =>
   infiniteQueryOptions({
     queryKey: ['candidates', filter],
@@ -29,3 +30,13 @@ export const rolesQuery = queryOptions({
   queryKey: ['roles'],
   queryFn: () => unwrap(api.recruiter.roles.$get()),
 });
+
+/** The workers this recruiter has requested, also in other tabs. */
+export const requestedWorkersQuery = queryOptions({
+  queryKey: ['requested-workers'],
+  queryFn: async () => new Set((await unwrap(api.recruiter['test-requests'].$get())).worker_ids),
+  refetchOnWindowFocus: 'always',
+});
+
+export const requestTest = (request: TestRequestInput) =>
+  unwrap(api.recruiter['test-requests'].$post({ json: request }));

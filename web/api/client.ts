@@ -10,17 +10,16 @@ export const api = hc<Api>('/api', {
     fetch(input, { ...init, signal: withTimeLimit(init?.signal) }),
 });
 
-function withTimeLimit(asked?: AbortSignal | null): AbortSignal {
+function withTimeLimit(requested?: AbortSignal | null): AbortSignal {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return asked ? AbortSignal.any([asked, limit]) : limit;
+  return requested ? AbortSignal.any([requested, limit]) : limit;
 }
 
-/** What the server said when it refused; the screen chooses its own words by the code. */
+/** A refused call. Screens choose their words by the code. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
   readonly fields: Record<string, string>;
-  /** How long the server asks to wait before the next try. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -39,7 +38,7 @@ export class ApiError extends Error {
 type Answered = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type JsonOf<R> = R extends { ok: true; json(): Promise<infer T> } ? T : never;
 
-/** The answer's content, or an ApiError. A server that cannot be reached is the error 'unreachable'. */
+/** The content of the answer, or an ApiError; its code is 'unreachable' when no answer came. */
 export async function unwrap<R extends Answered>(call: Promise<R>): Promise<JsonOf<R>> {
   let response: R;
   try {
@@ -49,21 +48,27 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
   }
   const body = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return body as JsonOf<R>;
-  throw refusalIn(body, Number(response.headers.get('retry-after')) || null);
+  throw apiErrorFrom(body, Number(response.headers.get('retry-after')) || null);
 }
 
 export const unreachable = () =>
   new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
 
-export function refusalIn(body: unknown, retryAfterSeconds: number | null = null): ApiError {
-  if (!isRefusal(body))
+export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = null): ApiError {
+  if (!isErrorBody(body))
     return new ApiError('unreadable', 'The server gave an answer that could not be read.');
   const { code, message, fields } = body.error;
   return new ApiError(code, message, fields, retryAfterSeconds);
 }
 
-/** By hand, not by the contract's schema: the landing page would have to load zod for it. */
-function isRefusal(body: unknown): body is ErrorBody {
+/** Not by the contract's schema: every page would load zod for it, 22 KB. */
+function isErrorBody(body: unknown): body is ErrorBody {
   const error = (body as Partial<ErrorBody> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
+
+/** Not randomUUID, which exists on https and localhost only. */
+export const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

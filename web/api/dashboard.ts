@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
-import { slowTimer } from './slow-timer.ts';
+import { pollInterval } from './query-client.ts';
 
-/** Asked for again by the minute, so that no day begins unnoticed. The last answer stays until the next. */
+/** Polled, because a new day begins without any change in the database. */
 export const dashboardQuery = (zone: string) =>
   queryOptions({
     queryKey: ['dashboard', zone],
@@ -10,5 +10,5 @@ export const dashboardQuery = (zone: string) =>
       unwrap(api.admin.dashboard.$get({ query: { zone } }, { init: { signal } })),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });

@@ -1,9 +1,67 @@
-import { type PagedList, pageQueryOf } from './paging.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { InboxKind } from '../../contracts/inbox.ts';
+import type { Message } from '../../contracts/messages.ts';
+import { api, unwrap } from './client.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
-/** Which part of messages or orders a screen shows. */
-export type InboxList = PagedList & { unread: boolean };
+type InboxList = PagedList & { unread: boolean };
 
-export const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
+const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
   ...pageQueryOf(list),
   ...(unread && { unread: 'yes' as const }),
 });
+
+const { messages } = api.admin;
+const param = (id: number) => ({ param: { id: String(id) } });
+
+export const messagesQuery = (list: InboxList) =>
+  queryOptions({
+    queryKey: ['messages', list],
+    queryFn: ({ signal }) =>
+      unwrap(messages.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+
+/** Shows the message from the list until the server has answered. */
+export const messageQuery = (known: Message) =>
+  queryOptions({
+    queryKey: ['messages', 'one', known.id],
+    queryFn: ({ signal }) => unwrap(messages[':id'].$get(param(known.id), { init: { signal } })),
+    placeholderData: known,
+    staleTime: 0,
+  });
+
+export const messageActions = {
+  read: (id: number) => unwrap(messages[':id'].read.$post(param(id))),
+  delete: (id: number) => unwrap(messages[':id'].$delete(param(id))),
+  restore: (id: number) => unwrap(messages[':id'].restore.$post(param(id))),
+};
+
+const { orders } = api.admin;
+
+export const ordersQuery = (list: InboxList) =>
+  queryOptions({
+    queryKey: ['orders', list],
+    queryFn: ({ signal }) =>
+      unwrap(orders.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollInterval,
+  });
+
+export const orderActions = {
+  read: (id: number) => unwrap(orders[':id'].read.$post(param(id))),
+  delete: (id: number) => unwrap(orders[':id'].$delete(param(id))),
+  restore: (id: number) => unwrap(orders[':id'].restore.$post(param(id))),
+};
+
+/** The numbers of the badges. */
+export const unseenQuery = queryOptions({
+  queryKey: ['unseen'],
+  queryFn: ({ signal }) => unwrap(api.admin.unseen.$get({}, { init: { signal } })),
+  refetchInterval: pollInterval,
+  refetchIntervalInBackground: true,
+});
+
+/** Marks all of a kind as seen; answers with the remaining numbers. */
+export const markSeen = (kind: InboxKind) => unwrap(api.admin[kind].seen.$post());

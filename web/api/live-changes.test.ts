@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './live-changes.ts';
+import { reconnectDelayMs } from './live-changes.ts';
 
-test('a stream that ended as it should is followed by the next at once, failures by growing pauses', () => {
-  expect([0, 1, 2, 3, 6, 40].map(pauseAfter)).toEqual([0, 1000, 2000, 4000, 30_000, 30_000]);
+test('a stream is reopened at once after a regular end, and with growing delays after failures', () => {
+  expect([0, 1, 2, 3, 6, 40].map(reconnectDelayMs)).toEqual([0, 1000, 2000, 4000, 30_000, 30_000]);
 });

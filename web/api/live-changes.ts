@@ -1,23 +1,23 @@
-import type { LiveChange } from '../../contracts/live-changes.ts';
+import type { LiveChange } from '../../contracts/inbox.ts';
 
-/** The server ends each stream within 38 seconds; one that is silent for longer is dead. */
+/** The server ends each stream within 38 seconds, so a longer one has lost its connection. */
 const SILENCE_MS = 50_000;
 const FIRST_DELAY_MS = 1_000;
 const DELAY_MAX_MS = 30_000;
 
 type Listener = {
   onChange: (change: LiveChange) => void;
-  /** Listening (again): what happened before is unknown. */
+  /** A stream has opened; changes before it may have been missed. */
   onGap: () => void;
   onLocked: () => void;
 };
 
-/** The end of a stream is no failure: the next one opens at once. After failures the pauses grow. */
-export const pauseAfter = (failures: number) =>
+/** After a regular end the next stream opens at once; after failures with exponential backoff. */
+export const reconnectDelayMs = (failures: number) =>
   failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), DELAY_MAX_MS);
 
-/** Listens while the page is visible; a page that comes back to the front recounts. Returns the way to stop. */
-export function followChanges({ onChange, onGap, onLocked }: Listener): () => void {
+/** Listens while the page is visible. Returns a function that stops it. */
+export function subscribeToChanges({ onChange, onGap, onLocked }: Listener): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -42,7 +42,7 @@ export function followChanges({ onChange, onGap, onLocked }: Listener): () => vo
   function reopen() {
     close();
     failures += 1;
-    timer = setTimeout(open, pauseAfter(failures));
+    timer = setTimeout(open, reconnectDelayMs(failures));
   }
 
   function close() {

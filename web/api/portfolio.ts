@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChangedPortfolioItem } from '../../contracts/portfolio.ts';
-import { api, unwrap } from './client.ts';
-import { slowTimer } from './slow-timer.ts';
+import type { ChangedPortfolioItem, UploadedPicture } from '../../contracts/portfolio.ts';
+import { api, apiErrorFrom, unwrap } from './client.ts';
+import { pollInterval } from './query-client.ts';
+import { jsonIn, sendLarge } from './send-large.ts';
 
 const { portfolio } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** All of them: there are never many. */
+/** Not paged: there are never many. */
 export const portfolioQuery = queryOptions({
   queryKey: ['portfolio'],
   queryFn: ({ signal }) => unwrap(portfolio.$get({}, { init: { signal } })),
   select: (rows) => ({ rows, total: rows.length, page: 1 }),
-  refetchInterval: slowTimer,
+  refetchInterval: pollInterval,
 });
 
 type Sent = { id: number | null; values: ChangedPortfolioItem; key: string };
@@ -22,3 +23,19 @@ export const savePortfolioItem = ({ id, values, key }: Sent) =>
     : unwrap(portfolio[':id'].$put({ ...param(id), json: values }));
 
 export const deletePortfolioItem = (id: number) => unwrap(portfolio[':id'].$delete(param(id)));
+
+type Uploading = {
+  signal: AbortSignal;
+  /** The share that was sent, from 0 to 1. */
+  onSent: (share: number) => void;
+};
+
+export async function uploadPicture(file: File, options: Uploading): Promise<UploadedPicture> {
+  const { status, text } = await sendLarge('/api/admin/pictures', file, {
+    headers: { 'content-type': 'application/octet-stream' },
+    ...options,
+  });
+  const answer = jsonIn(text);
+  if (status === 201 && answer) return answer as UploadedPicture;
+  throw apiErrorFrom(answer);
+}

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './client.ts';
-import { isWorthAnotherTry } from './query-client.ts';
+import { pollInterval, shouldRetry } from './query-client.ts';
 
 test.each(['unreachable', 'unreadable', 'internal', 'unavailable'])(
-  'an answer that failed as %s is asked for once more, not twice',
+  'a call that failed as %s is retried once',
   (code) => {
-    expect(isWorthAnotherTry(0, new ApiError(code, ''))).toBe(true);
-    expect(isWorthAnotherTry(1, new ApiError(code, ''))).toBe(false);
+    expect(shouldRetry(0, new ApiError(code, ''))).toBe(true);
+    expect(shouldRetry(1, new ApiError(code, ''))).toBe(false);
   },
 );
 
 test.each(['not-signed-in', 'account-expired', 'invalid-input', 'conflict', 'too-many-requests'])(
-  'a refusal the server meant (%s) is taken at its word',
+  'a call that was refused as %s is not retried',
   (code) => {
-    expect(isWorthAnotherTry(0, new ApiError(code, ''))).toBe(false);
+    expect(shouldRetry(0, new ApiError(code, ''))).toBe(false);
   },
 );
 
-test('a mistake of our own is not repeated', () => {
-  expect(isWorthAnotherTry(0, new TypeError('a mistake'))).toBe(false);
+test('a programming error is not retried', () => {
+  expect(shouldRetry(0, new TypeError('a mistake'))).toBe(false);
+});
+
+test('a query is polled every minute, and every five minutes after a failure', () => {
+  expect(pollInterval({ state: { status: 'success' } })).toBe(60_000);
+  expect(pollInterval({ state: { status: 'pending' } })).toBe(60_000);
+  expect(pollInterval({ state: { status: 'error' } })).toBe(300_000);
 });

@@ -3,13 +3,13 @@ import { ApiError } from './client.ts';
 
 const FRESH_MS = 60_000;
 const RETRY_AFTER_MS = 600;
-/** What may have passed a moment later. Everything else the server meant. */
-const MAY_PASS = new Set(['unreachable', 'unreadable', 'internal', 'unavailable']);
+/** Errors that may be gone a moment later. */
+const TRANSIENT_CODES = new Set(['unreachable', 'unreadable', 'internal', 'unavailable']);
 
-export const isWorthAnotherTry = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && MAY_PASS.has(error.code);
+export const shouldRetry = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && TRANSIENT_CODES.has(error.code);
 
-/** Every failed question and every failed act is told to `onError`, too. */
+/** `onError` is called for every failed query and mutation. */
 export function createQueryClient(onError?: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -17,13 +17,28 @@ export function createQueryClient(onError?: (error: Error) => void): QueryClient
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: isWorthAnotherTry,
+        retry: shouldRetry,
         retryDelay: RETRY_AFTER_MS,
         refetchOnWindowFocus: false,
-        // Otherwise nothing is asked while the browser believes to be offline, and nobody is told why.
+        // Otherwise a query waits without an error while the browser reports that it is offline.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   });
 }
+
+const POLL_MS = 60_000;
+/** Every failure shows a toast; one a minute would be too many. */
+const POLL_AFTER_FAILURE_MS = 5 * 60_000;
+
+/** A fallback for networks on which the live stream does not get through. */
+export const pollInterval = ({ state }: { state: { status: string } }) =>
+  state.status === 'error' ? POLL_AFTER_FAILURE_MS : POLL_MS;
+
+export type PagedList = { page: number; search: string };
+
+export const pageQueryOf = ({ page, search }: PagedList) => ({
+  page: String(page),
+  ...(search && { search }),
+});

@@ -1,18 +1,18 @@
 import { unreachable } from './client.ts';
 
-/** As long as the server waits for a large body, and some time to work on it. */
+/** The server's own limit for a large body, and time to process it. */
 const TIMEOUT_MS = 300_000;
 
 type Options = {
   headers: Record<string, string>;
-  /** How much of the body has left, from 0 to 1. */
+  /** The share of the body that was sent, from 0 to 1. */
   onSent: (share: number) => void;
-  /** What has come back so far, again and again. */
+  /** Called with all of the answer that has arrived so far. */
   onText?: (text: string) => void;
   signal?: AbortSignal;
 };
 
-/** By XMLHttpRequest, which tells how much is sent; fetch does not. */
+/** By XMLHttpRequest: fetch reports no upload progress. */
 export function sendLarge(
   address: string,
   body: File | string,
@@ -35,7 +35,7 @@ export function sendLarge(
   });
 }
 
-/** Null for what is no JSON. */
+/** Null when the text is not JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

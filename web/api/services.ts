@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ServiceInput } from '../../contracts/services.ts';
 import { api, unwrap } from './client.ts';
-import { slowTimer } from './slow-timer.ts';
+import { pollInterval } from './query-client.ts';
 
 const { services } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** All of them: there are never many. */
+/** Not paged: there are never many. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   queryFn: ({ signal }) => unwrap(services.$get({}, { init: { signal } })),
   select: (rows) => ({ rows, total: rows.length, page: 1 }),
-  refetchInterval: slowTimer,
+  refetchInterval: pollInterval,
 });
 
 type Sent = { id: number | null; values: ServiceInput; key: string };
@@ -21,7 +21,7 @@ export const saveService = ({ id, values, key }: Sent) =>
     ? unwrap(services.$post({ json: values, header: { 'idempotency-key': key } }))
     : unwrap(services[':id'].$put({ ...param(id), json: values }));
 
-export const serviceActs = {
+export const serviceActions = {
   delete: (id: number) => unwrap(services[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(services[':id'].restore.$post(param(id))),
 };

@@ -1,34 +1,25 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import { api, unwrap } from './client.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const STORAGE_KEY = 'user';
 
 export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
-  keepUser(await unwrap(api.session.$post({ json: credentials })));
+  rememberUser(await unwrap(api.session.$post({ json: credentials })));
 
-/** Asks the server; what is in storage is only for the screen to show meanwhile. */
-export const whoAmI = async (): Promise<SignedInUser> => keepUser(await unwrap(api.session.$get()));
+export const whoAmI = async (): Promise<SignedInUser> =>
+  rememberUser(await unwrap(api.session.$get()));
 
-/** Whoever could not be signed out is still signed in, and kept. */
+/** When this fails, the user is still signed in and stays in storage. */
 export async function signOut(): Promise<void> {
   await unwrap(api.session.$delete());
   forgetUser();
 }
 
-export function keepUser(user: SignedInUser): SignedInUser {
-  withStorage((storage) => storage.setItem(STORAGE_KEY, JSON.stringify(user)));
+/** For the pages only: the session itself is in a cookie. */
+export function rememberUser(user: SignedInUser): SignedInUser {
+  tabStorage.write(STORAGE_KEY, user);
   return user;
 }
 
-export function forgetUser(): void {
-  withStorage((storage) => storage.removeItem(STORAGE_KEY));
-}
-
-/** Storage can be switched off; nothing depends on what is in it. */
-function withStorage(act: (storage: Storage) => void) {
-  try {
-    act(sessionStorage);
-  } catch {
-    // The session itself is in a cookie.
-  }
-}
+export const forgetUser = () => tabStorage.clear(STORAGE_KEY);

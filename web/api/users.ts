@@ -1,31 +1,29 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChangedUser } from '../../contracts/users.ts';
 import { api, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf } from './paging.ts';
-import { slowTimer } from './slow-timer.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { users } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** While the next page is on its way, the last one stays. */
 export const usersQuery = ({ page, search }: PagedList) =>
   queryOptions({
     queryKey: ['users', { page, search }],
     queryFn: ({ signal }) =>
       unwrap(users.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
     placeholderData: keepPreviousData,
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });
 
 type Sent = { id: number | null; account: ChangedUser; key: string };
 
-/** An empty password leaves the one there is; a new account needs one. */
+/** An empty password leaves the present one; a new account needs one. */
 export const saveUser = ({ id, account, key }: Sent) =>
   id === null
     ? unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }))
     : unwrap(users[':id'].$put({ ...param(id), json: account }));
 
-export const userActs = {
+export const userActions = {
   delete: (id: number) => unwrap(users[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(users[':id'].restore.$post(param(id))),
 };

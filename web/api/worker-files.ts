@@ -6,13 +6,12 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../contracts/worker-import.ts';
-import { ApiError, api, refusalIn, unwrap } from './client.ts';
+import { ApiError, api, apiErrorFrom, unwrap } from './client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
 const IMPORT = '/api/admin/workers/import';
 const EXPORT = '/api/admin/workers/export';
 const JSON_BODY = { 'content-type': 'application/json' };
-/** A stream that is silent for longer is dead. */
 const SILENCE_MS = 30_000;
 
 type Sending = { onSent: (share: number) => void; signal?: AbortSignal };
@@ -24,12 +23,12 @@ export async function checkRows(rows: ImportRow[], sending: Sending): Promise<Im
   });
   const answer = jsonIn(text);
   if (status === 200 && answer) return answer as ImportFindings;
-  throw refusalIn(answer);
+  throw apiErrorFrom(answer);
 }
 
 type Importing = Sending & { key: string; onWritten: (done: number, of: number) => void };
 
-/** 'connection-lost': it may have been imported or not. */
+/** Fails with 'connection-lost' when nobody knows whether the rows were imported. */
 export async function importRows(
   order: ImportOrder,
   { key, onWritten, onSent, signal }: Importing,
@@ -50,15 +49,15 @@ export async function importRows(
     throw allSent ? lost() : error;
   });
   const { status, text } = await answered;
-  if (status !== 200) throw refusalIn(jsonIn(text));
+  if (status !== 200) throw apiErrorFrom(jsonIn(text));
   const last = lastLine(text);
   if (last && 'imported' in last) return last;
-  throw last && 'error' in last ? refusalIn(last) : lost();
+  throw last && 'error' in last ? apiErrorFrom(last) : lost();
 }
 
 const lost = () => new ApiError('connection-lost', 'The connection was lost.');
 
-/** The last one that has arrived whole. */
+/** The last complete line. */
 function lastLine(text: string): ImportLine | null {
   const end = text.lastIndexOf('\n');
   if (end < 0) return null;
@@ -76,26 +75,26 @@ export const undoImport = (id: number) =>
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
-/** The list as comma-separated values, and how many rows it has below its headings. */
+/** The list as a CSV file, and its number of rows without the headings. */
 export async function exportCsv(search: string, { onRows, signal }: Exporting) {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), SILENCE_MS);
   };
-  heard();
+  restartTimer();
   try {
     const response = await fetch(`${EXPORT}${search && `?${new URLSearchParams({ search })}`}`, {
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (!response.ok || !response.body) throw refusalIn(jsonIn(await response.text()));
+    if (!response.ok || !response.body) throw apiErrorFrom(jsonIn(await response.text()));
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let lines = 0;
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
-      heard();
+      restartTimer();
       pieces.push(value);
       for (const byte of value) if (byte === 0x0a) lines += 1;
       onRows(Math.max(0, lines - 1));

@@ -1,23 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
 import { api, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf } from './paging.ts';
-import { slowTimer } from './slow-timer.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-/** While the next page is on its way, the last one stays. */
 export const workersQuery = ({ page, search }: PagedList) =>
   queryOptions({
     queryKey: ['workers', { page, search }],
     queryFn: ({ signal }) =>
       unwrap(workers.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
     placeholderData: keepPreviousData,
-    refetchInterval: slowTimer,
+    refetchInterval: pollInterval,
   });
 
-/** What other workers have in a field. */
+/** Values that other workers have in a field. */
 export const suggestionsQuery = (asked: SuggestionQuery) =>
   queryOptions({
     queryKey: ['workers', 'suggestions', asked],
@@ -33,7 +31,7 @@ export const saveWorker = ({ id, input, key }: Sent) =>
     ? unwrap(workers.$post({ json: input, header: { 'idempotency-key': key } }))
     : unwrap(workers[':id'].$put({ ...param(id), json: input }));
 
-export const workerActs = {
+export const workerActions = {
   delete: (id: number) => unwrap(workers[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(workers[':id'].restore.$post(param(id))),
 };

@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
-import { Announcer } from '../ui/announcer.tsx';
-import { Composer } from './composer.tsx';
-import { inputShows } from './conversation.ts';
-import { closesChat } from './keys.ts';
-import type { ChatView } from './launcher/chat.tsx';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Announcer, announce } from '../ui/announcer.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
+import { useChatSession } from './chat-session.ts';
+import { Composer, closesChat } from './composer.tsx';
+import { inputText, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
-import { PanelHeader } from './panel-header.tsx';
-import { UnansweredBanner } from './unanswered-banner.tsx';
-import { useDialog } from './use-dialog.ts';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
-import { useNews } from './use-news.ts';
-import { useSmallScreen } from './use-small-screen.ts';
-import { useTalk } from './use-talk.ts';
+import {
+  type ChatView,
+  usePanelDialog,
+  useSmallScreen,
+  useVisibleArea,
+} from './use-panel-dialog.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -19,22 +19,22 @@ type Props = {
   launcher: RefObject<HTMLElement | null>;
   view: ChatView;
   onView: (view: ChatView) => void;
-  /** Something came while the panel was not open. */
-  news: boolean;
-  onNews: (news: boolean) => void;
+  /** An answer arrived while the panel was not open. */
+  unread: boolean;
+  onUnread: (unread: boolean) => void;
 };
 
-export function ChatPanel({ agency, launcher, view, onView, news, onNews }: Props) {
-  const { conversation, type, send, retry } = useTalk(agency);
+export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: Props) {
+  const { conversation, type, send, retry } = useChatSession(agency);
   const { messages, phase, unanswered } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const minimised = view === 'minimised';
   const covers = useSmallScreen() && view === 'open';
-  useDialog({ dialog, closed: launcher, open: input, minimised: toggle }, view, covers);
-  useKeyboardRoom(dialog, covers);
-  useNews(messages.at(-1), view === 'open', onNews);
+  usePanelDialog({ dialog, closed: launcher, open: input, minimised: toggle }, view, covers);
+  useVisibleArea(dialog, covers);
+  useUnread(messages.at(-1), view === 'open', onUnread);
 
   const close = () => onView('closed');
 
@@ -60,7 +60,7 @@ export function ChatPanel({ agency, launcher, view, onView, news, onNews }: Prop
       <PanelHeader
         agency={agency}
         minimised={minimised}
-        news={news}
+        unread={unread}
         toggle={toggle}
         onToggle={() => onView(minimised ? 'open' : 'minimised')}
         onClose={close}
@@ -82,7 +82,7 @@ export function ChatPanel({ agency, launcher, view, onView, news, onNews }: Prop
         )}
         <Composer
           input={input}
-          text={inputShows(conversation)}
+          text={inputText(conversation)}
           waiting={phase.name !== 'idle'}
           onType={type}
           onSend={send}
@@ -91,4 +91,80 @@ export function ChatPanel({ agency, launcher, view, onView, news, onNews }: Prop
       {covers && <Announcer />}
     </dialog>
   );
+}
+
+type HeaderProps = {
+  agency: string;
+  minimised: boolean;
+  unread: boolean;
+  toggle: RefObject<HTMLButtonElement | null>;
+  onToggle: () => void;
+  onClose: () => void;
+};
+
+export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClose }: HeaderProps) {
+  const restore = unread ? words.restoreUnread : words.restore;
+  const Chevron = minimised ? ChevronUp : ChevronDown;
+  return (
+    <div
+      data-tone="deep"
+      className="flex min-h-(--chat-bar) shrink-0 items-center gap-3 ps-4 pe-1.5 pt-[env(safe-area-inset-top)]"
+    >
+      <span className="relative flex">
+        <DatumMark className="size-8 text-white/55" />
+        {minimised && unread && (
+          <span
+            aria-hidden="true"
+            className="-inset-e-0.5 -top-0.5 absolute size-3 rounded-full border-2 border-page bg-mark"
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-ui">{words.title(agency)}</h2>
+        {!minimised && <p className="truncate text-muted text-small">{words.caption}</p>}
+      </div>
+      <div className="flex">
+        <IconButton
+          ref={toggle}
+          label={minimised ? restore : words.minimise}
+          icon={<Chevron aria-hidden="true" />}
+          onClick={onToggle}
+        />
+        <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+export function UnansweredBanner({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 items-center justify-between gap-4 border-danger/35 border-t bg-danger-tint py-2 ps-4 pe-4 text-on-danger-tint text-small"
+    >
+      <p className="font-medium">{words.unanswered}</p>
+      <Button size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Marks and announces an answer that arrives while the panel is not open. */
+export function useUnread(
+  newest: Message | undefined,
+  open: boolean,
+  onUnread: (is: boolean) => void,
+) {
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (open) {
+      seen.current = newest;
+      onUnread(false);
+    } else if (newest !== seen.current && newest?.from === 'assistant') {
+      seen.current = newest;
+      onUnread(true);
+      announce(words.answered);
+    }
+  }, [newest, open, onUnread]);
 }

@@ -1,14 +1,20 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useId } from 'react';
-import { CHAT_TEXT } from '../../contracts/chat-fields.ts';
-import { sentences } from '../../contracts/sentences.ts';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+} from 'react';
+import { CHAT_TEXT } from '../../contracts/chat-history.ts';
+import { fieldErrors } from '../../contracts/field-limits.ts';
 import { announce } from '../ui/announcer.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
-import { controlClass } from '../ui/control-class.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { controlClass } from '../ui/field.tsx';
 import { ArrowUp } from '../ui/icons.tsx';
-import { sendsMessage } from './keys.ts';
-import { canBeSent, roomLeft } from './sendable-text.ts';
-import { useGrowing } from './use-growing.ts';
+import { remainingChars, remainingCharsText } from '../ui/remaining-chars.ts';
+import { canBeSent, sanitizeInput } from './sanitize-input.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -21,17 +27,17 @@ type Props = {
 
 export function Composer({ input, text, waiting, onType, onSend }: Props) {
   const id = useId();
-  const left = roomLeft(text);
+  const left = remainingChars(sanitizeInput(text), CHAT_TEXT.max);
   const isOver = left !== null && left < 0;
-  useGrowing(input, text);
+  useAutoGrow(input, text);
 
   useEffect(() => {
-    if (isOver) announce(sentences.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
+    if (isOver) announce(fieldErrors.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
   }, [isOver]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Before the button is switched off and would lose the focus to nowhere.
+    // Before the button is disabled and the focus is lost.
     input.current?.focus();
     onSend();
   }
@@ -52,8 +58,8 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
         <label htmlFor={id} className="sr-only">
           {words.message}
         </label>
-        {/* Read-only and not switched off while waiting: focus, and the keyboard of a phone, stay.
-            Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        {/* Read-only instead of disabled while waiting: the focus and a phone's keyboard stay.
+            No maxLength: it would silently cut a pasted text. */}
         <textarea
           ref={input}
           id={id}
@@ -86,9 +92,32 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
           id={`${id}-room`}
           className={cx('mt-1.5 text-small', isOver ? 'font-semibold text-danger' : 'text-muted')}
         >
-          {words.roomLeft(left)}
+          {remainingCharsText(left, 'en')}
         </p>
       )}
     </form>
   );
+}
+
+type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
+
+/** Safari ends the composition before the keydown that ended it; keyCode 229 marks that key. */
+const COMPOSING_CODE = 229;
+
+const isComposing = (pressed: Pressed) => pressed.isComposing || pressed.keyCode === COMPOSING_CODE;
+
+/** Enter, but not with Shift, and not the one that chooses a word in an input method. */
+export const sendsMessage = (pressed: Pressed) =>
+  pressed.key === 'Enter' && !pressed.shiftKey && !isComposing(pressed);
+
+export const closesChat = (pressed: Pressed) => pressed.key === 'Escape' && !isComposing(pressed);
+
+/** Grows with its text in browsers without `field-sizing`. */
+function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string) {
+  useLayoutEffect(() => {
+    const { current } = input;
+    if (!current || CSS.supports('field-sizing', 'content')) return;
+    current.style.blockSize = 'auto';
+    if (text) current.style.blockSize = `${current.scrollHeight + 2}px`;
+  }, [input, text]);
 }

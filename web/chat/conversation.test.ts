@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { introduction } from '../../contracts/chat-fields.ts';
+import { introduction } from '../../contracts/chat-history.ts';
 import {
   afterReload,
   type Conversation,
   type ConversationEvent,
   historyOf,
-  inputShows,
+  inputText,
   newConversation,
   step,
 } from './conversation.ts';
@@ -33,7 +33,7 @@ const REFILLED = after(typed('Hours?'), sent, OVERLOADED, refilled);
 const AGAIN = [OVERLOADED, refilled, resent];
 const GIVEN_UP = after(typed('Hours?'), sent, ...AGAIN, ...AGAIN, OVERLOADED);
 
-const said = ({ messages }: Conversation) => messages.slice(1).map(({ text }) => text);
+const textsOf = ({ messages }: Conversation) => messages.slice(1).map(({ text }) => text);
 
 test('the assistant introduces itself first', () => {
   expect(START.messages).toEqual([
@@ -42,7 +42,7 @@ test('the assistant introduces itself first', () => {
   expect(START.phase.name).toBe('idle');
 });
 
-test('what is sent is trimmed, stands in the list and leaves the input empty', () => {
+test('a sent message is trimmed, listed and removed from the input', () => {
   const state = after(typed('  Hours?\n '), sent);
   expect(state.messages.at(-1)).toEqual({ id: 2, from: 'visitor', text: 'Hours?', at: 2 });
   expect(state).toMatchObject({
@@ -51,15 +51,15 @@ test('what is sent is trimmed, stands in the list and leaves the input empty', (
   });
 });
 
-test.each(['', '  \n\t', 'x'.repeat(1001)])('%j is not sent', (draft) => {
+test.each(['', '  \n\t', 'x'.repeat(1001)])('the draft %j is not sent', (draft) => {
   const state = after(typed(draft));
   expect(step(state, sent)).toBe(state);
 });
 
-test('an answer ends the waiting and is remembered with its question and seal', () => {
+test('an answer ends the waiting and is stored with its question and seal', () => {
   const state = step(ASKING, answered);
   expect(state.phase.name).toBe('idle');
-  expect(said(state)).toEqual(['Hours?', 'Open.']);
+  expect(textsOf(state)).toEqual(['Hours?', 'Open.']);
   expect(historyOf(state)).toEqual([{ asked: 'Hours?', answered: 'Open.', seal: 's' }]);
 });
 
@@ -69,15 +69,15 @@ test.each(['assistant-overloaded', 'unavailable'])(
     const overload = refused(code);
     const first = step(ASKING, overload);
     expect(first).toMatchObject({ phase: { name: 'pausing', failures: 1 }, unanswered: null });
-    expect(inputShows(first)).toBe('');
+    expect(inputText(first)).toBe('');
     const shown = step(first, refilled);
     expect(shown.phase.name).toBe('refilled');
-    expect(inputShows(shown)).toBe('Hours?');
+    expect(inputText(shown)).toBe('Hours?');
     const second = step(shown, resent);
     expect(second.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 1 });
-    expect(inputShows(second)).toBe('');
+    expect(inputText(second)).toBe('');
     const end = [...AGAIN, overload].reduce(step, second);
-    expect(said(end)).toEqual([
+    expect(textsOf(end)).toEqual([
       'Hours?',
       'The service is currently busy. Retrying your request... (Attempt 1/3)',
       'The service is currently busy. Retrying your request... (Attempt 2/3)',
@@ -87,30 +87,30 @@ test.each(['assistant-overloaded', 'unavailable'])(
   },
 );
 
-test('a later attempt may be answered; the notices stay out of what is remembered', () => {
+test('a retried question can be answered, and retry notices are not part of the history', () => {
   const state = step(step(REFILLED, resent), answered);
   expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
   expect(historyOf(state)).toHaveLength(1);
 });
 
-test('Retry shows the text, sends it with a fresh count and takes the banner away', () => {
+test('Retry refills the text, resets the attempts and removes the banner', () => {
   const shown = step(GIVEN_UP, retried);
   expect(shown).toMatchObject({
     unanswered: null,
     phase: { name: 'refilled', text: 'Hours?', failures: 0 },
   });
-  expect(inputShows(shown)).toBe('Hours?');
+  expect(inputText(shown)).toBe('Hours?');
   const asking = step(shown, resent);
   expect(asking.phase).toEqual({ name: 'asking', text: 'Hours?', failures: 0 });
-  expect(said(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
+  expect(textsOf(asking).filter((text) => text === 'Hours?')).toHaveLength(1);
 });
 
-test('what was typed when Retry was pressed is there again afterwards', () => {
+test('the draft is back in the input after Retry', () => {
   const state = [typed('and Friday?'), retried, resent, answered].reduce(step, GIVEN_UP);
-  expect(inputShows(state)).toBe('and Friday?');
+  expect(inputText(state)).toBe('and Friday?');
 });
 
-test('another message in place of Retry takes the banner away', () => {
+test('sending another message removes the Retry banner', () => {
   expect([typed('Hello'), sent].reduce(step, GIVEN_UP).unanswered).toBeNull();
 });
 
@@ -127,9 +127,9 @@ test.each([
   ['invalid-input', TECHNICAL],
   ['too-large', TECHNICAL],
   ['internal', TECHNICAL],
-])('after %s it says %j and waits no longer', (code, sentence) => {
+])('after the error %s the chat shows %j and is idle', (code, sentence) => {
   const state = step(ASKING, refused(code, 'Too many messages. Try again in 4 minutes.'));
-  expect(said(state)).toEqual(['Hours?', sentence]);
+  expect(textsOf(state)).toEqual(['Hours?', sentence]);
   expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
   expect(historyOf(state)).toEqual([]);
 });
@@ -143,23 +143,26 @@ const BELONGS: [string, Conversation, ConversationEvent[]][] = [
   ['refilled', REFILLED, [resent]],
 ];
 
-test.each(BELONGS)('while %s, nothing changes but by what belongs there', (_, state, belongs) => {
-  expect(EVENTS.filter((event) => step(state, event) !== state)).toEqual(belongs);
-});
+test.each(BELONGS)(
+  'in phase %s only its own events change the conversation',
+  (_, state, belongs) => {
+    expect(EVENTS.filter((event) => step(state, event) !== state)).toEqual(belongs);
+  },
+);
 
-test('the assistant is reminded of the last ten exchanges', () => {
-  const talk = (state: Conversation, at: number) =>
+test('a question is sent with the last ten exchanges', () => {
+  const exchange = (state: Conversation, at: number) =>
     [typed(`${at}?`), sent, { ...answered, reply: `${at}.` } as ConversationEvent].reduce(
       step,
       state,
     );
-  const history = historyOf(Array.from({ length: 13 }, (_, at) => at).reduce(talk, START));
+  const history = historyOf(Array.from({ length: 13 }, (_, at) => at).reduce(exchange, START));
   expect(history).toHaveLength(10);
   expect(history.at(0)?.asked).toBe('3?');
   expect(history.at(-1)?.answered).toBe('12.');
 });
 
-test('long answers are not sent along for ever: a request has to stay small', () => {
+test('the history of a question is cut to the size limit of a request', () => {
   let state = START;
   for (let at = 0; at < 10; at += 1)
     state = [
@@ -170,7 +173,7 @@ test('long answers are not sent along for ever: a request has to stay small', ()
   expect(historyOf(state)).toHaveLength(2);
 });
 
-test('a hundred messages are kept, each with a number of its own', () => {
+test('the last hundred messages stay, each with an id of its own', () => {
   let state = START;
   for (let at = 0; at < 80; at += 1) state = [typed('?'), sent, answered].reduce(step, state);
   expect(state.messages).toHaveLength(100);

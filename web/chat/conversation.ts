@@ -1,10 +1,9 @@
-import { type Exchange, introduction } from '../../contracts/chat-fields.ts';
-import { boundHistory } from '../../contracts/chat-history.ts';
-import { canBeSent, sendableText } from './sendable-text.ts';
+import { boundHistory, type Exchange, introduction } from '../../contracts/chat-history.ts';
+import { canBeSent, sanitizeInput } from './sanitize-input.ts';
 import { words } from './words.ts';
 
 const ATTEMPTS = 3;
-const MESSAGES_KEPT = 100;
+const MESSAGES_MAX = 100;
 
 export type Message = {
   id: number;
@@ -12,26 +11,26 @@ export type Message = {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Told in the assistant's place: that it goes on trying, or that it gave up. */
+  /** Shown in the assistant's place: a retry notice, or the final failure. */
   kind?: 'notice' | 'failure';
-  /** Of an answer alone: the question, and the server's mark that the answer is its own. */
+  /** Only on answers: the question, and the server's seal that proves the answer is its own. */
   exchange?: { asked: string; seal: string };
 };
 
-/** Every phase but the first is waiting: nothing can be typed or sent. */
+/** In every phase but 'idle' the chat waits: nothing can be typed or sent. */
 export type Phase =
   | { name: 'idle' }
   | { name: 'asking'; text: string; failures: number }
-  /** Overloaded: a moment before the text is shown in the input again. */
+  /** Overloaded: the text is put back into the input after a pause. */
   | { name: 'pausing'; text: string; failures: number }
-  /** The text stands in the input and is about to be sent. */
+  /** The text is in the input again and is about to be resent. */
   | { name: 'refilled'; text: string; failures: number };
 
 export type Conversation = {
   messages: Message[];
   draft: string;
   phase: Phase;
-  /** A text that was given up on: Retry sends it. */
+  /** The text that failed for good: Retry sends it. */
   unanswered: string | null;
 };
 
@@ -55,16 +54,16 @@ export const newConversation = (agency: string, at: number): Conversation => ({
   unanswered: null,
 });
 
-/** After a reload nobody waits for the answer any more. */
+/** A reload ends a pending request, so its text becomes unanswered. */
 export function afterReload(stored: Conversation): Conversation {
   if (stored.phase.name === 'idle') return stored;
   return { ...stored, phase: IDLE, unanswered: stored.phase.text };
 }
 
-export const inputShows = ({ phase, draft }: Conversation) =>
+export const inputText = ({ phase, draft }: Conversation) =>
   phase.name === 'refilled' ? phase.text : draft;
 
-/** What was answered, the latest last; notices and failures are no part of it. */
+/** Answered exchanges, the latest last; notices and failures are left out. */
 export const historyOf = ({ messages }: Conversation): Exchange[] =>
   boundHistory(
     messages.flatMap(({ exchange, text }) => (exchange ? [{ ...exchange, answered: text }] : [])),
@@ -101,7 +100,7 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
 }
 
 function send(state: Conversation, at: number): Conversation {
-  const text = sendableText(state.draft);
+  const text = sanitizeInput(state.draft);
   return {
     ...withMessage(state, { from: 'visitor', text, at }),
     draft: '',
@@ -150,6 +149,6 @@ const say = (state: Conversation, message: Omit<Message, 'id' | 'from'>) =>
 const withMessage = (state: Conversation, message: Omit<Message, 'id'>): Conversation => ({
   ...state,
   messages: [...state.messages, { id: (state.messages.at(-1)?.id ?? 0) + 1, ...message }].slice(
-    -MESSAGES_KEPT,
+    -MESSAGES_MAX,
   ),
 });

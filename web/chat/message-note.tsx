@@ -1,8 +1,7 @@
-import { cx } from '../ui/class-names.ts';
-import { linkClass } from '../ui/link-class.ts';
+import { cx, linkClass } from '../ui/class-names.ts';
+import { formatTime } from '../ui/format-date.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Message } from './conversation.ts';
-import { hourMinute } from './hour-minute.ts';
 import { replyParts } from './reply-parts.ts';
 import { words } from './words.ts';
 
@@ -25,7 +24,7 @@ export function MessageNote({ message }: { message: Message }) {
           dateTime={new Date(at).toISOString()}
           className="font-medium font-mono text-caption text-muted"
         >
-          {hourMinute(at)}
+          {formatTime(at)}
         </time>
         <span aria-hidden="true" className="dimension-line flex-1 [--dimension:var(--line-firm)]" />
       </div>

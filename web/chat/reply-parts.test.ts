@@ -8,7 +8,7 @@ test.each([
   ['Write to info@saharis.example.', [['info@saharis.example', 'mailto:info@saharis.example']]],
   [
     'first.last+site-2@mail.saharis.example, please',
-    [['first.last+site-2@mail.saharis.example', 'mailto:first.last+site-2@mail.saharis.example']],
+    [['first.last+site-2@mail.saharis.example', 'mailto:first.last%2Bsite-2@mail.saharis.example']],
   ],
   ['Call +213 000 12 34 56. In 2005', [['+213 000 12 34 56', 'tel:+213000123456']]],
   ['(+213-000-12-34-56)', [['+213-000-12-34-56', 'tel:+213000123456']]],
@@ -20,7 +20,7 @@ test.each([
       ['+213000123456', 'tel:+213000123456'],
     ],
   ],
-])('in %j one can write or call', (reply, links) => {
+])('the reply %j gets its mail and phone links', (reply, links) => {
   expect(linksIn(reply)).toEqual(links);
 });
 
@@ -32,11 +32,11 @@ test.each([
   '+12 345',
   '+213 000 12 34 56 78 90 12 34',
   'a@b, @saharis, mailto:x',
-])('in %j nothing becomes a link', (reply) => {
+])('the reply %j gets no link', (reply) => {
   expect(linksIn(reply)).toEqual([]);
 });
 
-test('the parts make up the whole reply again', () => {
+test('the parts of a reply add up to the whole text', () => {
   const reply = 'Mail a@b.example\nor call +213 000 12 34 56.\n\nGoodbye';
   expect(
     replyParts(reply)

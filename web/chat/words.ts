@@ -1,14 +1,9 @@
-import { groupDigits } from '../../contracts/number-text.ts';
-
-const characters = (count: number) =>
-  `${groupDigits(count)} ${count === 1 ? 'character' : 'characters'}`;
-
 export const words = {
   title: (agency: string) => `${agency} assistant`,
   caption: 'Automatic answers, in English',
   minimise: 'Minimise chat',
   restore: 'Restore chat',
-  restoreWithNews: 'Restore chat, new message',
+  restoreUnread: 'Restore chat, new message',
   close: 'Close chat',
   conversation: 'Conversation',
   you: 'You',
@@ -19,8 +14,6 @@ export const words = {
   message: 'Message',
   placeholder: 'Ask a question',
   send: 'Send message',
-  roomLeft: (left: number) =>
-    left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`,
   unanswered: 'Your message was not answered.',
   retry: 'Retry',
   retrying: (attempt: number, attempts: number) =>

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../ui/store.ts';
 import {
   type BookState,
   fallenBack,
@@ -8,35 +9,41 @@ import {
   shiftOf,
   turning,
 } from './book-state.ts';
-import { clearFold, drawFold, drawShift, type PageParts, shiftBetween } from './draw-fold.ts';
-import { type Corner, foldAt, progressAt, restOf, turnedOver, withinReach } from './fold.ts';
-import type { PageSize, Point } from './geometry.ts';
+import { liftedCorner } from './drag.ts';
+import {
+  type Corner,
+  type Fold,
+  foldAt,
+  matrixText,
+  type PageSize,
+  type Point,
+  polygonText,
+  progressAt,
+  restOf,
+  turnedOver,
+  withinReach,
+} from './fold.ts';
 import { LeafMotion } from './leaf-motion.ts';
-import { liftedCorner } from './pull.ts';
 
-/** A book that is leafed through: its state for React, its moving leaf straight to the elements. */
+/** State of a flip book: React renders the pages, the moving leaf is written straight to the DOM. */
 export class Flipping {
-  /** Nothing moves by itself: a leaf that is let go, or asked for, is there at once. */
+  /** Without animation: a released or requested leaf lands at once. */
   still = false;
-  #state: BookState;
+  readonly state: Store<BookState>;
   /** Where the leaf falls that is under way: over to the other side, or back. */
   #over = false;
   #lifted = false;
   #place: HTMLElement | null = null;
-  readonly #listeners = new Set<() => void>();
   readonly #parts = new Map<number, PageParts>();
   readonly #motion = new LeafMotion((at) => this.#draw(at));
 
   constructor(pages: number) {
-    this.#state = openedAt(0, pages);
+    this.state = createStore(openedAt(0, pages));
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly read = () => this.#state;
+  get #now() {
+    return this.state.get();
+  }
 
   get page(): PageSize {
     const { clientWidth = 0, clientHeight = 0 } = this.#place ?? {};
@@ -54,7 +61,7 @@ export class Flipping {
 
   /** In pixels from the middle of its place, where the spine lies before and after the turn. */
   get shift() {
-    const { spread, turn, pages } = this.#state;
+    const { spread, turn, pages } = this.#now;
     const { width } = this.page;
     const from = shiftOf(spread, pages) * width;
     return { from, to: turn ? shiftOf(turn.to, pages) * width : from };
@@ -79,11 +86,11 @@ export class Flipping {
 
   /** Where it will lie open once a leaf that is under way has landed. */
   get heading() {
-    const { spread, turn } = this.#state;
+    const { spread, turn } = this.#now;
     return turn && this.#over ? turn.to : spread;
   }
 
-  canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#state.pages);
+  canTurnTo = (spread: number) => spread >= 0 && spread <= lastSpread(this.#now.pages);
 
   turnTo(spread: number, corner: Corner = 'bottom') {
     this.take(spread, corner);
@@ -92,32 +99,32 @@ export class Flipping {
 
   /** Takes hold of a leaf. One that is under way is there at once; a lifted one stays as it is. */
   take(spread: number, corner: Corner) {
-    const { turn } = this.#state;
+    const { turn } = this.#now;
     const same = this.#lifted && turn?.to === spread && turn.corner === corner;
     this.#motion.stop();
     this.#lifted = false;
     if (same) return;
     this.finish();
     this.#motion.at = restOf(corner, this.page);
-    this.#set(turning(this.#state, spread, corner));
+    this.state.set(turning(this.#now, spread, corner));
   }
 
   /** Whatever is under way is there at once. */
   finish() {
     this.#motion.stop();
     this.#lifted = false;
-    this.#set((this.#over ? landed : fallenBack)(this.#state));
+    this.state.set((this.#over ? landed : fallenBack)(this.#now));
     this.#over = false;
   }
 
-  pull(to: Point) {
-    const { turn } = this.#state;
+  drag(to: Point) {
+    const { turn } = this.#now;
     if (turn) this.#motion.hold(withinReach(to, turn.corner, this.page));
   }
 
   /** The leaf falls to the other side, or back to its own. */
   letGo(over: boolean) {
-    const { turn } = this.#state;
+    const { turn } = this.#now;
     if (!turn) return;
     this.#over = over;
     this.#lifted = false;
@@ -130,14 +137,14 @@ export class Flipping {
   lift(spread: number, corner: Corner) {
     if (this.still) return;
     this.take(spread, corner);
-    this.#lifted = this.#state.turn !== null;
+    this.#lifted = this.#now.turn !== null;
     const { page } = this;
     if (this.#lifted) this.#motion.run({ to: liftedCorner(corner, page), corner, page });
   }
 
   /** After React has drawn: what is no longer part of a leaf lies flat, and the book in the middle. */
   readonly settle = () => {
-    const leaf = leafOf(this.#state);
+    const leaf = leafOf(this.#now);
     const turned = new Set([leaf?.front, leaf?.back, leaf?.under]);
     for (const [number, parts] of this.#parts) if (!turned.has(number)) clearFold(parts);
     if (leaf) this.#draw(this.#motion.at);
@@ -145,8 +152,8 @@ export class Flipping {
   };
 
   #draw(at: Point) {
-    const leaf = leafOf(this.#state);
-    const { turn } = this.#state;
+    const leaf = leafOf(this.#now);
+    const { turn } = this.#now;
     if (!leaf || !turn) return;
     const { page, shift } = this;
     const fold = foldAt(withinReach(at, turn.corner, page), turn.corner, page, leaf.side);
@@ -159,10 +166,45 @@ export class Flipping {
     const book = this.#place?.firstElementChild;
     if (book instanceof HTMLElement) drawShift(book, shift);
   }
+}
 
-  #set(state: BookState) {
-    if (state === this.#state) return;
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+/** The elements of one page, as flip-page.tsx draws them. */
+type PageParts = Record<'page' | 'sheet' | 'shade' | 'cast', HTMLElement>;
+type LeafParts = Record<'front' | 'back' | 'under', PageParts | undefined>;
+
+/** Shadows are deepest half way and gone where the leaf lies flat. */
+const depthAt = (progress: number) => Math.sin(Math.PI * Math.min(Math.max(progress, 0), 1));
+
+/** Written straight to the DOM: React does not render sixty times a second. */
+function drawFold({ front, back, under }: LeafParts, fold: Fold | null) {
+  if (front) front.sheet.style.clipPath = fold ? polygonText(fold.front) : '';
+  if (back) back.page.style.visibility = fold ? 'visible' : '';
+  if (!fold) return;
+  const depth = String(depthAt(fold.progress));
+  if (back) {
+    back.page.style.transform = matrixText(fold.lie);
+    back.sheet.style.clipPath = polygonText(fold.back);
+    back.shade.style.transform = matrixText(fold.backShade);
+    back.shade.style.opacity = depth;
+    const { from, to } = fold.edge;
+    back.cast.style.translate = `0 ${from}px`;
+    back.cast.style.height = `${to - from}px`;
+    back.cast.style.opacity = depth;
   }
+  if (under) {
+    under.shade.style.transform = matrixText(fold.underShade);
+    under.shade.style.opacity = depth;
+  }
+}
+
+function clearFold(parts: PageParts) {
+  for (const { style } of Object.values(parts)) style.cssText = '';
+}
+
+/** Between where the book lies and where it will lie, as far as the leaf has come. */
+const shiftBetween = (from: number, to: number, progress: number) =>
+  from + (to - from) * Math.min(Math.max(progress, 0), 1);
+
+function drawShift(book: HTMLElement, shift: number) {
+  book.style.transform = `translateX(${shift.toFixed(2)}px)`;
 }

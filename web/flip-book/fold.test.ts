@@ -3,12 +3,13 @@ import {
   type Corner,
   type Fold,
   foldAt,
+  type Matrix,
+  type Point,
   restOf,
   type Side,
   turnedOver,
   withinReach,
 } from './fold.ts';
-import type { Matrix, Point } from './geometry.ts';
 
 const PAGE = { width: 400, height: 600 };
 const CORNERS: Corner[] = ['top', 'bottom'];

@@ -8,7 +8,7 @@ import sans400Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-
 import sans600Ext from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-ext-600-normal.woff2?url';
 import archivoExt from '@fontsource-variable/archivo/files/archivo-latin-ext-wdth-normal.woff2?url';
 import { FIRST_PAINT } from '../../contracts/first-paint.ts';
-import { COMES_BACK } from '../ui/comes-back.ts';
+import { IS_RELOAD_OR_HISTORY } from '../ui/navigation-type.ts';
 /*
  * archivo-latin.woff2 is @fontsource-variable/archivo 5.3.0 cut down to the weights, widths and
  * characters that headings use (35 KB instead of 90 KB; licence beside it):
@@ -39,7 +39,7 @@ const boldText = { family: 'IBM Plex Sans', weight: '600' };
 const mono = { family: 'IBM Plex Mono', weight: '400' };
 const boldMono = { family: 'IBM Plex Mono', weight: '500' };
 
-/** On the first screen of every page. */
+/** Used on the first screen of every page. */
 const FIRST: Face[] = [
   { ...head, file: archivo, unicodeRange: LATIN },
   { ...text, file: sans400, unicodeRange: LATIN },
@@ -47,7 +47,7 @@ const FIRST: Face[] = [
   { ...boldMono, file: mono500, unicodeRange: LATIN },
 ];
 
-/** The browser fetches one of these when a page first needs one of its characters. */
+/** Fetched by the browser when a page contains one of their characters. */
 const WHEN_NEEDED: Face[] = [
   { ...mono, file: mono400, unicodeRange: LATIN },
   { ...head, file: archivoExt, unicodeRange: LATIN_EXTENDED },
@@ -58,21 +58,20 @@ const WHEN_NEEDED: Face[] = [
 ];
 
 /**
- * Put in place in two goes, text and then headings, a few frames apart: all in one keep a phone busy for longer than a
- * touch should wait, and one by one there are as many layouts. As a sheet, the fallbacks would be looked up anew.
- * Whoever comes back has the faces already and gets them at once: the browser goes to a place in the finished page. Nor
- * does it glide there, past lines that are still moving: jumps glide from the first click on.
+ * Inline script. Adds the faces in two steps, text and then headings: one step is a long task on a phone, and a step per
+ * face is a layout per face. After a reload the cached faces are added at once, because the browser restores the scroll
+ * position. Smooth scrolling starts with the first click for the same reason.
  */
 const load = () => `{
   addEventListener('click', () => document.documentElement.setAttribute('data-glides', ''), { capture: true, once: true });
-  const comesBack = ${COMES_BACK};
-  (comesBack ? Promise.resolve() : ${FIRST_PAINT}).then(async () => {
+  const isReload = ${IS_RELOAD_OR_HISTORY};
+  (isReload ? Promise.resolve() : ${FIRST_PAINT}).then(async () => {
     const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
     const first = ${JSON.stringify(FIRST)}.map(make);
     await Promise.allSettled(first.map((face) => face.load()));
     const isText = ({ family }) => family === '${text.family}';
     for (const face of first.filter(isText)) document.fonts.add(face);
-    if (!comesBack) await new Promise((over) => setTimeout(over, 50));
+    if (!isReload) await new Promise((over) => setTimeout(over, 50));
     for (const face of first.concat(${JSON.stringify(WHEN_NEEDED)}.map(make))) document.fonts.add(face);
   });
 }`;
@@ -85,14 +84,13 @@ const sheet = () =>
     )
     .join('');
 
-/** The server writes them into the page, and the browser keeps what is there: its scripts go without. */
+/** Only the server renders these texts; React leaves them as they are, so the browser's scripts do not carry them (documented for suppressHydrationWarning). */
 const script = import.meta.env.SSR ? load() : '';
 const styles = import.meta.env.SSR ? sheet() : '';
 
 /**
- * Self-hosted faces, Latin and Latin Extended. A page is drawn in the fallbacks first, which have the
- * same metrics (font-fallbacks.css), and changes to the faces when all of them are there: no reader
- * waits for 100 KB of type.
+ * Self-hosted fonts, Latin and Latin Extended. A page is painted in fallback fonts of the same metrics
+ * (font-fallbacks.css) and changes to the real ones when they are loaded.
  */
 export const Fonts = () => (
   <>

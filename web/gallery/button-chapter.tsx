@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button, buttonClass, IconButton, Spinner } from '../ui/button.tsx';
 import { ArrowRight, ChevronLeft, ChevronRight, Pencil, Trash2 } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const LIGHT = ['flare', 'ink', 'quiet', 'danger', 'text', 'text-danger'] as const;

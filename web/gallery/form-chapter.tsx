@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Calendar } from '../ui/calendar.tsx';
+import { weekStartOf } from '../ui/calendar-days.ts';
+import { Checkbox, RadioGroup, Select } from '../ui/choices.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
+import { twoDigits } from '../ui/format-number.ts';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { RadioGroup } from '../ui/radio-group.tsx';
+import { RadioGrid } from '../ui/radio-grid.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { CalendarSample } from './calendar-sample.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const GRID = 'grid gap-5 md:grid-cols-2';
@@ -181,5 +180,41 @@ function ComboboxSample() {
         listLabel="Trades"
       />
     </Field>
+  );
+}
+
+const TODAY = '2026-12-03';
+
+const TIMES = Array.from({ length: 16 }, (_, slot) => {
+  const label = `${twoDigits(8 + Math.floor(slot / 4))}:${twoDigits((slot % 4) * 15)}`;
+  return { value: label, label, disabled: slot < 3 };
+});
+
+type Props = { locale: string; times: string; previous?: string; next?: string };
+
+export function CalendarSample({ locale, times, previous, next }: Props) {
+  const [active, setActive] = useState(TODAY);
+  const [day, setDay] = useState<string | null>('2026-12-10');
+  const [time, setTime] = useState<string | null>('09:30');
+  return (
+    <div className="grid max-w-180 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <Calendar
+        locale={locale}
+        weekStart={weekStartOf(locale)}
+        today={TODAY}
+        first={TODAY}
+        last="2027-12-31"
+        active={active}
+        onActive={setActive}
+        selected={day}
+        onSelect={(chosen) => {
+          setDay(chosen);
+          setActive(chosen);
+        }}
+        previousLabel={previous}
+        nextLabel={next}
+      />
+      <RadioGrid label={times} options={TIMES} columns={4} value={time} onValue={setTime} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Container } from '../ui/container.tsx';
-import { linkClass } from '../ui/link-class.ts';
+import { linkClass } from '../ui/class-names.ts';
+import { Container } from '../ui/layout.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const SWATCHES = [

@@ -1,6 +1,5 @@
-import { Container } from '../ui/container.tsx';
-import { linkClass } from '../ui/link-class.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { linkClass } from '../ui/class-names.ts';
+import { Container, SkipLink } from '../ui/layout.tsx';
 import { ButtonChapter } from './button-chapter.tsx';
 import { FormChapter } from './form-chapter.tsx';
 import { FoundationChapter } from './foundation-chapter.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, Spinner } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/skeleton.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 

@@ -1,14 +1,11 @@
 import { useId, useState } from 'react';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/choices.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { Dialog, Sheet } from '../ui/dialog.tsx';
+import { Field, TextArea, TextInput } from '../ui/field.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { Select } from '../ui/select.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextInput } from '../ui/text-input.tsx';
 import { toast } from '../ui/toast.ts';
 import { Chapter, Specimen } from './specimen.tsx';
 

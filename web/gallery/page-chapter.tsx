@@ -1,11 +1,9 @@
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DatumMark } from '../ui/datum-mark.tsx';
+import { linkClass } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
-import { Eyebrow } from '../ui/eyebrow.tsx';
-import { Check } from '../ui/icons.tsx';
+import { Check, DatumMark } from '../ui/icons.tsx';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
-import { linkClass } from '../ui/link-class.ts';
+import { Card, Eyebrow } from '../ui/layout.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 

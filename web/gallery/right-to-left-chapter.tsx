@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox, Select } from '../ui/choices.tsx';
+import { Sheet } from '../ui/dialog.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
-import { Eyebrow } from '../ui/eyebrow.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
+import { Card, Eyebrow } from '../ui/layout.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { Select } from '../ui/select.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { Table } from '../ui/table.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { CalendarSample } from './calendar-sample.tsx';
+import { CalendarSample } from './form-chapter.tsx';
 import { Chapter } from './specimen.tsx';
 
 const ROWS = [

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/class-names.ts';
-import { Eyebrow } from '../ui/eyebrow.tsx';
-import { Section } from '../ui/section.tsx';
-import type { Tone } from '../ui/tone.ts';
+import { Eyebrow, Section, type Tone } from '../ui/layout.tsx';
 
 type ChapterProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactDetails, dialLink, mailLink } from './contact-details.ts';
+import { contactDetails } from './contact-details.ts';
 
 const content = {
   phone: '+213 000 1',
@@ -19,14 +19,4 @@ test('what is stored is shown, and what is missing there comes from the content'
 
 test('with nothing stored the content speaks', () => {
   expect(contactDetails(null, content)).toEqual(own);
-});
-
-test('a number is dialled without what only people read', () => {
-  expect(dialLink('+213 (0)00-21.40 05')).toBe('tel:+213000214005');
-});
-
-test('a mail link carries its subject', () => {
-  expect(mailLink('a@agency.example', 'Resume Submission')).toBe(
-    'mailto:a@agency.example?subject=Resume%20Submission',
-  );
 });

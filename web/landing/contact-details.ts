@@ -1,5 +1,5 @@
 import type { Agency } from '../../contracts/agency.ts';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 
 /** What is stored; where nothing is, or it cannot be read, what the agency's content says. */
 export function contactDetails(
@@ -12,8 +12,3 @@ export function contactDetails(
     address: stored?.address || address,
   };
 }
-
-export const dialLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
-export const mailLink = (email: string, subject?: string) =>
-  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

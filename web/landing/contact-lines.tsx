@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ContactInfo } from '../../contracts/contact-info.ts';
-import { cx } from '../ui/class-names.ts';
-import { linkClass } from '../ui/link-class.ts';
+import type { BusinessHours } from '../../contracts/agency.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { cx, linkClass } from '../ui/class-names.ts';
+import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { dialLink, mailLink } from './contact-details.ts';
 import { words } from './words.ts';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
@@ -16,14 +16,19 @@ type Props = {
 
 /** A line whose field is empty is left out. */
 export function ContactLines({ info: { phone, email, address }, ruled = false }: Props) {
+  const number = dialLink(phone);
   const Line = ruled ? RuledLine : PlainLine;
   return (
     <dl className={cx('grid', !ruled && 'gap-4 pointer-coarse:gap-2')}>
       {phone && (
         <Line label={words.phone}>
-          <a href={dialLink(phone)} className={LINK}>
-            {phone}
-          </a>
+          {number ? (
+            <a href={number} className={LINK}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </Line>
       )}
       {email && (
@@ -60,7 +65,7 @@ function RuledLine({ label, children }: LineProps) {
 
 const WIDTHS = ['w-36', 'w-48', 'w-56'];
 
-/** Without JavaScript nobody will ask again, so nothing may look as if it were coming. */
+/** Hidden without JavaScript: nothing would replace it. */
 export function ContactLinesSkeleton({ className }: { className?: string }) {
   return (
     <SkeletonGroup className={cx('noscript:hidden', className)}>
@@ -73,5 +78,28 @@ export function ContactLinesSkeleton({ className }: { className?: string }) {
         ))}
       </span>
     </SkeletonGroup>
+  );
+}
+
+type HoursProps = { hours: BusinessHours; className?: string };
+
+export function Hours({ hours, className }: HoursProps) {
+  return (
+    <dl
+      className={cx(
+        'grid grid-cols-[auto_1fr] gap-x-4 text-ui max-sm:gap-x-3 max-sm:text-small',
+        className,
+      )}
+    >
+      {hours.ranges.map((range) => (
+        <div
+          key={range.days}
+          className="col-span-full grid grid-cols-subgrid border-line border-b py-2 first:pt-0 last:border-b-0 last:pb-0"
+        >
+          <dt>{range.days}</dt>
+          <dd className="whitespace-nowrap text-end text-soft tabular-nums">{range.hours}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

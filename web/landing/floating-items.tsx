@@ -1,7 +1,11 @@
-import { Chat } from '../chat/launcher/chat.tsx';
-import { ScrollToTop } from './scroll-to-top/scroll-to-top.tsx';
+import { Chat } from '../chat/chat.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { ArrowUp } from '../ui/icons.tsx';
+import { useScroll } from './scroll-position.ts';
+import { words } from './words.ts';
 
-/** What floats over the page, stacked in its lower corner; side by side where the open chat fills it. */
+/** Buttons over the page, stacked in the lower corner; side by side while the chat is open. */
 export function FloatingItems({ agency }: { agency: string }) {
   return (
     <div
@@ -11,5 +15,31 @@ export function FloatingItems({ agency }: { agency: string }) {
       <ScrollToTop />
       <Chat agency={agency} />
     </div>
+  );
+}
+
+const APPEARS_ABOVE_PX = 300;
+const BOTTOM_MARGIN_PX = 10;
+
+/** The style sheet decides between smooth and instant scrolling. */
+const toTop = () => scrollTo({ top: 0 });
+
+function ScrollToTop() {
+  const shown = useScroll(({ top }) => top > APPEARS_ABOVE_PX);
+  const atBottom = useScroll(({ fromBottom }) => fromBottom <= BOTTOM_MARGIN_PX);
+  return (
+    <IconButton
+      label={words.scrollToTop}
+      icon={<ArrowUp aria-hidden="true" />}
+      variant={atBottom ? 'flare' : 'ink'}
+      size="large"
+      onClick={toTop}
+      data-at-bottom={atBottom || undefined}
+      className={cx(
+        'pointer-events-auto border-white/25! shadow-float transition-[opacity,background-color,visibility]',
+        !shown && 'invisible opacity-0',
+        shown && atBottom && 'opacity-60 hover:opacity-100 focus-visible:opacity-100',
+      )}
+    />
   );
 }

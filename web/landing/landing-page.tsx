@@ -1,36 +1,25 @@
-import { memo, useState } from 'react';
-import {
-  askForAboutUs,
-  askForContactInfo,
-  askForPortfolio,
-  askForServices,
-} from '../api/site-parts.ts';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { Hydrated } from '../ui/hydrated.ts';
+import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/landing-page.ts';
-import { About } from './about/about.tsx';
+import { About } from './about.tsx';
 import { Contact } from './contact/contact.tsx';
+import { FirstScreen, useEarlyClick } from './first-screen.tsx';
 import { FloatingItems } from './floating-items.tsx';
-import { Footer } from './footer/footer.tsx';
-import { Header } from './header/header.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
-import { preloadHero } from './hero/preload-hero.ts';
-import { useEarlyClick } from './later/early-click.ts';
-import { FirstScreen } from './later/first-screen.tsx';
-import { island } from './later/island.tsx';
-import { Later } from './later/later.tsx';
+import { Magazine } from './magazine/magazine.tsx';
 import { pageHead } from './page-head.ts';
-import { createPart } from './part.ts';
-import { Partners } from './partners/partners.tsx';
-import { Portfolio } from './portfolio/portfolio.tsx';
-import { shownSections } from './sections.ts';
-import { Services } from './services/services.tsx';
-
-const loadProjects = async () => (await import('./projects-map/projects.tsx')).Projects;
-const loadMagazine = async () => (await import('./magazine/magazine.tsx')).Magazine;
-
-const Projects = island(loadProjects, import.meta.env.SSR ? await loadProjects() : null);
-const Magazine = island(loadMagazine, import.meta.env.SSR ? await loadMagazine() : null);
+import { Partners } from './partners.tsx';
+import { Portfolio } from './portfolio.tsx';
+import { Projects } from './projects-map/projects.tsx';
+import { createSectionStore } from './section-store.ts';
+import { shownSections } from './sections.tsx';
+import { Services } from './services.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
@@ -46,7 +35,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <Sections site={loaderData} />;
 }
 
-/** Drawn once: the router's own news, such as a new hash in the address, do not concern it. */
+/** The page is drawn once: memo keeps changes of the router, such as a new hash, away from sections that are not hydrated yet. */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
   const [shown] = useState(() => shownSections(site));
@@ -54,10 +43,10 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
     shown.get(name),
   );
   const [parts] = useState(() => ({
-    aboutUs: createPart(site.aboutUs, askForAboutUs),
-    portfolio: createPart(site.portfolio, askForPortfolio),
-    services: createPart(site.services, askForServices),
-    contactInfo: createPart(site.contactInfo, askForContactInfo),
+    aboutUs: createSectionStore(site.aboutUs, fetchAboutUs),
+    portfolio: createSectionStore(site.portfolio, fetchPortfolio),
+    services: createSectionStore(site.services, fetchServices),
+    contactInfo: createSectionStore(site.contactInfo, fetchContactInfo),
   }));
   preloadHero(hero);
   useEarlyClick();
@@ -68,42 +57,48 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <Header name={agency.name} shown={shown} />
       <main id="main">
         <Hero hero={hero} hasProjects={map !== undefined} />
-        <Later id="about" now={!site.aboutUs.ok}>
+        <LateSection id="about">
           <About about={about} part={parts.aboutUs} />
-        </Later>
+        </LateSection>
         {portfolio && (
-          <Later id="portfolio" now={!site.portfolio.ok}>
+          <LateSection id="portfolio">
             <Portfolio number={portfolio} part={parts.portfolio} />
-          </Later>
+          </LateSection>
         )}
-        <Later id="services" now={!site.services.ok}>
+        <LateSection id="services">
           <Services number={shown.get('services')} part={parts.services} />
-        </Later>
-        <Later id="contact" now={!site.contactInfo.ok}>
+        </LateSection>
+        <LateSection id="contact">
           <Contact
             number={shown.get('contact')}
             part={parts.contactInfo}
             agency={agency}
             hours={businessHours}
           />
-        </Later>
+        </LateSection>
         {trust && (
-          <Later id="trust">
+          <LateSection id="trust">
             <Partners number={trust} partners={partners} />
-          </Later>
+          </LateSection>
         )}
         {map && (
-          <Projects
-            number={map}
-            cities={cities}
-            start={agency.map}
-            outlineUrl={`/content/${site.content.outline}`}
-            tilesUrl={site.mapTilesUrl}
-          />
+          <LateSection id="map">
+            <Projects
+              number={map}
+              cities={cities}
+              start={agency.map}
+              outlineUrl={`/content/${site.content.outline}`}
+              tilesUrl={site.mapTilesUrl}
+            />
+          </LateSection>
         )}
-        {books && <Magazine number={books} books={magazine} />}
+        {books && (
+          <LateSection id="magazine">
+            <Magazine number={books} books={magazine} />
+          </LateSection>
+        )}
       </main>
-      <Later id="footer" now={!site.contactInfo.ok}>
+      <LateSection id="footer">
         <Footer
           agency={agency}
           shown={shown}
@@ -111,8 +106,19 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
           hours={businessHours}
           year={site.year}
         />
-      </Later>
+      </LateSection>
       <FloatingItems agency={agency.name} />
     </>
   );
 });
+
+/**
+ * Every section below the first screen has a Suspense boundary of its own, so React hydrates them one after another, lets
+ * the browser work in between, and begins with the one that is clicked.
+ */
+const LateSection = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Suspense>
+    {children}
+    <Hydrated id={id} />
+  </Suspense>
+);

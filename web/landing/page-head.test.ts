@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Site } from '../../contracts/site.ts';
+import type { Part, Site } from '../../contracts/site.ts';
+import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { readContent } from '../../server/content/read-content.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, structuredData } from './page-head.ts';
 
 const { public: content } = await readContent(resolve(import.meta.dirname, '../../content'));
 
@@ -28,11 +29,81 @@ test.each([
   expect(head).toContainEqual({ property: 'og:title', content: title });
 });
 
-test('every address that others will follow is whole', () => {
+test('all URLs for link previews are absolute', () => {
   const followed = headOf('Crews').flatMap((tag) => {
     if ('href' in tag) return [tag.href];
     return 'property' in tag && /^og:(url|image)$/.test(String(tag.property)) ? [tag.content] : [];
   });
   expect(followed).toHaveLength(3);
   for (const address of followed) expect(address).toMatch(/^https:\/\/www\.agency\.example\//);
+});
+
+const PUBLIC_URL = 'https://www.agency.example';
+
+const aSite = (contactInfo: Part<ContactInfo | null>): Site => ({
+  content,
+  year: 2026,
+  aboutUs: { ok: true, value: null },
+  services: { ok: true, value: [] },
+  portfolio: { ok: true, value: [] },
+  contactInfo,
+});
+const nothingStored = aSite({ ok: true, value: null });
+const storing = (value: ContactInfo) => aSite({ ok: true, value });
+const day = (name: string) => `https://schema.org/${name}`;
+
+test('structured data names the agency with absolute URLs', () => {
+  const data = structuredData(nothingStored, PUBLIC_URL);
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'EmploymentAgency',
+    name: content.agency.name,
+    url: 'https://www.agency.example/',
+    logo: 'https://www.agency.example/icon-512.png',
+    foundingDate: '2005',
+    areaServed: content.agency.areas,
+    sameAs: [content.agency.linkedin],
+  });
+  expect(data.image).toMatch(/^https:\/\/www\.agency\.example\/site-pictures\/hero-1.*\.jpg$/);
+});
+
+test('opening hours list every day, a closed day from midnight to midnight', () => {
+  const { openingHoursSpecification: hours } = structuredData(nothingStored, PUBLIC_URL);
+  expect(hours.map(({ dayOfWeek, opens, closes }) => [dayOfWeek, opens, closes])).toEqual([
+    [[day('Saturday')], '08:00', '12:00'],
+    [['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'].map(day), '08:00', '16:00'],
+    [[day('Friday')], '00:00', '00:00'],
+  ]);
+});
+
+test('opening hours may run over the end of the week', () => {
+  const range = { opens: '09:00', closes: '17:00', days: '', hours: '' };
+  const site = {
+    ...nothingStored,
+    content: {
+      ...content,
+      businessHours: {
+        responseHours: 24,
+        ranges: [{ from: 'thursday' as const, to: 'sunday' as const, ...range }],
+      },
+    },
+  };
+  const [hours] = structuredData(site, PUBLIC_URL).openingHoursSpecification;
+  expect(hours?.dayOfWeek).toEqual(['Thursday', 'Friday', 'Saturday', 'Sunday'].map(day));
+});
+
+test('stored contact info overrides the content field by field', () => {
+  const stored = { phone: '+213 000 99', email: '', address: 'Route 4\nHassi Messaoud' };
+  expect(structuredData(storing(stored), PUBLIC_URL)).toMatchObject({
+    telephone: '+213 000 99',
+    email: content.agency.contact.email,
+    address: 'Route 4, Hassi Messaoud',
+  });
+});
+
+test('without stored contact info the structured data uses the contact from the content', () => {
+  const { email, phone, address } = content.agency.contact;
+  for (const site of [nothingStored, aSite({ ok: false })]) {
+    expect(structuredData(site, PUBLIC_URL)).toMatchObject({ telephone: phone, email, address });
+  }
 });

@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Agency } from '../../contracts/agency.ts';
+import type { Agency, BusinessHours } from '../../contracts/agency.ts';
+import { sharePictureUrl } from '../../contracts/pictures.ts';
 import type { Site } from '../../contracts/site.ts';
+import { WEEK } from '../../contracts/week.ts';
 import { shareTags } from '../share-tags.ts';
-import { structuredData } from './structured-data.ts';
 import { words } from './words.ts';
 
-/** What search engines and sharers read before the page itself. */
+/** Meta tags for search engines and link previews. */
 export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
   const { agency, hero } = site.content;
   return [
@@ -27,4 +28,59 @@ export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
 function pageTitle({ name, tagline }: Agency) {
   const [first = tagline] = tagline.split(/[.!?](?=\s|$)/);
   return `${name}: ${first}`;
+}
+
+/** JSON-LD by schema.org: search engines show hours, address and phone from it. */
+export function structuredData({ content, contactInfo }: Site, publicUrl: string) {
+  const { agency, hero, businessHours } = content;
+  const stored = contactInfo.ok ? contactInfo.value : null;
+  const address = stored?.address || agency.contact.address;
+  const [picture] = hero.pictures;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EmploymentAgency',
+    '@id': `${publicUrl}/#agency`,
+    name: agency.name,
+    slogan: agency.tagline,
+    description: agency.description,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    ...(picture && { image: publicUrl + sharePictureUrl(picture.name) }),
+    foundingDate: String(agency.founded),
+    telephone: stored?.phone || agency.contact.phone,
+    email: stored?.email || agency.contact.email,
+    address: address
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
+    areaServed: agency.areas,
+    knowsAbout: agency.sectors,
+    openingHoursSpecification: openingHours(businessHours),
+    sameAs: [agency.linkedin],
+  };
+}
+
+/** Search engines read opening and closing at midnight as a closed day. */
+const CLOSED = '00:00';
+
+function openingHours({ ranges }: BusinessHours) {
+  return ranges.map(({ from, to, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysBetween(from, to),
+    opens: opens ?? CLOSED,
+    closes: closes ?? CLOSED,
+  }));
+}
+
+type Day = (typeof WEEK)[number];
+
+/** 'thursday' to 'saturday' runs over the end of the week. */
+function daysBetween(from: Day, to: Day): string[] {
+  const first = WEEK.indexOf(from);
+  const count = ((WEEK.indexOf(to) - first + WEEK.length) % WEEK.length) + 1;
+  return Array.from({ length: count }, (_, after) => {
+    const day = WEEK[(first + after) % WEEK.length] as Day;
+    return `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+  });
 }

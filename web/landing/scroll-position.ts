@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from '../ui/store.ts';
 
 type Position = { top: number; fromBottom: number };
 
-function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  addEventListener('resize', listener, { passive: true });
-  return () => {
-    removeEventListener('scroll', listener);
-    removeEventListener('resize', listener);
-  };
-}
+const subscribe = onEvents(() => window, 'scroll', 'resize');
 
 function position(): Position {
   const { scrollHeight, clientHeight } = document.documentElement;
   return { top: scrollY, fromBottom: scrollHeight - clientHeight - scrollY };
 }
 
-/** Draws anew only when the answer changes. */
+/** Renders again only when the answer changes, not at every scroll event. */
 export const useScroll = (isTrue: (position: Position) => boolean): boolean =>
   useSyncExternalStore(
     subscribe,

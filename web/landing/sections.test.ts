@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksTo, shownSections } from './sections.ts';
+import { linksTo, shownSections } from './sections.tsx';
 import { words } from './words.ts';
 
 type Filled = Parameters<typeof shownSections>[0];
@@ -28,6 +28,6 @@ test('sections with nothing in them are left out, and the others are numbered wi
   expect(linksTo(shown, words.nav).map(({ label }) => label)).toEqual(['Home', 'About', 'Contact']);
 });
 
-test('a part that could not be read keeps its place', () => {
+test('a section whose data could not be read stays on the page', () => {
   expect(shownSections({ ...empty, portfolio: { ok: false } }).get('portfolio')).toBe('02');
 });

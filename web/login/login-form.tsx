@@ -1,34 +1,65 @@
 import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
 import { ApiError } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, TextInput } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { TextInput } from '../ui/text-input.tsx';
-import { problemsOf, problemsSaid, type SignInProblems } from './sign-in-problems.ts';
 import { words } from './words.ts';
+
+type SignInProblems = CredentialErrors & { general?: string };
+
+const CODES_WITH_SERVER_TEXT = new Set([
+  'wrong-credentials',
+  'account-expired',
+  'too-many-requests',
+]);
+
+/** Loaded when the form is first used: with zod it is 22 KB, and the page would exceed its budget of 130 KB. */
+const loadContract = () => import('../../contracts/sessions.ts');
+
+/** Empty when the contract cannot be loaded; the server checks again anyway. */
+async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
+  try {
+    return (await loadContract()).credentialProblems(typed);
+  } catch {
+    return {};
+  }
+}
+
+/** At the field that the refusal names, or above the form. */
+export function problemsFromRefusal(refusal: {
+  code: string;
+  message: string;
+  fields?: CredentialErrors;
+}): SignInProblems {
+  const { code, message, fields = {} } = refusal;
+  if (code === 'invalid-input' && Object.keys(fields).length > 0) return fields;
+  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : words.unexpected };
+}
 
 type Props = {
   username?: string;
   problems: SignInProblems;
   /** The search with which to open the recruiter's screen, such as '?search=welder'. */
   search: string;
-  /** The heading that names the form, so that it is read although the focus starts in a field. */
+  /** The heading labels the form: screen readers read it although the focus starts in a field. */
   headingId: string;
 };
 
-/** The browser holds what is typed, also before these scripts have come and from a password manager. */
+/** Uncontrolled: texts typed before hydration or filled in by a password manager are not lost. */
 export function LoginForm({ username, problems: first, search, headingId }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(first);
   const [busy, setBusy] = useState(false);
+  const submitting = useRef(false);
   const generalId = useId();
   const start = username && !first.username ? 'password' : 'username';
-  /** A sentence that was there before the focus is read with the field that gets it. */
+  /** A problem shown from the start is read together with the focused field. */
   const startsHere = (field: typeof start) => ({
     autoFocus: field === start,
     'aria-describedby': field === start && problems.general ? generalId : undefined,
@@ -39,21 +70,26 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
     setProblems({ ...problems, [name]: undefined, general: undefined });
   }
 
-  function tell(found: SignInProblems) {
+  function show(found: SignInProblems) {
     flushSync(() => setProblems(found));
     form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
+    if (submitting.current) return;
+    submitting.current = true;
     const fields = new FormData(event.currentTarget);
-    const typed = {
+    await trySignIn({
       username: String(fields.get('username')).trim(),
       password: String(fields.get('password')),
-    };
-    const found = problemsOf(typed);
-    if (Object.keys(found).length > 0) return tell(found);
+    });
+    submitting.current = false;
+  }
+
+  async function trySignIn(typed: Credentials) {
+    const found = await problemsOf(typed);
+    if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     setBusy(true);
     try {
@@ -61,7 +97,9 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       await navigate(`/recruiter${search}`, { replace: true });
     } catch (error) {
       setBusy(false);
-      tell(problemsSaid(error instanceof ApiError ? error : { code: 'unknown', message: '' }));
+      show(
+        problemsFromRefusal(error instanceof ApiError ? error : { code: 'unknown', message: '' }),
+      );
     }
   }
 
@@ -71,6 +109,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       method="post"
       noValidate
       aria-labelledby={headingId}
+      onFocus={() => void loadContract().catch(() => {})}
       onInput={edited}
       onSubmit={submit}
       className="grid gap-5"

@@ -3,13 +3,11 @@ import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { DrawnWhenRead } from '../ui/drawn-when-read.tsx';
-import { linkClass } from '../ui/link-class.ts';
+import { linkClass } from '../ui/class-names.ts';
+import { DrawnWhenRead, Wordmark } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
 import type { Route } from './+types/login-page.ts';
-import { LoginForm } from './login-form.tsx';
-import { problemsSaid } from './sign-in-problems.ts';
+import { LoginForm, problemsFromRefusal } from './login-form.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -17,18 +15,18 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Whoever is signed in goes on; the search they came with goes with them. */
+/** Signed-in users go on to the recruiter's page, with the search of their link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, refusedSignIn: refused } = context.get(pageContextKey);
-  const asked = new URL(request.url).searchParams;
-  const expired = asked.get('session') === 'expired';
-  asked.delete('session');
-  const search = asked.size > 0 ? `?${asked}` : '';
-  // The form is shown also while nobody can tell who is signed in.
+  const params = new URL(request.url).searchParams;
+  const expired = params.get('session') === 'expired';
+  params.delete('session');
+  const search = params.size > 0 ? `?${params}` : '';
+  // The form is also shown when the session cannot be read.
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);
   const general = expired ? { general: words.expired } : {};
-  const problems = refused ? problemsSaid({ ...refused, fields: refused.errors }) : general;
+  const problems = refused ? problemsFromRefusal({ ...refused, fields: refused.errors }) : general;
   return { search, problems, username: refused?.username };
 }
 

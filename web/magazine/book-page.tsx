@@ -1,14 +1,19 @@
 import { data } from 'react-router';
+import type { BookCover } from '../../contracts/magazine.ts';
+import { pagePictureUrl } from '../../contracts/pictures.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
-import { Eyebrow } from '../ui/eyebrow.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { cx, linkClass } from '../ui/class-names.ts';
+import { formatMonth } from '../ui/format-date.ts';
+import { fileSize, twoDigits } from '../ui/format-number.ts';
+import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
+import { Eyebrow } from '../ui/layout.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
-import { BookContents } from './book-contents.tsx';
-import { BookLinks } from './book-links.tsx';
-import { edition } from './edition.ts';
-import { PageSection } from './page-section.tsx';
+import { pageAnchor, type ReadablePage } from './blocks.tsx';
+import { PageText } from './page-text.tsx';
 import { words } from './words.ts';
 
 export const handle: PageHandle = { withoutScripts: true };
@@ -53,7 +58,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage name={name} tone="sand">
       <article>
-        <Eyebrow>{`${words.magazine} / ${edition(published)}`}</Eyebrow>
+        <Eyebrow>{`${words.magazine} / ${formatMonth(published, words.language)}`}</Eyebrow>
         <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
         <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
         {links}
@@ -74,5 +79,101 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         {links}
       </div>
     </PlainPage>
+  );
+}
+
+type LinksProps = { book: BookCover; others: BookCover[] };
+
+/** The magazine itself is on the home page, on screens that are wide enough for it. */
+const HOME = [
+  { href: '/#magazine', className: 'max-md:hidden' },
+  { href: '/', className: 'md:hidden' },
+];
+
+function BookLinks({ book, others }: LinksProps) {
+  return (
+    <p data-print="hide" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <a href={book.pdfAt} download className={buttonClass('ink', 'large')}>
+        <Download aria-hidden="true" className="size-[1.15em]" />
+        <span>
+          {words.downloadPdf}{' '}
+          <span className="font-normal">{words.pdfSize(fileSize(book.pdfBytes))}</span>
+        </span>
+      </a>
+      {others.map(({ title, readAt }) => (
+        <a key={readAt} href={readAt} className={buttonClass('quiet', 'large')}>
+          {words.otherBook(title)}
+          <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
+        </a>
+      ))}
+      {HOME.map(({ href, className }) => (
+        <a key={href} href={href} className={buttonClass('text', 'large', className)}>
+          <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
+          {words.backToSite}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function BookContents({ pages }: { pages: ReadablePage[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
+        {words.contents}
+      </h2>
+      <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
+        {pages.map(({ number, title }) => (
+          <li key={number} className="break-inside-avoid">
+            <a
+              href={`#${pageAnchor(number)}`}
+              className={`flex min-h-11 items-baseline gap-3 border-line border-b py-2.5 text-ui leading-snug lg:min-h-0 lg:py-2 lg:text-small lg:pointer-coarse:min-h-11 ${linkClass('plain')}`}
+            >
+              <span className="type-caption shrink-0 text-accent">{twoDigits(number)}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type SectionProps = {
+  page: ReadablePage;
+  /** False where the title stands above already, as on a cover. */
+  titled: boolean;
+};
+
+function PageSection({ page, titled }: SectionProps) {
+  const { number, kicker, title, picture } = page;
+  const anchor = pageAnchor(number);
+  const heading = `${anchor}-title`;
+  return (
+    <section
+      id={anchor}
+      {...(titled ? { 'aria-labelledby': heading } : { 'aria-label': words.page(number) })}
+    >
+      <Eyebrow number={twoDigits(number)}>{kicker ?? words.page(number)}</Eyebrow>
+      {titled && (
+        <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
+          {title}
+        </h2>
+      )}
+      <div className="mt-7">
+        <PageText page={page} />
+      </div>
+      <p data-print="hide" className="mt-6 text-small">
+        <a
+          href={pagePictureUrl(picture)}
+          className={cx(linkClass(), 'inline-flex min-h-control-small items-center')}
+        >
+          {words.asDrawn(number)}
+        </a>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PageText, type ReadablePage } from './page-text.tsx';
+import type { ReadablePage } from './blocks.tsx';
+import { PageText } from './page-text.tsx';
 
 const page: Pick<ReadablePage, 'title' | 'blocks'> = {
   title: 'The statement',
@@ -19,7 +20,7 @@ const page: Pick<ReadablePage, 'title' | 'blocks'> = {
   ],
 };
 
-test('each kind of text is what it is in HTML', () => {
+test('every kind of block is written in its HTML element', () => {
   const html = renderToStaticMarkup(<PageText page={page} />);
   expect(html).toMatch(/<img (?=[^>]*loading="lazy")[^>]*alt="A jetty"/);
   expect(html).toMatch(/<h3[^>]*>A crew<\/h3>/);
@@ -34,8 +35,8 @@ test('each kind of text is what it is in HTML', () => {
   expect(html).toContain('tabindex="0"');
 });
 
-test('for ears alone it loads no picture and takes no focus, at the level that is wanted', () => {
-  const html = renderToStaticMarkup(<PageText page={page} titles="h5" heard />);
+test('the text for screen readers loads no picture, takes no focus and uses the given heading level', () => {
+  const html = renderToStaticMarkup(<PageText page={page} titles="h5" textOnly />);
   expect(html).not.toMatch(/<img|<source|<a |tabindex/);
   expect(html).toContain('<div role="img" aria-label="A jetty"></div>');
   expect(html).toMatch(/<h5[^>]*>A crew<\/h5>/);

@@ -1,26 +1,25 @@
-import type { ReadableBook } from '../../contracts/readable-books.ts';
-import { FiguresBlock } from './blocks/figures-block.tsx';
-import { ListBlock } from './blocks/list-block.tsx';
-import { PictureBlock } from './blocks/picture-block.tsx';
-import { StepsBlock } from './blocks/steps-block.tsx';
-import { TableBlock } from './blocks/table-block.tsx';
-import { written } from './written.ts';
-
-export type ReadablePage = ReadableBook['pages'][number];
-type Block = ReadablePage['blocks'][number];
-export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
-export type TitleTag = 'h3' | 'h4' | 'h5' | 'h6';
+import {
+  type Block,
+  FiguresBlock,
+  ListBlock,
+  PictureBlock,
+  type ReadablePage,
+  renderEach,
+  StepsBlock,
+  TableBlock,
+  type TitleTag,
+} from './blocks.tsx';
 
 type Props = {
   page: Pick<ReadablePage, 'title' | 'blocks'>;
   /** Of the titles within the page; the page's own title stands around it. */
   titles?: TitleTag;
-  /** For ears alone: pictures are told and not loaded, and nothing takes the focus. */
-  heard?: boolean;
+  /** For screen readers beside the drawn page: pictures are described, not loaded, and nothing takes the focus. */
+  textOnly?: boolean;
 };
 
 /** All that a page of the magazine says, in the order in which it is read. */
-export function PageText({ page, titles = 'h3', heard = false }: Props) {
+export function PageText({ page, titles = 'h3', textOnly = false }: Props) {
   const draw = (block: Block) => {
     switch (block.kind) {
       case 'lead':
@@ -28,7 +27,9 @@ export function PageText({ page, titles = 'h3', heard = false }: Props) {
           <p className="max-w-[44ch] text-balance text-subheading leading-normal">{block.text}</p>
         );
       case 'paragraphs':
-        return written(block.texts, (text) => <p className="max-w-[68ch] text-pretty">{text}</p>);
+        return renderEach(block.texts, (text) => (
+          <p className="max-w-[68ch] text-pretty">{text}</p>
+        ));
       case 'note':
         return (
           <p className="max-w-[60ch] border-mark border-s-2 ps-4 text-soft text-ui">{block.text}</p>
@@ -40,10 +41,12 @@ export function PageText({ page, titles = 'h3', heard = false }: Props) {
       case 'steps':
         return <StepsBlock steps={block} />;
       case 'table':
-        return <TableBlock table={block} pageTitle={page.title} heard={heard} />;
+        return <TableBlock table={block} pageTitle={page.title} textOnly={textOnly} />;
       case 'picture':
-        return <PictureBlock picture={block} heard={heard} />;
+        return <PictureBlock picture={block} textOnly={textOnly} />;
     }
   };
-  return <div className="grid grid-cols-[minmax(0,1fr)] gap-7">{written(page.blocks, draw)}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">{renderEach(page.blocks, draw)}</div>
+  );
 }

@@ -1,12 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { redirect, useLocation, useRouteLoaderData } from 'react-router';
+import type { Candidate } from '../../contracts/candidates.ts';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import { requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
+import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
-import { CandidatesScreen } from './candidates-screen.tsx';
-import { filterFrom } from './filter/candidate-filter.ts';
-import { createDeskClient } from './session/desk-client.ts';
+import { CandidateCard } from './candidate-card.tsx';
+import { FilterDrawer, FilterPanel, filterFrom, useFilter } from './candidate-filter.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { Notice, type NoticeContent } from './notice.tsx';
+import { useOpenRoles } from './role-list.tsx';
+import { ScreenHeader } from './screen-header.tsx';
+import { createRecruiterClient, useSession } from './session.ts';
+import type { TestOutcome } from './test-request/confirm-test.ts';
+import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
 import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
@@ -14,25 +24,96 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The screen opens with its first answers; whoever is not signed in is sent to do so, and back to the same search. */
+/** Renders with the first results. Signed-out users go to the login page, which leads back to the same search. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
-  const opened = await context.get(pageContextKey).visitor.openDesk(filterFrom(asked));
-  if (opened.ok) return opened.desk;
-  if (opened.reason === 'account-expired') asked.set('session', 'expired');
-  throw redirect(`/login${asked.size > 0 ? `?${asked}` : ''}`);
+  const params = new URL(request.url).searchParams;
+  const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(params));
+  if (loaded.ok) return loaded.page;
+  if (loaded.reason === 'account-expired') params.set('session', 'expired');
+  throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);
 }
 
-/** Later answers come through the API. */
 export const shouldRevalidate = () => false;
 
-export default function RecruiterPage({ loaderData: desk }: Route.ComponentProps) {
+export default function RecruiterPage({ loaderData: page }: Route.ComponentProps) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const { search } = useLocation();
-  const [client] = useState(() => createDeskClient(desk, filterFrom(new URLSearchParams(search))));
+  const [client] = useState(() =>
+    createRecruiterClient(page, filterFrom(new URLSearchParams(search))),
+  );
   return (
     <QueryClientProvider client={client}>
-      <CandidatesScreen agency={agency?.name ?? ''} openedBy={desk.user} />
+      <CandidatesScreen agency={agency?.name ?? ''} openedBy={page.user} />
     </QueryClientProvider>
+  );
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+type Props = { agency: string; openedBy: SignedInUser };
+
+function CandidatesScreen({ agency, openedBy }: Props) {
+  const user = useSession(openedBy);
+  const filtering = useFilter();
+  const open = useOpenRoles(filtering.filter.domain);
+  const [drawer, setDrawer] = useState(false);
+  const [requestFor, setRequestFor] = useState<Candidate | null>(null);
+  const [justRequested, setJustRequested] = useState<number | null>(null);
+  const [notice, setNotice] = useState<NoticeContent | null>(null);
+  const { data: requested = NOBODY } = useQuery(requestedWorkersQuery);
+  const focusTaken = useCallback(() => setJustRequested(null), []);
+  const { filter } = filtering;
+
+  function showOutcome(outcome: TestOutcome, workerId: number) {
+    setNotice({ text: words.outcomes[outcome], good: outcome === 'sent' });
+    if (outcome === 'sent' || outcome === 'already-requested') setJustRequested(workerId);
+  }
+
+  return (
+    <div data-density="dense" className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <ScreenHeader
+        agency={agency}
+        username={user.username}
+        activeFilters={[filter.search, filter.domain].filter(Boolean).length}
+        onOpenFilters={() => setDrawer(true)}
+        onLogoutFailed={() => setNotice({ text: words.logoutFailed, good: false })}
+      />
+      <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside
+          data-tone="paper"
+          data-print="hide"
+          aria-label={words.filters}
+          className="border-line border-e px-gutter py-6 max-lg:order-last max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
+        >
+          <FilterPanel filtering={filtering} open={open} />
+        </aside>
+        <main id="main" className="px-gutter pt-7 pb-10 lg:px-8">
+          <div className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end">
+            {notice && <Notice notice={notice} onDismiss={() => setNotice(null)} />}
+          </div>
+          <CandidateList filter={filter} onClear={filtering.clear}>
+            {(candidate) => (
+              <CandidateCard
+                key={candidate.id}
+                candidate={candidate}
+                requested={requested.has(candidate.id)}
+                takesFocus={requestFor === null && justRequested === candidate.id}
+                onAsk={setRequestFor}
+                onFocusTaken={focusTaken}
+              />
+            )}
+          </CandidateList>
+        </main>
+      </div>
+      <FilterDrawer open={drawer} onClose={() => setDrawer(false)}>
+        <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
+      </FilterDrawer>
+      <TestRequestDialog
+        worker={requestFor}
+        onClose={() => setRequestFor(null)}
+        onOutcome={showOutcome}
+      />
+    </div>
   );
 }

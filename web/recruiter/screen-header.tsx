@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { signOut } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { SlidersHorizontal } from '../ui/icons.tsx';
+import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
 import { words } from './words.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ScreenHeader({
 }: Props) {
   const logout = useMutation({
     mutationFn: signOut,
-    // The server leads whoever is not signed in to the login page.
+    // The server redirects signed-out users to the login page.
     onSuccess: () => location.replace('/recruiter'),
     onError: onLogoutFailed,
   });
@@ -58,7 +58,7 @@ export function ScreenHeader({
       <p className="min-w-0 flex-1 truncate text-end text-ui max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter max-sm:text-start max-sm:text-small max-sm:leading-9">
         {words.welcome} <b>{username || words.fallbackName}</b>
       </p>
-      {/* Also before the scripts have come, or without any. */}
+      {/* A real form: works before hydration and without JavaScript. */}
       <form
         method="post"
         action="/logout"

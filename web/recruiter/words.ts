@@ -1,5 +1,5 @@
-import { groupDigits } from '../../contracts/number-text.ts';
-import type { TestOutcome } from './test-request/test-request-dialog.tsx';
+import { formatNumber } from '../ui/format-number.ts';
+import type { TestOutcome } from './test-request/confirm-test.ts';
 
 export const words = {
   pageTitle: 'Available Candidates',
@@ -18,7 +18,7 @@ export const words = {
   loadingRoles: 'Loading roles',
   rolesFailed: 'The roles could not be loaded.',
   found: (total: number, domain: string) =>
-    `${groupDigits(total)} candidate(s) found${domain ? ` in ${domain}` : ''}`,
+    `${formatNumber(total, 'en')} candidate(s) found${domain ? ` in ${domain}` : ''}`,
   loadingCandidates: 'Loading candidates',
   candidatesFailed: 'The candidates could not be loaded.',
   moreFailed: 'More candidates could not be loaded.',

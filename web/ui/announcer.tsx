@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const SETTLE_MS = 120;
@@ -7,15 +7,14 @@ const CLEAR_MS = 7000;
 type Spoken = { polite: string; assertive: string };
 
 const SILENCE: Spoken = { polite: '', assertive: '' };
-const listeners = new Set<() => void>();
-let spoken = SILENCE;
+const spoken = createStore(SILENCE);
 let pending: { text: string; urgency: keyof Spoken }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Reads a sentence to screen readers. Needs an Announcer on the page. */
 export function announce(text: string, urgency: keyof Spoken = 'polite'): void {
   pending.push({ text, urgency });
-  say(SILENCE);
+  spoken.set(SILENCE);
   clearTimeout(timer);
   timer = setTimeout(speak, SETTLE_MS);
 }
@@ -26,33 +25,17 @@ function speak() {
       .filter((item) => item.urgency === urgency)
       .map((item) => item.text)
       .join(' ');
-  say({ polite: textFor('polite'), assertive: textFor('assertive') });
+  spoken.set({ polite: textFor('polite'), assertive: textFor('assertive') });
   pending = [];
-  timer = setTimeout(() => say(SILENCE), CLEAR_MS);
-}
-
-function say(next: Spoken) {
-  spoken = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  timer = setTimeout(() => spoken.set(SILENCE), CLEAR_MS);
 }
 
 /**
  * Mounted once in the document, and once inside every open dialog: what lies under a modal dialog
- * is inert, so only the topmost one is heard.
+ * is inert, so only the topmost one is announced.
  */
 export function Announcer() {
-  const { polite, assertive } = useSyncExternalStore(
-    subscribe,
-    () => spoken,
-    () => SILENCE,
-  );
+  const { polite, assertive } = useStore(spoken, () => SILENCE);
   return (
     <>
       <VisuallyHidden role="status">{polite}</VisuallyHidden>

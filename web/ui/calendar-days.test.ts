@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  addDays,
   addMonths,
+  calendarNames,
   daysIntoWeek,
-  isDay,
   lastOfMonth,
+  moveInCalendar,
+  weekStartOf,
   weeksOfMonth,
 } from './calendar-days.ts';
-
-test('days are counted over months, years and leap days', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-  expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
-});
 
 test('a month further is the same day, or the last that the month has', () => {
   expect(addMonths('2026-11-15', 1)).toBe('2026-12-15');
@@ -20,12 +15,6 @@ test('a month further is the same day, or the last that the month has', () => {
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
   expect(addMonths('2026-01-31', -2)).toBe('2025-11-30');
   expect(lastOfMonth('2028-02-03')).toBe('2028-02-29');
-});
-
-test('only days that the calendar has are days', () => {
-  expect(isDay('2028-02-29')).toBe(true);
-  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', 'tomorrow'])
-    expect(isDay(text), text).toBe(false);
 });
 
 test('the weeks of a month begin where its readers begin them, and hold every day once', () => {
@@ -45,4 +34,68 @@ test('the weeks of a month begin where its readers begin them, and hold every da
     expect(weeks.flat().filter(Boolean)).toHaveLength(31);
     expect(weeks[1]?.[0] && daysIntoWeek(weeks[1][0], weekStart)).toBe(0);
   }
+});
+
+const ways = { first: '2026-11-15', last: '2028-11-15', weekStart: 1, rightToLeft: false };
+const press = (
+  from: string,
+  key: string,
+  more: { shiftKey?: boolean } & Partial<typeof ways> = {},
+) => moveInCalendar(from, { key, shiftKey: more.shiftKey ?? false }, { ...ways, ...more });
+
+test('arrows go by days and weeks, over the end of a month', () => {
+  expect(press('2026-11-30', 'ArrowRight')).toBe('2026-12-01');
+  expect(press('2026-12-01', 'ArrowLeft')).toBe('2026-11-30');
+  expect(press('2026-11-26', 'ArrowDown')).toBe('2026-12-03');
+  expect(press('2026-12-03', 'ArrowUp')).toBe('2026-11-26');
+});
+
+test('in right-to-left the left and right arrows swap their direction in time', () => {
+  const rightToLeft = { rightToLeft: true };
+  expect(press('2026-12-03', 'ArrowRight', rightToLeft)).toBe('2026-12-02');
+  expect(press('2026-12-03', 'ArrowLeft', rightToLeft)).toBe('2026-12-04');
+});
+
+test('Home and End go to the ends of the reader’s own week', () => {
+  expect(press('2026-12-03', 'Home')).toBe('2026-11-30');
+  expect(press('2026-12-03', 'End')).toBe('2026-12-06');
+  expect(press('2026-12-03', 'Home', { weekStart: 6 })).toBe('2026-11-28');
+  expect(press('2026-12-03', 'End', { weekStart: 7 })).toBe('2026-12-05');
+});
+
+test('Page keys go by months, with Shift by years', () => {
+  expect(press('2027-01-31', 'PageDown')).toBe('2027-02-28');
+  expect(press('2027-01-31', 'PageUp')).toBe('2026-12-31');
+  expect(press('2027-01-31', 'PageDown', { shiftKey: true })).toBe('2028-01-31');
+});
+
+test('the keyboard stays within the months that can be chosen', () => {
+  expect(press('2026-11-02', 'ArrowUp')).toBe('2026-11-01');
+  expect(press('2026-11-20', 'PageUp')).toBe('2026-11-01');
+  expect(press('2028-11-29', 'ArrowDown')).toBe('2028-11-30');
+  expect(press('2027-11-20', 'PageDown', { shiftKey: true })).toBe('2028-11-20');
+});
+
+test('other keys do not move in the calendar', () => {
+  for (const key of ['a', 'Enter', ' ', 'Tab', 'Escape'])
+    expect(press('2026-12-03', key)).toBeNull();
+});
+
+test('months and days have the names of the language', () => {
+  expect(calendarNames('en').monthName('2026-12-03')).toBe('December 2026');
+  expect(calendarNames('en').dayName('2026-12-03')).toBe('Thursday, December 3, 2026');
+  expect(calendarNames('fr').dayName('2026-12-03')).toBe('jeudi 3 décembre 2026');
+  expect(calendarNames('ar-DZ').monthName('2026-12-03')).toContain('ديسمبر');
+});
+
+test('the week begins as it does where the reader lives', () => {
+  expect(weekStartOf('en-US')).toBe(7);
+  expect(weekStartOf('fr-FR')).toBe(1);
+  expect(weekStartOf('ar-DZ')).toBe(6);
+  expect(weekStartOf('en-US@posix')).toBe(1);
+  expect(
+    calendarNames('en')
+      .weekdays(6)
+      .map(({ short }) => short),
+  ).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
 });

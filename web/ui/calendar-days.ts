@@ -1,19 +1,4 @@
-/** A day of the calendar as ISO 8601 writes it, '2026-12-03': days compare as their texts do. */
-export type Day = string;
-
-const DAY_MS = 86_400_000;
-
-/** Midnight of that day by a clock that never jumps. */
-export const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);
-const dayAt = (date: Date): Day => date.toISOString().slice(0, 10);
-
-export const isDay = (text: string): text is Day =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(utcDate(text).getTime()) &&
-  dayAt(utcDate(text)) === text;
-
-export const addDays = (day: Day, days: number): Day =>
-  dayAt(new Date(utcDate(day).getTime() + days * DAY_MS));
+import { addDays, type Day, dayAt, utcDate } from './day.ts';
 
 /** The same day of another month, or that month's last. */
 export function addMonths(day: Day, months: number): Day {
@@ -25,7 +10,7 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 export const monthOf = (day: Day) => day.slice(0, 7);
-export const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
+const firstOfMonth = (day: Day): Day => `${monthOf(day)}-01`;
 export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day), daysInMonth(day) - 1);
 
 function daysInMonth(day: Day): number {
@@ -48,4 +33,85 @@ export function weeksOfMonth(day: Day, weekStart: number): (Day | null)[][] {
       return monthOf(each) === monthOf(day) ? each : null;
     }),
   );
+}
+
+export type CalendarSpan = {
+  /** The first and the last day that can be chosen; one can look at the whole of their months. */
+  first: Day;
+  last: Day;
+};
+
+type Key = { key: string; shiftKey: boolean };
+type Ways = CalendarSpan & { weekStart: number; rightToLeft: boolean };
+
+/** Where a key leads from a day; null for a key that leads nowhere. */
+export function moveInCalendar(from: Day, { key, shiftKey }: Key, ways: Ways): Day | null {
+  const to = destination(from, key, shiftKey, ways);
+  return to && withinMonths(to, ways);
+}
+
+function destination(from: Day, key: string, shiftKey: boolean, ways: Ways): Day | null {
+  const ahead = ways.rightToLeft ? -1 : 1;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(from, ahead);
+    case 'ArrowLeft':
+      return addDays(from, -ahead);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'Home':
+      return addDays(from, -daysIntoWeek(from, ways.weekStart));
+    case 'End':
+      return addDays(from, 6 - daysIntoWeek(from, ways.weekStart));
+    case 'PageDown':
+      return addMonths(from, shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(from, shiftKey ? -12 : -1);
+    default:
+      return null;
+  }
+}
+
+function withinMonths(day: Day, { first, last }: CalendarSpan): Day {
+  if (day < firstOfMonth(first)) return firstOfMonth(first);
+  return day > lastOfMonth(last) ? lastOfMonth(last) : day;
+}
+
+/** 2024 began on a Monday. */
+const weekday = (number: number) => new Date(Date.UTC(2024, 0, number));
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+
+/** What a language calls months, weekdays and days. */
+export function calendarNames(locale: string) {
+  const month = format(locale, { month: 'long', year: 'numeric' });
+  const day = format(locale, { dateStyle: 'full' });
+  const number = format(locale, { day: 'numeric' });
+  const [long, short] = [format(locale, { weekday: 'long' }), format(locale, { weekday: 'short' })];
+  return {
+    monthName: (of: Day) => month.format(utcDate(of)),
+    dayName: (of: Day) => day.format(utcDate(of)),
+    dayNumber: (of: Day) => number.format(utcDate(of)),
+    weekdays: (weekStart: number) =>
+      Array.from({ length: 7 }, (_, place) => weekday(weekStart + place)).map((date) => ({
+        long: long.format(date),
+        short: short.format(date),
+      })),
+  };
+}
+
+type WeekInfo = { firstDay: number };
+type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+
+/** The first day of the week in a region, 1 for Monday to 7 for Sunday; Monday where nobody can tell. */
+export function weekStartOf(locale: string): number {
+  try {
+    const known = new Intl.Locale(locale) as LocaleWithWeek;
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1; // Some browsers call their language 'en-US@posix'.
+  }
 }

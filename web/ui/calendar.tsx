@@ -1,14 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
-import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, type Day, monthOf, weeksOfMonth } from './calendar-days.ts';
-import { type CalendarSpan, moveInCalendar } from './calendar-moves.ts';
-import { calendarNames } from './calendar-names.ts';
+import { IconButton } from './button.tsx';
+import {
+  addMonths,
+  type CalendarSpan,
+  calendarNames,
+  monthOf,
+  moveInCalendar,
+  weeksOfMonth,
+} from './calendar-days.ts';
 import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import type { Day } from './day.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { words } from './words.ts';
 
-/** Not `disabled`, which would take the focus from whoever has just pressed it. */
+/** Not `disabled`: that would drop the focus of the button that was just pressed. */
 const AT_THE_END =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted/65';
 
@@ -30,7 +35,7 @@ type Props = CalendarSpan & {
   className?: string;
 };
 
-/** A month to choose a day from. Days that cannot be chosen can be walked over, so that nobody falls out. */
+/** A month to choose a day from. The keyboard can move over days that cannot be chosen. */
 export function Calendar({ locale, weekStart, active, onActive, onSelect, ...props }: Props) {
   const { first, last, previousLabel = words.previousMonth, nextLabel = words.nextMonth } = props;
   const id = useId();
@@ -134,5 +139,47 @@ export function Calendar({ locale, weekStart, active, onActive, onSelect, ...pro
         </tbody>
       </table>
     </div>
+  );
+}
+
+type DayProps = {
+  day: Day;
+  /** In full, for screen readers. */
+  name: string;
+  number: string;
+  isActive: boolean;
+  isToday: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  takesFocus?: boolean;
+  onPress: (day: Day) => void;
+  selectedLabel?: (day: string) => string;
+};
+
+function CalendarDay({ day, name, number, onPress, ...props }: DayProps) {
+  const { isActive, isToday, isSelected, isOpen, selectedLabel = words.selectedDay } = props;
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, a cell can be selected
+    <td aria-selected={isSelected || undefined} className="p-0">
+      <button
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        data-initial-focus={isActive && props.takesFocus ? '' : undefined}
+        aria-label={isSelected ? selectedLabel(name) : name}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={!isOpen || undefined}
+        onClick={() => onPress(day)}
+        className={cx(
+          'relative grid h-control-small w-full place-items-center rounded-tag text-ui tabular-nums transition-colors',
+          isToday &&
+            'after:absolute after:bottom-1 after:h-0.5 after:w-4 after:bg-mark after:content-[""]',
+          isSelected && 'bg-fill font-semibold text-on-fill',
+          !isSelected && isOpen && 'cursor-pointer font-medium hover:bg-well',
+          !isOpen && 'cursor-not-allowed text-muted/65',
+        )}
+      >
+        {number}
+      </button>
+    </td>
   );
 }

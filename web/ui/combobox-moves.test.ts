@@ -11,7 +11,7 @@ test('an arrow opens the list on its first option, with Alt on none', () => {
   expect(press(CLOSED, 'ArrowDown', 0)?.list).toEqual(at(0));
 });
 
-test('arrows go from option to option, and round', () => {
+test('arrows move through the options and wrap around', () => {
   expect(press(OPEN, 'ArrowDown')?.list).toEqual(at(0));
   expect(press(at(1), 'ArrowDown')?.list).toEqual(at(2));
   expect(press(at(2), 'ArrowDown')?.list).toEqual(at(0));
@@ -19,32 +19,32 @@ test('arrows go from option to option, and round', () => {
   expect(press(at(0), 'ArrowUp')?.list).toEqual(at(2));
 });
 
-test('Enter takes the option one stands on; without one it is left to the form', () => {
+test('Enter takes the active option; without one the form gets it', () => {
   expect(press(at(1), 'Enter')).toEqual({ list: CLOSED, handled: true, taken: 1 });
   expect(press(OPEN, 'Enter')).toEqual({ list: CLOSED, handled: false });
   expect(press(at(5), 'Enter')).toEqual({ list: CLOSED, handled: false });
   expect(press(CLOSED, 'Enter')).toBeNull();
 });
 
-test('Escape closes the list and nothing else; without a list it is left to the dialog', () => {
+test('Escape closes only the list; without a list the dialog gets it', () => {
   expect(press(at(1), 'Escape')).toEqual({ list: CLOSED, handled: true });
   expect(press(CLOSED, 'Escape')).toBeNull();
   expect(press(OPEN, 'Escape', 0)).toBeNull();
 });
 
-test('whoever moves in the text leaves the options', () => {
+test('moving the caret leaves the options', () => {
   expect(press(at(1), 'ArrowLeft')).toEqual({ list: OPEN, handled: false });
   expect(press(at(1), 'Home')).toEqual({ list: OPEN, handled: false });
   expect(press(at(1), 'x')).toBeNull();
 });
 
-test('what stands there already is not offered', () => {
+test('the current text is not offered as the only option', () => {
   expect(offeredFor('Welder', ['Welder'])).toEqual([]);
   expect(offeredFor('welder', ['Welder'])).toEqual(['Welder']);
   expect(offeredFor('Welder', ['Welder', 'Pipe Welder'])).toEqual(['Welder', 'Pipe Welder']);
 });
 
-test('an option shows what was typed in it', () => {
+test('an option marks the typed part', () => {
   expect(piecesOf('Pipe Welder', 'WEL')).toEqual(['Pipe ', 'Wel', 'der']);
   expect(piecesOf('Pipe Welder', 'x')).toEqual(['Pipe Welder', '', '']);
   expect(piecesOf('Pipe Welder', '')).toEqual(['Pipe Welder', '', '']);

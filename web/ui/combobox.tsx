@@ -9,10 +9,9 @@ import {
 } from 'react';
 import { announce } from './announcer.tsx';
 import { cx } from './class-names.ts';
-import { CLOSED, OPEN, offeredFor, pressKey } from './combobox-moves.ts';
-import { ComboboxOptions } from './combobox-options.tsx';
+import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
+import { TextInput } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
-import { TextInput } from './text-input.tsx';
 import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type' | 'role'> & {
@@ -28,9 +27,9 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
 };
 
 /**
- * A text with suggestions: anything can be typed, and what is offered can be taken by arrows and Enter,
- * by mouse or by finger. Somebody who opens the list without typing sees everything. Not a datalist: that one
- * cannot be opened by finger everywhere, tells screen readers little, and looks foreign.
+ * Text input with suggestions: any text is allowed, and an option is taken by arrow keys and Enter, mouse or touch. Opened
+ * without typing, the list shows everything. Not a datalist: some browsers cannot open it by touch, and its support for
+ * screen readers is poor.
  */
 export function Combobox({
   value,
@@ -134,5 +133,62 @@ export function Combobox({
         />
       )}
     </span>
+  );
+}
+
+type OptionsProps = {
+  /** Of the combobox: the list is `<id>-list`, an option `<id>-<its place>`. */
+  id: string;
+  label: string;
+  options: readonly string[];
+  typed: string;
+  active: number | null;
+  onTake: (option: string) => void;
+};
+
+/** Six and a half options high: one sees that there are more. */
+function ComboboxOptions({ id, label, options, typed, active, onTake }: OptionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown may have left the screen
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [options.length]);
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(6.5*var(--control))] scroll-my-24 overflow-y-auto overscroll-contain rounded-control border border-edge bg-field py-1 shadow-float"
+    >
+      {options.map((option, place) => {
+        const [before, match, after] = piecesOf(option, typed);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and hears the keys
+          <div
+            key={option}
+            id={`${id}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === active}
+            onClick={() => onTake(option)}
+            className="flex min-h-control cursor-pointer items-center border-s-3 border-transparent px-2.5 py-1.5 text-control wrap-anywhere hover:bg-well aria-selected:border-mark aria-selected:bg-well"
+          >
+            <bdi>
+              {before}
+              <b>{match}</b>
+              {after}
+            </bdi>
+          </div>
+        );
+      })}
+    </div>
   );
 }

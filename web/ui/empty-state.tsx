@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { DatumMark } from './datum-mark.tsx';
+import { DatumMark } from './icons.tsx';
 
 type Props = {
   title: ReactNode;

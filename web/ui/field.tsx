@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
 import { cx } from './class-names.ts';
 import { CircleAlert } from './icons.tsx';
 
@@ -71,4 +71,33 @@ export function useFieldWiring(props: ControlProps): ControlProps {
     'aria-describedby': cx(props['aria-describedby'], field?.describedBy) || undefined,
     'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
   };
+}
+
+/** The box every typed-in control shares. */
+export const controlClass =
+  'block w-full min-w-0 rounded-control border border-edge bg-field px-3 text-control text-strong ' +
+  'transition-colors hover:border-soft focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ' +
+  '[&[readonly]]:bg-well disabled:cursor-not-allowed disabled:border-line-firm disabled:bg-well disabled:text-muted';
+
+export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      type="text"
+      {...props}
+      {...useFieldWiring(props)}
+      className={cx(controlClass, 'h-control', className)}
+    />
+  );
+}
+
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={6}
+      {...props}
+      {...useFieldWiring(props)}
+      className={cx(controlClass, 'min-h-control resize-y py-2.5', className)}
+    />
+  );
 }

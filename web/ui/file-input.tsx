@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './class-names.ts';
-import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field.tsx';
+import { controlClass, useFieldWiring } from './field.tsx';
 
 export function FileInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return (

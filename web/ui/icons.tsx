@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, type ReactElement } from 'react';
+import { cx } from './class-names.ts';
 
 /*
  * Drawings from Lucide 1.71.0 (ISC and MIT, see icons-licence.txt): only those in use, because the whole
@@ -121,3 +122,21 @@ export const TriangleAlert = /* @__PURE__ */ icon(
   'M12 17h.01',
 );
 export const X = /* @__PURE__ */ icon('M18 6 6 18', 'm6 6 12 12');
+
+/** The datum point of a drawing: a circle on a cross of hairlines, one quarter filled. */
+export function DatumMark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      className={cx('shrink-0', className)}
+    >
+      <path d="M0 24h48M24 0v48" />
+      <circle cx="24" cy="24" r="14" />
+      <path d="M24 24V10a14 14 0 0 1 14 14Z" fill="var(--mark)" stroke="none" />
+      <path d="M24 24v14a14 14 0 0 1-14-14Z" fill="var(--mark)" stroke="none" />
+    </svg>
+  );
+}

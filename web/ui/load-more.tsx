@@ -63,7 +63,7 @@ export function LoadMore({
   );
 }
 
-/** Whoever pressed the button that is gone now stays where they were. */
+/** Takes the focus of the button that disappeared with the last page. */
 function EndOfList() {
   const marker = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

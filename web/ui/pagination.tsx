@@ -1,7 +1,7 @@
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { formatNumber } from './format-number.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
-import { pageWindow } from './page-window.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -16,6 +16,10 @@ type Props = {
   className?: string;
 };
 
+/** 'Page 3 of 1,200' */
+export const pagePosition = (page: number, pages: number) =>
+  words.pageOf(formatNumber(page), formatNumber(pages));
+
 export function Pagination({
   page,
   pages,
@@ -24,7 +28,7 @@ export function Pagination({
   previousLabel = words.previousPage,
   nextLabel = words.nextPage,
   pageLabel = words.goToPage,
-  positionLabel = words.pageOf,
+  positionLabel = pagePosition,
   className,
 }: Props) {
   if (pages <= 1) return null;
@@ -81,4 +85,23 @@ export function Pagination({
       </div>
     </nav>
   );
+}
+
+type PageStep = number | 'gap-before' | 'gap-after';
+
+/**
+ * First page, last page and a window around the current one. The number of steps does not change
+ * while paging, so the buttons stay under the pointer.
+ */
+export function pageWindow(page: number, pages: number, around = 1): PageStep[] {
+  const steps = 2 * around + 5;
+  if (pages <= steps) return range(1, pages);
+  const edge = steps - 2;
+  if (page <= edge - around) return [...range(1, edge), 'gap-after', pages];
+  if (page > pages - edge + around) return [1, 'gap-before', ...range(pages - edge + 1, pages)];
+  return [1, 'gap-before', ...range(page - around, page + around), 'gap-after', pages];
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { controlClass } from './control-class.ts';
-import { useFieldWiring } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { controlClass, useFieldWiring } from './field.tsx';
 import { Eye, EyeOff } from './icons.tsx';
 import { words } from './words.ts';
 

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from './container.tsx';
-import { SkipLink } from './skip-link.tsx';
-import type { Tone } from './tone.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Container, SkipLink, type Tone, Wordmark } from './layout.tsx';
 
 type Props = { name: string; tone?: Tone; children: ReactNode };
 

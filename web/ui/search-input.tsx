@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { controlClass } from './control-class.ts';
-import { IconButton } from './icon-button.tsx';
+import { controlClass } from './field.tsx';
 import { Search, X } from './icons.tsx';
 import { words } from './words.ts';
 

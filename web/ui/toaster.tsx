@@ -1,10 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
-import { holdToasts, toast, useToasts } from './toast.ts';
-import { useToastPlace } from './toast-places.ts';
-import type { Toast } from './toast-queue.ts';
+import { holdToasts, type Toast, toast, useToastPlace, useToasts } from './toast.ts';
 import { words } from './words.ts';
 
 const ICONS = {
@@ -23,7 +21,7 @@ type Props = {
 
 /**
  * Mounted once in the document, and in every dialog and form that is a place for toasts; the
- * innermost shows them. Always there, so that screen readers hear what is added.
+ * innermost shows them. Always rendered: screen readers announce additions to an existing live region.
  */
 export function Toaster({
   host,

@@ -20,5 +20,7 @@ export const words = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   selectedDay: (day: string) => `${day}, selected`,
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  unknownDate: 'unknown',
+  lessThanAMinute: 'less than a minute',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 };

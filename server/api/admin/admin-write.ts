@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import { type Deed, recordDeed } from '../../audit/audit.ts';
+import { type AuditEntry, recordAuditEntry } from '../../audit/audit.ts';
 import type { Database } from '../../database/connect.ts';
 import { once } from '../../database/write-receipts.ts';
-import type { AppDeps, AppEnv } from '../app-deps.ts';
+import type { AppDeps, AppEnv } from '../router.ts';
 
-type Write = Pick<Deed, 'action' | 'noun'> & { id?: number };
+type Write = Pick<AuditEntry, 'action' | 'noun'> & { id?: number };
 
 const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
 
 /**
- * Every admin write goes through here: done once however often it is sent, recorded in the audit
- * in the same transaction, logged, and visible at once on the public page if it is to be seen there.
+ * Every admin write goes through here: idempotent by its key, recorded in the audit in the same transaction, logged,
+ * and visible at once on the public page.
  */
 export async function adminWrite<T extends object>(
   c: Context<AppEnv>,
@@ -26,7 +26,7 @@ export async function adminWrite<T extends object>(
   const done = await once(deps.db, scope, now, async (tx) => {
     const result = await write(tx);
     const nounId = id ?? ('id' in result && typeof result.id === 'number' ? result.id : null);
-    await recordDeed(tx, { actor: `admin ${grant}`, action, noun, nounId, requestId }, now);
+    await recordAuditEntry(tx, { actor: `admin ${grant}`, action, noun, nounId, requestId }, now);
     return result;
   });
   if (ON_THE_PUBLIC_PAGE.has(noun)) deps.forgetPublicPage();

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { dashboard, dashboardQuery } from '../../../contracts/dashboard.ts';
 import { readDashboard } from '../../dashboard/dashboard.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const read = createRoute({
   method: 'get',

@@ -1,17 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import {
   PICTURE_MAX_BYTES,
   PICTURE_REFUSALS,
   type PictureRefusal,
-} from '../../../contracts/uploads.ts';
+} from '../../../contracts/pictures.ts';
+import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import { databaseFault, Refusal, type RefusalCode } from '../../errors.ts';
-import { allowSlowBody } from '../../front-door/body-time.ts';
-import { savePicture } from '../../images/pictures.ts';
-import { recordUpload } from '../../images/uploads.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { heldBytes } from '../held-bytes.ts';
+import { allowSlowBody } from '../../http/connection-limits.ts';
+import { recordUpload, savePicture } from '../../images/uploads.ts';
+import { memoryBudget, readUpload } from '../body-limits.ts';
 import {
+  type AppDeps,
   answer,
   clientAddress,
   createRouter,
@@ -20,9 +19,8 @@ import {
   spendOrRefuse,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { readUpload } from './read-upload.ts';
 
-/** Four of the largest, or many small ones, are read and prepared at one time. */
+/** Memory for uploads that are being read and encoded: four of the largest, or many small ones. */
 const HELD_MAX_BYTES = 4 * PICTURE_MAX_BYTES;
 const BUSY_RETRY_SECONDS = 5;
 
@@ -55,7 +53,7 @@ function refusedPicture(reason: PictureRefusal) {
 }
 
 export const picturesApi = (deps: AppDeps) => {
-  const hold = heldBytes(HELD_MAX_BYTES);
+  const hold = memoryBudget(HELD_MAX_BYTES);
 
   return createRouter().openapi(upload, async (c) => {
     await spendOrRefuse(deps, 'upload-address', clientAddress(c, deps));
@@ -76,7 +74,7 @@ export const picturesApi = (deps: AppDeps) => {
     const recorded = await adminWrite(c, deps, { action: 'upload', noun: 'pictures' }, (tx) =>
       recordUpload(tx, name, deps.now()),
     ).catch(async (error) => {
-      // A row whose commit was not heard of may be there, and the retry will name it; if not, its files are swept.
+      // The row may have been committed although the answer was lost, and the retry will name it; if not, its files are swept.
       if (databaseFault(error) !== 'away') await deps.pictures.remove(name);
       throw error;
     });

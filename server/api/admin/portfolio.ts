@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/pictures.ts';
 import {
   changedPortfolioItem,
   newPortfolioItem,
   portfolioItem,
 } from '../../../contracts/portfolio.ts';
-import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/uploads.ts';
 import type { Database } from '../../database/connect.ts';
 import { Refusal } from '../../errors.ts';
 import { claimPicture, letPictureGo } from '../../images/uploads.ts';
@@ -15,31 +15,29 @@ import {
   listPortfolio,
   updatePortfolioItem,
 } from '../../portfolio/portfolio.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { recordRoutes } from './record-routes.ts';
+import { existing, listRoute, params, recordRoutes } from './record-routes.ts';
 
 const itemList = z.array(portfolioItem);
-const list = createRoute({
-  method: 'get',
-  path: '/portfolio',
-  responses: { 200: answer(itemList, 'Newest first'), ...refusals },
-});
-
-const { add, update, remove } = recordRoutes('/portfolio', {
+const list = listRoute('/portfolio', itemList);
+const { add, update } = recordRoutes('/portfolio', {
   row: portfolioItem,
   added: newPortfolioItem,
   changed: changedPortfolioItem,
 });
+/** For good: there is no way back. */
+const remove = createRoute({
+  method: 'delete',
+  path: '/portfolio/{id}',
+  request: { params },
+  responses: { 200: answer(portfolioItem, 'Deleted'), ...refusals },
+});
 
 const NOUN = 'portfolio';
 
-async function held(tx: Database, id: number) {
-  const item = await holdPortfolioItem(tx, id);
-  if (!item) throw new Refusal('not-found', 'This portfolio item does not exist any more.');
-  return item;
-}
+const held = async (tx: Database, id: number) =>
+  existing(await holdPortfolioItem(tx, id), 'This portfolio item does not exist any more.');
 
 async function usedUrl(tx: Database, picture: string) {
   if (!(await claimPicture(tx, picture)))
@@ -47,7 +45,7 @@ async function usedUrl(tx: Database, picture: string) {
   return uploadedPictureUrl(picture);
 }
 
-/** An item and its pictures change in one transaction: what is shown is never swept, nor kept forever. */
+/** An item and its picture change in one transaction: a picture in use is never swept, an unused one is. */
 export const portfolioApi = (deps: AppDeps) =>
   createRouter()
     .openapi(list, async (c) => c.json(itemList.parse(await listPortfolio(deps.db)), 200))

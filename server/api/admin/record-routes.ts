@@ -1,10 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { id } from '../../../contracts/text.ts';
-import { answer, body, refusals, retryHeaders } from '../router.ts';
+import type { Database } from '../../database/connect.ts';
+import { Refusal } from '../../errors.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  createRouter,
+  refusals,
+  retryHeaders,
+} from '../router.ts';
+import { adminWrite } from './admin-write.ts';
 
-const params = z.object({ id });
+export const params = z.object({ id });
 
-/** The addresses at which administrators write the records of one noun. */
+/** The addresses at which administrators add and change the records of one noun. */
 export const recordRoutes = <
   P extends `/${string}`,
   Row extends z.ZodType,
@@ -26,16 +38,77 @@ export const recordRoutes = <
     request: { params, body: body(changed) },
     responses: { 200: answer(row, 'Updated'), ...refusals },
   }),
-  remove: createRoute({
+});
+
+/** A whole list, newest first. */
+export const listRoute = <P extends `/${string}`, List extends z.ZodType>(path: P, list: List) =>
+  createRoute({
+    method: 'get',
+    path,
+    responses: { 200: answer(list, 'Newest first'), ...refusals },
+  });
+
+/** One page of a list, newest first. */
+export const pageRoute = <
+  P extends `/${string}`,
+  Query extends z.ZodObject,
+  Page extends z.ZodType,
+>(
+  path: P,
+  query: Query,
+  page: Page,
+) =>
+  createRoute({
+    method: 'get',
+    path,
+    request: { query },
+    responses: { 200: answer(page, 'Newest first'), ...refusals },
+  });
+
+type Removal<Row extends z.ZodType<object, object>> = {
+  noun: string;
+  row: Row;
+  /** The sentence for a record that is not there. */
+  missing: string;
+  /** Null where there is none. */
+  remove: (tx: Database, id: number, now: Date) => Promise<z.input<Row> | null>;
+  restore: (tx: Database, id: number) => Promise<z.input<Row> | null>;
+};
+
+/** Mounts what every record has that can be deleted and brought back. */
+export function removeAndRestore<P extends `/${string}`, Row extends z.ZodType<object, object>>(
+  deps: AppDeps,
+  path: P,
+  { noun, row, missing, remove, restore }: Removal<Row>,
+) {
+  const deleteRoute = createRoute({
     method: 'delete',
     path: `${path}/{id}` as const,
     request: { params },
-    responses: { 200: answer(row, 'Deleted'), ...refusals },
-  }),
-  restore: createRoute({
+    responses: { 200: answer(row, 'Deleted; can be restored'), ...refusals },
+  });
+  const restoreRoute = createRoute({
     method: 'post',
     path: `${path}/{id}/restore` as const,
     request: { params },
     responses: { 200: answer(row, 'Restored'), ...refusals },
-  }),
-});
+  });
+  const handler =
+    (action: 'delete' | 'restore', write: (tx: Database, id: number) => Promise<object | null>) =>
+    async (c: Context<AppEnv>) => {
+      const { id } = params.parse(c.req.param());
+      const written = await adminWrite(c, deps, { action, noun, id }, async (tx) =>
+        existing(await write(tx, id), missing),
+      );
+      return c.json(row.parse(written), 200);
+    };
+  // The handlers answer with `row`, as the routes say; the compiler cannot follow that while `Row` is open.
+  return createRouter()
+    .openapi(deleteRoute, handler('delete', (tx, id) => remove(tx, id, deps.now())) as never)
+    .openapi(restoreRoute, handler('restore', restore) as never);
+}
+
+export function existing<T>(found: T | null, missing: string): T {
+  if (found === null) throw new Refusal('not-found', missing);
+  return found;
+}

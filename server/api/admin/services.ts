@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { service, serviceInput } from '../../../contracts/services.ts';
-import { Refusal } from '../../errors.ts';
 import {
   addService,
   deleteService,
@@ -8,29 +7,21 @@ import {
   restoreService,
   updateService,
 } from '../../services/services.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, createRouter } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { recordRoutes } from './record-routes.ts';
+import { existing, listRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
+
+const PATH = '/services';
+const NOUN = 'services';
+const MISSING = 'This service does not exist any more.';
 
 const serviceList = z.array(service);
-const list = createRoute({
-  method: 'get',
-  path: '/services',
-  responses: { 200: answer(serviceList, 'Newest first'), ...refusals },
-});
-
-const { add, update, remove, restore } = recordRoutes('/services', {
+const list = listRoute(PATH, serviceList);
+const { add, update } = recordRoutes(PATH, {
   row: service,
   added: serviceInput,
   changed: serviceInput,
 });
-
-const NOUN = 'services';
-const existing = <T>(found: T | null): T => {
-  if (found === null) throw new Refusal('not-found', 'This service does not exist any more.');
-  return found;
-};
 
 export const servicesApi = (deps: AppDeps) =>
   createRouter()
@@ -46,24 +37,17 @@ export const servicesApi = (deps: AppDeps) =>
       const { id } = c.req.valid('param');
       const input = c.req.valid('json');
       const updated = await adminWrite(c, deps, { action: 'update', noun: NOUN, id }, async (tx) =>
-        existing(await updateService(tx, id, input)),
+        existing(await updateService(tx, id, input), MISSING),
       );
       return c.json(service.parse(updated), 200);
     })
-    .openapi(remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const deleted = await adminWrite(c, deps, { action: 'delete', noun: NOUN, id }, async (tx) =>
-        existing(await deleteService(tx, id, deps.now())),
-      );
-      return c.json(service.parse(deleted), 200);
-    })
-    .openapi(restore, async (c) => {
-      const { id } = c.req.valid('param');
-      const restored = await adminWrite(
-        c,
-        deps,
-        { action: 'restore', noun: NOUN, id },
-        async (tx) => existing(await restoreService(tx, id)),
-      );
-      return c.json(service.parse(restored), 200);
-    });
+    .route(
+      '/',
+      removeAndRestore(deps, PATH, {
+        noun: NOUN,
+        row: service,
+        missing: MISSING,
+        remove: deleteService,
+        restore: restoreService,
+      }),
+    );

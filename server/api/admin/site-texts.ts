@@ -1,11 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
-import { aboutUsInput, aboutUsRecord } from '../../../contracts/about-us.ts';
-import { contactInfoInput, contactInfoRecord } from '../../../contracts/contact-info.ts';
+import {
+  aboutUsInput,
+  aboutUsRecord,
+  contactInfoInput,
+  contactInfoRecord,
+} from '../../../contracts/site-texts.ts';
 import { readAboutUsRecord, saveAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfoRecord, saveContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
 const aboutUsOrNone = aboutUsRecord.nullable();
@@ -34,7 +37,7 @@ const saveContact = createRoute({
   responses: { 200: answer(contactInfoRecord, 'Saved'), ...refusals },
 });
 
-/** Nobody's newer text is lost in silence. */
+/** Compare-and-swap on the version: a newer text is never overwritten. */
 function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
   if (!result.ok) {
     throw new Refusal('conflict', 'Somebody saved a newer version meanwhile, and it was kept.');

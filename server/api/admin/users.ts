@@ -1,32 +1,26 @@
-import { createRoute } from '@hono/zod-openapi';
 import { listQuery } from '../../../contracts/paging.ts';
 import { changedUser, newUser, user, userPage } from '../../../contracts/users.ts';
 import { Refusal } from '../../errors.ts';
-import { hashSecret } from '../../secret-hash.ts';
+import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, createRouter } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { recordRoutes } from './record-routes.ts';
+import { pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/users',
-  request: { query: listQuery },
-  responses: { 200: answer(userPage, 'Newest first'), ...refusals },
-});
-
-const { add, update, remove, restore } = recordRoutes('/users', {
+const PATH = '/users';
+const list = pageRoute(PATH, listQuery, userPage);
+const { add, update } = recordRoutes(PATH, {
   row: user,
   added: newUser,
   changed: changedUser,
 });
 
 const NOUN = 'users';
+const MISSING = 'This user does not exist any more.';
 const TAKEN = 'This username is taken. Choose another one.';
 const REFUSALS = {
-  'no-such-user': () => new Refusal('not-found', 'This user does not exist any more.'),
+  'no-such-user': () => new Refusal('not-found', MISSING),
   'username-taken': () => new Refusal('conflict', TAKEN, { fields: { username: TAKEN } }),
 };
 
@@ -77,27 +71,17 @@ export const usersApi = (deps: AppDeps) =>
       );
       return c.json(user.parse(updated), 200);
     })
-    .openapi(remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const deleted = await adminWrite(
-        c,
-        deps,
-        { action: 'delete', noun: NOUN, id },
-        async (tx) => {
-          const gone = doneOrRefused(await deleteUser(tx, id, deps.now()));
+    .route(
+      '/',
+      removeAndRestore(deps, PATH, {
+        noun: NOUN,
+        row: user,
+        missing: MISSING,
+        async remove(tx, id, now) {
+          const deleted = doneOrRefused(await deleteUser(tx, id, now));
           await endSessionsOf(tx, id);
-          return gone;
+          return deleted;
         },
-      );
-      return c.json(user.parse(deleted), 200);
-    })
-    .openapi(restore, async (c) => {
-      const { id } = c.req.valid('param');
-      const restored = await adminWrite(
-        c,
-        deps,
-        { action: 'restore', noun: NOUN, id },
-        async (tx) => doneOrRefused(await restoreUser(tx, id)),
-      );
-      return c.json(user.parse(restored), 200);
-    });
+        restore: async (tx, id) => doneOrRefused(await restoreUser(tx, id)),
+      }),
+    );

@@ -1,11 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { exportQuery } from '../../../contracts/worker-import.ts';
+import { Refusal } from '../../errors.ts';
+import { exportWorkers } from '../../workers/worker-records.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { type AppDeps, createRouter, refusals } from '../router.ts';
+
+const FULL_RETRY_SECONDS = 10;
+
+const exportAll = createRoute({
+  method: 'get',
+  path: '/workers/export',
+  request: { query: exportQuery },
+  responses: {
+    200: {
+      description: 'The list as on the screen, all of its pages',
+      content: { 'text/csv': { schema: z.string() } },
+    },
+    ...refusals,
+  },
+});
+
+export const workerExportsApi = (deps: AppDeps) => {
+  const running = createExports();
+  return createRouter().openapi(exportAll, async (c) => {
+    const { search } = c.req.valid('query');
+    const csv = await running.begin(
+      () => exportWorkers(deps.db, search),
+      (error) => refusalOf(error, c, deps.log),
+    );
+    if (!csv)
+      throw new Refusal(
+        'too-many-requests',
+        'Two exports are running already. Try again shortly.',
+        {
+          retryAfterSeconds: FULL_RETRY_SECONDS,
+        },
+      );
+    const day = deps.now().toISOString().slice(0, 10);
+    return c.body(csv, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="workers-${day}.csv"`,
+      'x-accel-buffering': 'no',
+    });
+  });
+};
+
 const EXPORTS_MAX = 2;
-/** Somebody who reads more slowly than this is not reading. */
+/** A slower reader is treated as gone. */
 const LIFE_MS = 10 * 60_000;
 
 type Pieces = AsyncGenerator<string, void>;
 
-/** The exports of this node. Each is read as quickly as it is taken, and ends when its reader leaves. */
-export function createExports() {
+/** The exports of this node. Each is read from the database as fast as its client reads, and ends with it. */
+function createExports() {
   let running = 0;
 
   return {

@@ -7,8 +7,7 @@ import {
   workerPage,
   workerSuggestions,
 } from '../../../contracts/workers.ts';
-import { Refusal } from '../../errors.ts';
-import { suggestFrom } from '../../workers/role-suggestions.ts';
+import { suggestFrom } from '../../workers/roles.ts';
 import {
   addWorker,
   deleteWorker,
@@ -16,16 +15,19 @@ import {
   restoreWorker,
   updateWorker,
 } from '../../workers/worker-records.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
-import { recordRoutes } from './record-routes.ts';
+import { existing, pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
 
-const list = createRoute({
-  method: 'get',
-  path: '/workers',
-  request: { query: listQuery },
-  responses: { 200: answer(workerPage, 'Newest first'), ...refusals },
+const PATH = '/workers';
+const NOUN = 'workers';
+const MISSING = 'This worker does not exist any more.';
+
+const list = pageRoute(PATH, listQuery, workerPage);
+const { add, update } = recordRoutes(PATH, {
+  row: worker,
+  added: workerInput,
+  changed: workerInput,
 });
 const suggest = createRoute({
   method: 'get',
@@ -33,18 +35,6 @@ const suggest = createRoute({
   request: { query: suggestionQuery },
   responses: { 200: answer(workerSuggestions, 'What other workers have'), ...refusals },
 });
-
-const { add, update, remove, restore } = recordRoutes('/workers', {
-  row: worker,
-  added: workerInput,
-  changed: workerInput,
-});
-
-const NOUN = 'workers';
-const existing = <T>(found: T | null): T => {
-  if (found === null) throw new Refusal('not-found', 'This worker does not exist any more.');
-  return found;
-};
 
 export const workersApi = (deps: AppDeps) =>
   createRouter()
@@ -66,24 +56,17 @@ export const workersApi = (deps: AppDeps) =>
       const { id } = c.req.valid('param');
       const input = c.req.valid('json');
       const updated = await adminWrite(c, deps, { action: 'update', noun: NOUN, id }, async (tx) =>
-        existing(await updateWorker(tx, id, input)),
+        existing(await updateWorker(tx, id, input), MISSING),
       );
       return c.json(worker.parse(updated), 200);
     })
-    .openapi(remove, async (c) => {
-      const { id } = c.req.valid('param');
-      const deleted = await adminWrite(c, deps, { action: 'delete', noun: NOUN, id }, async (tx) =>
-        existing(await deleteWorker(tx, id, deps.now())),
-      );
-      return c.json(worker.parse(deleted), 200);
-    })
-    .openapi(restore, async (c) => {
-      const { id } = c.req.valid('param');
-      const restored = await adminWrite(
-        c,
-        deps,
-        { action: 'restore', noun: NOUN, id },
-        async (tx) => existing(await restoreWorker(tx, id)),
-      );
-      return c.json(worker.parse(restored), 200);
-    });
+    .route(
+      '/',
+      removeAndRestore(deps, PATH, {
+        noun: NOUN,
+        row: worker,
+        missing: MISSING,
+        remove: deleteWorker,
+        restore: restoreWorker,
+      }),
+    );

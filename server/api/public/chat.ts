@@ -7,8 +7,15 @@ import { agencyFacts } from '../../assistant/facts.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal, type RefusalCode } from '../../errors.ts';
 import { listServices } from '../../services/services.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, body, clientAddress, createRouter, refusals, spendOrRefuse } from '../router.ts';
+import {
+  type AppDeps,
+  answer,
+  body,
+  clientAddress,
+  createRouter,
+  refusals,
+  spendOrRefuse,
+} from '../router.ts';
 
 const ask = createRoute({
   method: 'post',
@@ -26,7 +33,7 @@ const REFUSALS: Record<NoReply, [RefusalCode, string]> = {
 
 export const chatApi = (deps: AppDeps) =>
   createRouter().openapi(ask, async (c) => {
-    const { assistant, seals, content } = deps.chat;
+    const { assistant, signedHistory: seals, content } = deps.chat;
     const requestId = c.get('requestId');
     await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
     const { text, history = [] } = c.req.valid('json');

@@ -2,9 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { TypedResponse } from 'hono';
 import { readAt } from '../../../contracts/magazine.ts';
 import { type ReadableBook, readableBook } from '../../../contracts/readable-books.ts';
-import { keptAnswer } from '../../front-door/kept-answer.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { cachedResponse } from '../../http/cached-response.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const books = z.array(readableBook);
 
@@ -14,19 +13,22 @@ const readMagazine = createRoute({
   responses: { 200: answer(books, 'Every page of every book'), ...refusals },
 });
 
-/** The books change only with content/, so they are packed once; a browser that has them is told so. */
+/** The books change only with content/, so they are compressed once; a browser that has them gets a 304. */
 export function magazineApi({ magazine }: AppDeps) {
   const read = async () => {
-    const told = books.parse(magazine.map((book) => ({ ...book, readAt: readAt(book.folder) })));
-    return { bytes: Buffer.from(JSON.stringify(told)) };
+    const readable = books.parse(
+      magazine.map((book) => ({ ...book, readAt: readAt(book.folder) })),
+    );
+    return { bytes: Buffer.from(JSON.stringify(readable)) };
   };
-  const kept = keptAnswer(read, {
+  const respond = cachedResponse(read, {
     type: 'application/json',
     compress: true,
     cacheControl: 'public, no-cache',
   });
   return createRouter().openapi(
     readMagazine,
-    async (c) => (await kept(c.req.raw)) as unknown as TypedResponse<ReadableBook[], 200, 'json'>,
+    async (c) =>
+      (await respond(c.req.raw)) as unknown as TypedResponse<ReadableBook[], 200, 'json'>,
   );
 }

@@ -1,14 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { aboutUs } from '../../../contracts/about-us.ts';
-import { contactInfo } from '../../../contracts/contact-info.ts';
 import { portfolioItem } from '../../../contracts/portfolio.ts';
 import { service } from '../../../contracts/services.ts';
+import { aboutUs, contactInfo } from '../../../contracts/site-texts.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';
 import { listServices } from '../../services/services.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const part = <P extends string, T extends z.ZodType>(path: P, schema: T) =>
   createRoute({
@@ -22,7 +20,7 @@ const contactInfoPart = contactInfo.nullable();
 const servicesPart = z.array(service);
 const portfolioPart = z.array(portfolioItem);
 
-/** The parts of the landing page, for a browser whose page arrived without one of them. */
+/** The parts of the landing page, for a browser whose page was rendered without one of them. */
 export const sitePartsApi = ({ db }: AppDeps) =>
   createRouter()
     .openapi(part('/about-us', aboutUsPart), async (c) =>

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { candidatePage, candidateQuery, role } from '../../../contracts/candidates.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const roleList = z.array(role);
 

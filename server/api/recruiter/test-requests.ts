@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
+import { TEST_DAYS_AHEAD_MAX } from '../../../contracts/field-limits.ts';
 import { requestedWorkers, testRequest, testRequestInput } from '../../../contracts/orders.ts';
-import { TEST_DAYS_AHEAD_MAX } from '../../../contracts/test-slots.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestedWorkers, requestTest } from '../../orders/orders.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals } from '../router.ts';
+import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 
 const list = createRoute({
   method: 'get',

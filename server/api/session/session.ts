@@ -1,10 +1,26 @@
 import { createRoute } from '@hono/zod-openapi';
-import { credentials, signedInUser } from '../../../contracts/sessions.ts';
-import type { AppDeps } from '../app-deps.ts';
-import { answer, body, createRouter, refusals } from '../router.ts';
-import { signedInUserOrRefuse } from '../signed-in-user.ts';
-import { signInOrRefuse } from './sign-in.ts';
-import { signOutHere } from './sign-out.ts';
+import type { Context } from 'hono';
+import {
+  type Credentials,
+  credentials,
+  type SignedInUser,
+  signedInUser,
+} from '../../../contracts/sessions.ts';
+import { Refusal } from '../../errors.ts';
+import { inLane, type Turn } from '../../secrets/hash-queue.ts';
+import { findKnownRecruiter, signIn, signOut } from '../../sessions/sessions.ts';
+import { signInName } from '../../users/users.ts';
+import { browserOf, markBrowser, sessionCookie, signedInUserOrRefuse } from '../guards.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  clientAddress,
+  createRouter,
+  refusals,
+  spendOrRefuse,
+} from '../router.ts';
 
 const signInRoute = createRoute({
   method: 'post',
@@ -38,3 +54,56 @@ export const sessionApi = (deps: AppDeps) =>
       await signOutHere(c, deps);
       return c.body(null, 204);
     });
+
+const SENTENCES = {
+  'wrong-credentials': 'Invalid username or password. Please try again.',
+  'account-expired': 'Your session has expired.',
+} as const;
+
+/** For JSON and plain form: spends a budget before the password is checked, and replaces an old session. */
+export async function signInOrRefuse(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+  credentials: Credentials,
+): Promise<SignedInUser> {
+  const result = await tryToSignIn(c, deps, credentials);
+  const requestId = c.get('requestId');
+  if (!result.ok) {
+    deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
+    throw new Refusal(result.reason, SENTENCES[result.reason]);
+  }
+  const replaced = sessionCookie.read(c, deps.https);
+  if (replaced) await signOut(deps.db, replaced);
+  sessionCookie.write(c, deps.https, result.token, result.expiresAt);
+  markBrowser(c, deps.https, result.mark);
+  deps.log.info('sign-in', { requestId, user: result.user.id });
+  return result.user;
+}
+
+/** A browser from which this account signed in before spends a budget of its own, and no other. */
+async function tryToSignIn(c: Context<AppEnv>, deps: AppDeps, credentials: Credentials) {
+  const now = deps.now();
+  const browser = browserOf(c, deps.https);
+  const known = await findKnownRecruiter(deps.db, browser.token, credentials.username, now);
+  if (known) {
+    const visit = async (turn: Turn) => {
+      await spendOrRefuse(deps, 'sign-in-known-browser', String(known.browser));
+      return signIn(deps.db, credentials, now, { browser, turn });
+    };
+    return inLane('known-recruiter', visit, { owner: known.user });
+  }
+  const visit = async (turn: Turn) => {
+    await spendOrRefuse(deps, 'sign-in-address', clientAddress(c, deps));
+    await spendOrRefuse(deps, 'sign-in-account', signInName(credentials.username));
+    return signIn(deps.db, credentials, now, { browser, turn });
+  };
+  return inLane('sign-in', visit, { isGone: () => c.env.incoming.socket.destroyed });
+}
+
+/** Ends the session of this browser, if there is one. */
+export async function signOutHere(c: Context<AppEnv>, deps: AppDeps) {
+  const token = sessionCookie.read(c, deps.https);
+  if (token) await signOut(deps.db, token);
+  sessionCookie.clear(c, deps.https);
+  deps.log.info('sign-out', { requestId: c.get('requestId') });
+}

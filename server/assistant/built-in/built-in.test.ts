@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saying } from '../rules.ts';
-import { askSecondAgency } from './ask-second-agency.ts';
+import { askSecondAgency } from '../../../tests/fixtures/ask-second-agency.ts';
+import { secondAgency } from '../../../tests/fixtures/second-agency.ts';
+import { saying } from '../facts.ts';
 import { createBuiltInAssistant } from './built-in.ts';
-import { secondAgency } from './second-agency.ts';
 
 const assistant = createBuiltInAssistant();
 const WEDNESDAY = new Date('2026-11-18T10:00:00Z');
@@ -131,7 +131,7 @@ describe('what it does not answer', () => {
 });
 
 describe('the facts as they are now', () => {
-  it('a changed phone number is told at once', async () => {
+  it('a changed phone number is used in the next answer', async () => {
     const moved = {
       ...secondAgency,
       contact: { ...secondAgency.contact, phone: '+47 000 99 99 99' },

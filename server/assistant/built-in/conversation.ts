@@ -1,6 +1,6 @@
-import { saying } from '../rules.ts';
+import { saying } from '../facts.ts';
 import { findProjects } from './answers/find-projects.ts';
-import { type Focus, isSaid, NO_FOCUS, type Outcome } from './answers/outcome.ts';
+import { type Focus, isReply, NO_FOCUS, type Outcome } from './answers/outcome.ts';
 import { onProjects } from './answers/project-asks.ts';
 import { reply } from './answers/reply.ts';
 import { isHostile } from './guards/hostile.ts';
@@ -9,7 +9,7 @@ import { isGreeting, smallTalk, talkIn, withoutCourtesy } from './guards/small-t
 import type { Knowledge } from './knowledge/knowledge.ts';
 import { clausesOf, isQuestion } from './reading/clauses.ts';
 import { read } from './reading/reading.ts';
-import { isSeeker } from './reading/seeker.ts';
+import { isSeeker } from './reading/subject.ts';
 import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
@@ -21,7 +21,7 @@ const UNCLEAR = 0.6;
 const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
 
 /** A short question that makes sense only with the statement before it. */
-const isOnWhatWasSaid = (question: string) =>
+const isOnEarlierTurn = (question: string) =>
   question.split(/\s+/).length < 9 &&
   /\b(it|that|this|him|them|then|so|now|next|case|do|interested|possible|go about)\b/i.test(
     question,
@@ -45,11 +45,11 @@ export function converse(
     return { reply: saying.englishOnly, focus };
   const parts = clausesOf(text).map((clause) => meantWords(clause, lexicon));
   const ofProject = parts.some((words) => knowledge.projects.titled(words).count > 1);
-  const said = parts.map((words) => words.join(' ')).filter(Boolean);
-  const talk = ofProject ? null : smallTalk(said, facts.name, text.includes('?'));
+  const sentences = parts.map((words) => words.join(' ')).filter(Boolean);
+  const talk = ofProject ? null : smallTalk(sentences, facts.name, text.includes('?'));
   if (talk) return { reply: talk, focus };
   const outcomes = answerAll(text, focus, knowledge, now);
-  const answers = outcomes.filter(isSaid).slice(0, MOST_ANSWERS);
+  const answers = outcomes.filter(isReply).slice(0, MOST_ANSWERS);
   const last = answers.at(-1);
   if (last)
     return { reply: [...new Set(answers.map(({ text }) => text))].join('\n\n'), focus: last.focus };
@@ -81,7 +81,7 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
       const whole = answerOne(clauses.join(' '), current, knowledge, now);
       if (whole.kind === 'answer' || outcome.kind === 'offTopic') outcome = whole;
     }
-    if (isSaid(outcome)) current = outcome.focus;
+    if (isReply(outcome)) current = outcome.focus;
     outcomes.push(outcome);
   }
   if (outcomes.length > 1 && outcomes.some(({ kind }) => kind !== 'answer')) {
@@ -98,7 +98,7 @@ function isOneQuestion(clauses: string[], questions: string[], knowledge: Knowle
   if (!question || questions.length > 1) return false;
   const likely = (text: string) => read(text, knowledge, now).meaning[0]?.likely ?? 0;
   const alone = likely(question);
-  if (isOnWhatWasSaid(question)) return alone < CLEAR;
+  if (isOnEarlierTurn(question)) return alone < CLEAR;
   return alone < UNCLEAR && likely(clauses.join(' ')) > alone;
 }
 
@@ -107,7 +107,7 @@ function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): F
   const reading = read(text, knowledge, now);
   if (reading.describing.length < 2) return focus;
   const { described, projects } = findProjects(
-    { ...reading, asks: new Set(), said: '' },
+    { ...reading, asks: new Set(), wording: '' },
     knowledge,
     now,
   );
@@ -128,14 +128,14 @@ const remembered = new WeakMap<Knowledge, Map<string, Focus>>();
 export function focusAfter(asked: string[], knowledge: Knowledge, now: Date): Focus {
   const text = asked.at(-1);
   if (text === undefined) return NO_FOCUS;
-  const heard = remembered.get(knowledge) ?? new Map<string, Focus>();
-  remembered.set(knowledge, heard);
+  const focuses = remembered.get(knowledge) ?? new Map<string, Focus>();
+  remembered.set(knowledge, focuses);
   const key = JSON.stringify(asked);
-  const known = heard.get(key);
+  const known = focuses.get(key);
   if (known) return known;
   const before = focusAfter(asked.slice(0, -1), knowledge, now);
   const { focus } = converse(text, before, knowledge, now);
-  if (heard.size >= MOST_REMEMBERED) heard.clear();
-  heard.set(key, focus);
+  if (focuses.size >= MOST_REMEMBERED) focuses.clear();
+  focuses.set(key, focus);
   return focus;
 }

@@ -1,8 +1,5 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
-import type { AgencyFacts } from '../facts.ts';
-import { fillIn } from '../fill-in.ts';
-import { rules } from '../rules.ts';
+import { type AgencyFacts, fillIn, rules } from '../facts.ts';
 
 /** What the model is told before the conversation: who it is, its rules, and all it may say. */
 export const instructions = (facts: AgencyFacts): string =>
@@ -18,7 +15,7 @@ export const instructions = (facts: AgencyFacts): string =>
       `What we handle: ${facts.agency.handles.join('; ')}`,
       `Where we work: ${facts.agency.areas.join('; ')}`,
       ...[...facts.about.stats, ...facts.counters].map(
-        ({ value, suffix, label }) => `${label}: ${groupDigits(value)}${suffix}`,
+        ({ value, suffix, label }) => `${label}: ${value.toLocaleString('en')}${suffix}`,
       ),
       `${facts.about.mission.title}: ${facts.about.mission.text}`,
       facts.about.text,
@@ -61,7 +58,9 @@ const projectLines = (project: Project): string[] => [
   `${project.name}, for ${project.client}, in ${project.location}. ${project.plant}. ${project.works}. ${period(
     project.period,
   )}. Workers: ${workers(project.workers)}. Budget: ${
-    project.budget === 'not specified' ? project.budget : `${groupDigits(project.budget)} DZD`
+    project.budget === 'not specified'
+      ? project.budget
+      : `${project.budget.toLocaleString('en')} DZD`
   }.`,
   ...(project.phases ?? []).map(
     (phase) =>
@@ -72,4 +71,4 @@ const projectLines = (project: Project): string[] => [
 const period = ({ from, to }: Period) => `From ${from} to ${to === 'ongoing' ? 'now' : to}`;
 
 const workers = (count: Project['workers']) =>
-  typeof count === 'number' ? groupDigits(count) : `${count.min} to ${count.max}`;
+  typeof count === 'number' ? count.toLocaleString('en') : `${count.min} to ${count.max}`;

@@ -1,13 +1,11 @@
+import { z } from 'zod';
 import type { ProviderSettings } from '../../env.ts';
-import { errorDetails, type Log } from '../../log.ts';
-import type { Assistant, NoReply, Question } from '../assistant.ts';
-import type { AgencyFacts } from '../facts.ts';
-import { saying } from '../rules.ts';
-import { createBreaker } from './breaker.ts';
+import { errorDetails, type Log } from '../../observability/log.ts';
+import type { Assistant, NoReply, Question, Reply } from '../assistant.ts';
+import { type AgencyFacts, saying } from '../facts.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import { instructions } from './instructions.ts';
-import { type ProviderAnswer, readAnswer } from './read-answer.ts';
-import { tellsKey } from './told-key.ts';
-import { tellsRules } from './told-rules.ts';
+import { leaksInstructions, leaksKey } from './leaks.ts';
 
 const PATIENCE_MS = 12_000;
 const AT_ONCE = 32;
@@ -32,7 +30,7 @@ export function createProviderAssistant({
   stopping = new AbortController().signal,
   patienceMs = PATIENCE_MS,
 }: Deps): Assistant {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   let atOnce = 0;
   let lastReason: NoReply = 'failed';
 
@@ -73,16 +71,16 @@ const SILENCE: ProviderAnswer = { status: 504, body: null };
 
 /** A model can be talked into things; what it must not tell, it does not tell here. */
 const withinRules = (text: string, facts: AgencyFacts, key: string) =>
-  tellsRules(text, facts) || tellsKey(text, key) ? saying.offTopic(facts.name) : text;
+  leaksInstructions(text, facts) || leaksKey(text, key) ? saying.offTopic(facts.name) : text;
 
 const contents = ({ text, history }: Question, facts: AgencyFacts) => [
-  said('user', instructions(facts)),
-  said('model', saying.introduction(facts.name)),
-  ...history.flatMap(({ asked, answered }) => [said('user', asked), said('model', answered)]),
-  said('user', text),
+  message('user', instructions(facts)),
+  message('model', saying.introduction(facts.name)),
+  ...history.flatMap(({ asked, answered }) => [message('user', asked), message('model', answered)]),
+  message('user', text),
 ];
 
-const said = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }] });
+const message = (role: 'user' | 'model', text: string) => ({ role, parts: [{ text }] });
 
 async function call(
   { baseUrl, model, key }: ProviderSettings,
@@ -116,4 +114,46 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+/** Blocks and other ends of an answer that was not meant to be given. */
+const FINISHED = new Set(['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED']);
+/** Half of what is remembered: the longest reply leaves room for a question about it. */
+const REPLY_MAX = 4_000;
+
+const answered = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z.object({ parts: z.array(z.object({ text: z.string().optional() })) }),
+        finishReason: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
+const refused = z.object({
+  error: z.object({ message: z.string().optional(), status: z.string().optional() }),
+});
+
+type ProviderAnswer = { status: number; body: unknown };
+
+/** What the provider's answer means for the visitor. Its own words stop here. */
+function readAnswer({ status, body }: ProviderAnswer): Reply {
+  if (status !== 200) return { ok: false, reason: reasonOf(status, refused.safeParse(body).data) };
+  const [candidate] = answered.safeParse(body).data?.candidates ?? [];
+  const text = candidate?.content.parts
+    .map((part) => part.text ?? '')
+    .join('')
+    .trim();
+  if (!text || !FINISHED.has(candidate?.finishReason ?? 'STOP'))
+    return { ok: false, reason: 'failed' };
+  return { ok: true, text: text.slice(0, REPLY_MAX) };
+}
+
+function reasonOf(status: number, refusal: z.infer<typeof refused> | undefined) {
+  const message = refusal?.error.message ?? '';
+  if (status === 503 || /overloaded/i.test(message)) return 'overloaded';
+  if (status === 401 || status === 403 || /API key/i.test(message)) return 'key';
+  if (status === 429 || /quota/i.test(message)) return 'quota';
+  return 'failed';
 }

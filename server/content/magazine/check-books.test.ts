@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** The sentences told about a copy of the content after a change. */
-async function told(change: (folder: string) => Promise<void>): Promise<string[]> {
+async function problemsOf(change: (folder: string) => Promise<void>): Promise<string[]> {
   const parent = await mkdtemp(join(tmpdir(), 'content-'));
   copies.push(parent);
   const folder = join(parent, 'content');
@@ -41,26 +41,28 @@ test('both books come with the content, each page with its picture', async () =>
   expect(magazine[1]?.pages[6]?.picture).toBe('magazine-manpower-supply-07-0123abcd');
 });
 
-test('a placeholder nobody knows is told with its place', async () => {
-  expect(await told(replaced('{founded} to {year}', '{founding} to {year}'))).toEqual([
+test('an unknown placeholder is reported with its place', async () => {
+  expect(await problemsOf(replaced('{founded} to {year}', '{founding} to {year}'))).toEqual([
     "content/magazine/magazine.json: field pages, entry 4, field kicker: expected a placeholder such as {projects}, found '{founding}'.",
   ]);
 });
 
 test('a project and a picture have to exist', async () => {
-  const [project] = await told(replaced('"project": "skikda-lng-port"', '"project": "no-port"'));
+  const [project] = await problemsOf(
+    replaced('"project": "skikda-lng-port"', '"project": "no-port"'),
+  );
   expect(project).toContain("expected an id from projects.json, found 'no-port'");
-  const [picture] = await told(replaced('"picture": "hero-1"', '"picture": "hero-9"'));
+  const [picture] = await problemsOf(replaced('"picture": "hero-1"', '"picture": "hero-9"'));
   expect(picture).toContain("expected a name from pictures.json, found 'hero-9'");
 });
 
-test('a template that is not there is told', async () => {
-  const [sentence] = await told(replaced('"template": "letter"', '"template": "essay"'));
+test('an unknown template is reported', async () => {
+  const [sentence] = await problemsOf(replaced('"template": "letter"', '"template": "essay"'));
   expect(sentence).toContain("entry 2, field template: expected 'own' or 'cover'");
 });
 
 test('every page needs its picture, in the right size', async () => {
-  const sentences = await told(async (folder) => {
+  const sentences = await problemsOf(async (folder) => {
     await rm(join(folder, 'magazine', '07.png'));
     const small = sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } });
     await writeFile(join(folder, 'magazine', '03.png'), await small.png().toBuffer());

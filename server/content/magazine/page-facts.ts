@@ -1,8 +1,5 @@
-import type { Project } from '../../../contracts/agency.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
+import type { Period, Project } from '../../../contracts/agency.ts';
 import type { ContentFiles } from '../content-json.ts';
-import { monthInWords, periodSpan, periodWords } from './period-words.ts';
-import { words } from './words.ts';
 
 export type MagazineSources = Pick<
   ContentFiles,
@@ -14,10 +11,10 @@ export const peakOf = ({ workers }: Project) =>
 
 export const crewWords = ({ workers }: Project) =>
   typeof workers === 'number'
-    ? groupDigits(workers)
-    : `${groupDigits(workers.min)} ${words.to} ${groupDigits(workers.max)}`;
+    ? workers.toLocaleString('en')
+    : `${workers.min.toLocaleString('en')} ${words.to} ${workers.max.toLocaleString('en')}`;
 
-/** What can stand in braces: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
+/** The placeholders: {projects}, {phone}, {skikda-lng-port.peak}, {skikda-lng-port.phase-2}. */
 export function pageFacts(
   { agency, businessHours, clients, projects }: MagazineSources,
   published: string,
@@ -65,11 +62,11 @@ function projectFacts(project: Project, published: string) {
 }
 
 const written = (name: string, fact: string | number) =>
-  typeof fact === 'string' ? fact : name === 'founded' ? String(fact) : groupDigits(fact);
+  typeof fact === 'string' ? fact : name === 'founded' ? String(fact) : fact.toLocaleString('en');
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** Fills the braces; one that is not known is told and stays as it is written. */
+/** Fills the placeholders; an unknown one is reported and stays as it is written. */
 export function fillIn(text: string, facts: Map<string, string>, unknown: (name: string) => void) {
   return text.replaceAll(PLACEHOLDER, (written, name: string) => {
     const fact = facts.get(name);
@@ -77,3 +74,55 @@ export function fillIn(text: string, facts: Map<string, string>, unknown: (name:
     return fact ?? written;
   });
 }
+
+/** Months since the year 0: a time to count and to draw with. A year alone begins in January. */
+export function monthNumber(moment: string): number {
+  const [year, month = '1'] = moment.split('-');
+  return Number(year) * 12 + Number(month) - 1;
+}
+
+/** From its first to after its last month; what goes on has come as far as the issue. */
+export const periodSpan = ({ from, to }: Period, published: string) => ({
+  from: monthNumber(from),
+  to: to === 'ongoing' ? monthNumber(published) : lastMonth(to) + 1,
+});
+
+const lastMonth = (moment: string) => monthNumber(moment.includes('-') ? moment : `${moment}-12`);
+
+function momentWords(moment: string): string {
+  const [year, month] = moment.split('-');
+  return month ? `${words.months[Number(month) - 1]} ${year}` : moment;
+}
+
+/** October 2026, as it is written in a sentence. */
+const monthInWords = (moment: string) =>
+  `${words.longMonths[monthNumber(moment) % 12]} ${moment.slice(0, 4)}`;
+
+/** Mar 2010 to Jun 2015. */
+export const periodWords = ({ from, to }: Period) =>
+  from === to
+    ? momentWords(from)
+    : `${momentWords(from)} ${words.to} ${to === 'ongoing' ? words.now : momentWords(to)}`;
+
+/** Words on pages that are not in content/magazine. */
+export const words = {
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  longMonths:
+    'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
+  now: 'now',
+  to: 'to',
+  client: 'Client',
+  place: 'Place',
+  period: 'Period',
+  people: 'People',
+  works: 'Works',
+  phase: (number: number) => `Phase ${number}`,
+  manyPeople: (count: string) => `${count} people`,
+  projects: (count: number) => (count === 1 ? '1 project' : `${count} projects`),
+  phone: 'Phone',
+  fax: 'Fax',
+  email: 'E-mail',
+  address: 'Address',
+};

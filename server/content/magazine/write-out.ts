@@ -1,10 +1,11 @@
 import type { Project } from '../../../contracts/agency.ts';
-import type { BookFile, PageBlock, SourceBlock } from '../../../contracts/magazine.ts';
-import { pageName } from '../../../contracts/magazine.ts';
-import { groupDigits } from '../../../contracts/number-text.ts';
-import { crewWords, type MagazineSources } from './page-facts.ts';
-import { periodWords } from './period-words.ts';
-import { words } from './words.ts';
+import {
+  type BookFile,
+  type PageBlock,
+  pageName,
+  type SourceBlock,
+} from '../../../contracts/magazine.ts';
+import { crewWords, type MagazineSources, periodWords, words } from './page-facts.ts';
 
 /** Blocks that are taken from other files, as the tables, steps and lists that they amount to. */
 export function writeOut(block: SourceBlock, book: BookFile, sources: MagazineSources): PageBlock {
@@ -66,7 +67,7 @@ const projectSheet = (project: Project): PageBlock => ({
 
 const phaseSteps = ({ phases = [] }: Project) =>
   phases.map(({ phase, period, workers, works }) => ({
-    mark: words.manyPeople(groupDigits(workers)),
+    mark: words.manyPeople(workers.toLocaleString('en')),
     title: `${words.phase(phase)}, ${periodWords(period)}`,
     text: works,
   }));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartupProblem } from '../../startup-problem.ts';
+import { StartupProblem } from '../../errors.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { binariesDoNotRun, type PostgresBinaries } from './postgres-binaries.ts';
 import { WAL_SEGMENT_MB } from './postgres-settings.ts';
@@ -63,7 +63,7 @@ async function initdb(
     ...['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'und'],
     ...['--wal-segsize', String(WAL_SEGMENT_MB), ...(durable ? [] : ['--no-sync'])],
   ];
-  let said = '';
+  let reason = '';
   for (const classes of UTF8_CLASSES) {
     // Its output is a pipe, so that an initdb whose app was killed soon ends as well.
     const child = spawn(program, [...options, '--lc-ctype', classes], {
@@ -82,12 +82,12 @@ async function initdb(
       text(child.stderr),
     ]);
     if (code === 0) return;
-    said = errors.split('\n').find((line) => /error/i.test(line)) ?? errors.trim();
-    if (code === 127) throw binariesDoNotRun(said);
-    if (!said.includes('invalid locale name')) break;
+    reason = errors.split('\n').find((line) => /error/i.test(line)) ?? errors.trim();
+    if (code === 127) throw binariesDoNotRun(reason);
+    if (!reason.includes('invalid locale name')) break;
   }
   throw new StartupProblem(
-    `PostgreSQL could not create its database in ${dirname(folder)} (${said}). ` +
+    `PostgreSQL could not create its database in ${dirname(folder)} (${reason}). ` +
       'Correct that and start again, or set DATA_DIR to another folder.',
   );
 }

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { testIf } from '../../../tests/harness/deployment.ts';
 import {
   aDatabaseFolder,
   aFolder,
@@ -11,14 +12,13 @@ import {
   killServer,
   removePreparedDatabase,
   serverOn,
-} from '../../../tests/harness/database/database-folder.ts';
-import { startApp } from '../../../tests/harness/database/embedded-app-process.ts';
-import { testWhere } from '../../../tests/harness/test-where.ts';
-import { until } from '../../../tests/harness/until.ts';
+  startApp,
+} from '../../../tests/harness/embedded-postgres-process.ts';
+import { until } from '../../../tests/harness/processes.ts';
+import { canUse, isRoot, unprivilegedUser } from './database-home.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { binariesIn, packagedBinaries } from './postgres-binaries.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { canUse, isRoot, unprivilegedUser } from './unprivileged-user.ts';
 
 async function start(dataDir: string, more = {}) {
   const events: string[] = [];
@@ -44,7 +44,7 @@ afterAll(removePreparedDatabase);
 
 const SUPERUSER = { user: 'postgres' };
 
-test('the first start makes a database, and a later one finds what was written', async () => {
+test('the first start creates a database, and a later start finds its rows', async () => {
   const folder = await aDatabaseFolder();
   const first = await start(folder);
   await query(first.connection, 'CREATE TABLE kept AS SELECT 7 AS answer');
@@ -145,7 +145,7 @@ test('a server with the settings of an earlier release is replaced, not adopted'
   expect(await query(connection, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
 });
 
-test('a second app on the folder is refused and told who is there', async () => {
+test('a second app on the same folder is refused with the process number of the first', async () => {
   const folder = await aStoppedDatabase();
   const first = startApp(folder);
   await first.connection();
@@ -155,7 +155,7 @@ test('a second app on the folder is refused and told who is there', async () => 
   expect(await query(await first.connection(), 'SELECT 1 AS fine')).toEqual([{ fine: 1 }]);
 });
 
-test('of two apps that start at once on an empty folder one wins and the other is told', async () => {
+test('of two apps that start at once on an empty folder one wins and the other is refused with a sentence', async () => {
   const folder = await aDatabaseFolder();
   const apps = [startApp(folder), startApp(folder)];
   const refusals = await Promise.all(apps.map((app) => app.refusal()));
@@ -255,7 +255,7 @@ test('a path too long for a socket is no obstacle', async () => {
   expect(existsSync(connection.host)).toBe(false);
 });
 
-test('an operator whose system cannot run our PostgreSQL is told to set DATABASE_URL', async () => {
+test('a system that cannot run our PostgreSQL stops the start with the advice to set DATABASE_URL', async () => {
   const programs = await aFolder();
   const binaries = binariesIn(programs, '18');
   for (const part of ['bin', 'lib', 'share']) await mkdir(join(programs, part));
@@ -265,7 +265,7 @@ test('an operator whose system cannot run our PostgreSQL is told to set DATABASE
   await expect(start(await aDatabaseFolder(), { binaries })).rejects.toThrow(/set DATABASE_URL/);
 });
 
-test('an operator on a platform without binaries is told to set DATABASE_URL', () => {
+test('a platform without binaries stops the start with the advice to set DATABASE_URL', () => {
   expect(() => packagedBinaries('sunos-sparc')).toThrow(
     'No PostgreSQL comes with this platform (sunos-sparc). Set DATABASE_URL to a PostgreSQL 15 or newer',
   );
@@ -279,7 +279,7 @@ test('data of another PostgreSQL version is left alone', async () => {
   expect(readdirSync(join(folder, 'data'))).toEqual(['PG_VERSION']);
 });
 
-const forRoot = testWhere(isRoot());
+const forRoot = testIf(isRoot());
 
 forRoot('root in a closed home keeps the database in the system state folder', async () => {
   const [home, stateDir] = [await aFolder(), await aFolder()];
@@ -301,7 +301,7 @@ forRoot('root in a closed home keeps the database in the system state folder', a
 const ORDINARY = { uid: 65534, gid: 65534 };
 const projectIsOpen = isRoot() && canUse(ORDINARY, import.meta.dirname, process.execPath);
 
-testWhere(projectIsOpen, isRoot() ? 'other users cannot read this folder' : undefined)(
+testIf(projectIsOpen, isRoot() ? 'other users cannot read this folder' : undefined)(
   'an ordinary user starts it, and so may root in between',
   async () => {
     const home = await aFolder();

@@ -2,8 +2,8 @@ import { closeSync, constants, openSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupProblem } from '../../startup-problem.ts';
-import { isAlive } from './postmaster-pid.ts';
+import { StartupProblem } from '../../errors.ts';
+import { isAlive } from './postmaster.ts';
 
 export type OwnerLock = { release(): void };
 

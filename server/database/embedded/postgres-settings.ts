@@ -31,7 +31,7 @@ const DURABLE = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // Equal, so that segments are recycled and never made anew: see disk-reserve.ts.
+  // Equal, so that segments are recycled instead of created: see disk-reserve.ts.
   min_wal_size: `${WAL_MB}MB`,
   max_wal_size: `${WAL_MB}MB`,
   // With these at 0 a checkpoint creates no new file: on a full disk that would be a PANIC.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SOCKET_PORT } from './socket-folder.ts';
+import { SOCKET_PORT } from './database-home.ts';
 
 export type ServerConnection = {
   host: string;

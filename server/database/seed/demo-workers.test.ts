@@ -30,7 +30,7 @@ test('the first 120 show every trade, and no trade shares a domain with another'
   }
 });
 
-test('100,000 workers are varied and told apart', () => {
+test('100,000 demo workers are varied and distinct', () => {
   const workers = [...demoWorkers(100_000)];
   const distinct = (field: 'name' | 'phone' | 'email' | 'experience') =>
     new Set(workers.map((worker) => worker[field])).size;
@@ -44,7 +44,7 @@ test('every worker is one that an administrator could have typed', () => {
   for (const worker of demoWorkers(2_000)) expect(workerInput.parse(worker)).toEqual(worker);
 });
 
-test('every worker can be stored, reached by nobody real, and has worked for firms of the demo agency', async () => {
+test('every demo worker is valid, has a fictitious phone and address, and worked for firms of the demo agency', async () => {
   const firms = new Set([...(await namesIn('clients.json')), ...(await namesIn('partners.json'))]);
   for (const { name, phone, email, companies, experience, skills } of demoWorkers(5_000)) {
     expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);

@@ -1,4 +1,7 @@
+import type { Pool } from 'pg';
 import type { WorkerInput } from '../../../contracts/workers.ts';
+import { dropIndexes, insertWorkers } from '../bulk-load.ts';
+import { drizzle } from '../drizzle.ts';
 import { COMPANIES, FAMILIES, MEN, WOMEN } from './demo-names.ts';
 import { TRADES } from './demo-trades.ts';
 
@@ -72,4 +75,42 @@ function seededRandom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+const BATCH = 5_000;
+
+/**
+ * Adds the demo workers numbered from..to, all of them or none. Indexes are built over the finished rows and the nodes
+ * get one notification; until then every read of workers waits.
+ */
+export async function addManyDemoWorkers(
+  pool: Pool,
+  from: number,
+  to: number,
+  onProgress: (added: number) => void,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("set local statement_timeout = 0; set local maintenance_work_mem = '256MB'");
+    const recreateIndexes = await dropIndexes(client, ['workers']);
+    let batch: WorkerInput[] = [];
+    let number = 0;
+    for (const worker of demoWorkers(to)) {
+      if (number++ < from) continue;
+      batch.push(worker);
+      if (batch.length < BATCH && number < to) continue;
+      await drizzle(client).execute(insertWorkers(batch));
+      batch = [];
+      onProgress(number - from);
+    }
+    for (const statement of recreateIndexes) await client.query(statement);
+    await client.query('commit');
+    // The planner knows nothing of them yet.
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze workers');
+  } finally {
+    // An unfinished transaction ends with the connection.
+    client.release(true);
+  }
 }

@@ -1,4 +1,6 @@
-import { DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
+import { type BusinessHours, DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
+import { isOpenAt, WEEK, type Weekday } from '../../../contracts/week.ts';
+import { zoneClock } from '../../primitives/zone-clock.ts';
 import type { Database } from '../connect.ts';
 import { eq, isNull, sql } from '../drizzle.ts';
 import {
@@ -14,7 +16,6 @@ import {
   workers,
 } from '../tables.ts';
 import { demoWorkers } from './demo-workers.ts';
-import { type Office, testMoment } from './test-moment.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
 
@@ -99,7 +100,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return row?.seeded_at != null;
 }
 
-/** Whether somebody has worked here, or a backup was restored: a start then adds no demo to it. */
+/** True after any work or a restored backup: then a start adds no demo. */
 export async function hasAgency(db: Database): Promise<boolean> {
   const filled = [aboutUs, contactInfo, services, portfolio, messages, users, workers];
   const { rows } = await db.execute<{ found: boolean }>(
@@ -116,3 +117,31 @@ export async function hasAgency(db: Database): Promise<boolean> {
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+
+const DAY_MS = 24 * HOUR_MS;
+/** The first day of WEEK is the last one of JavaScript's. */
+const SATURDAY = 6;
+
+export type Office = { timeZone: string; ranges: BusinessHours['ranges'] };
+
+/** The given hour by the office's clock, `daysAhead` from now or on the next day on which the office is open then. */
+export function testMoment(
+  now: Date,
+  { daysAhead, hour }: { daysAhead: number; hour: number },
+  { timeZone, ranges }: Office,
+): Date {
+  const clock = zoneClock(timeZone);
+  const today = Math.floor(clock(now) / DAY_MS) * DAY_MS;
+  const first = today + daysAhead * DAY_MS;
+  const days = WEEK.map((_, place) => first + place * DAY_MS);
+  const day = days.find((start) => isOpenAt(ranges, dayName(start), hour)) ?? first;
+  const shown = day + hour * HOUR_MS;
+  // The offset of that moment, not of now: clocks may have been changed in between.
+  const offsetAt = (moment: number) => clock(moment) - moment;
+  return new Date(shown - offsetAt(shown - offsetAt(shown)));
+}
+
+const dayName = (day: number) => {
+  const place = (new Date(day).getUTCDay() - SATURDAY + WEEK.length) % WEEK.length;
+  return WEEK[place] as Weekday;
+};

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../../env.ts';
-import { PicturesAway } from '../pictures-away.ts';
-import { bucketAddress } from './bucket-address.ts';
-import { failureCode } from './listing.ts';
-import { signedHeaders } from './signature.ts';
+import { PicturesAway } from '../picture-store.ts';
 
 type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
@@ -43,7 +42,7 @@ export function openBucket(
       method,
       body: body as Uint8Array<ArrayBuffer> | undefined,
       headers: {
-        ...signedHeaders({ method, url, headers, body, now: new Date() }, settings),
+        ...(await signedHeaders({ method, url, headers, body }, settings)),
         'accept-encoding': 'identity',
       },
       // What is signed for one host is shown to no other.
@@ -67,7 +66,7 @@ export function openBucket(
         const pause = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
         if (tried === tries || performance.now() + pause >= deadline) {
           throw new PicturesAway(
-            `${call.method}: ${typeof answer === 'string' ? answer : told(answer)}`,
+            `${call.method}: ${typeof answer === 'string' ? answer : describeAnswer(answer)}`,
           );
         }
         await delay(pause);
@@ -76,11 +75,48 @@ export function openBucket(
   };
 }
 
+type Unsigned = {
+  method: string;
+  url: URL;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  /** Such as 20130524T000000Z; now when it is left out. */
+  datetime?: string;
+};
+type Key = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey' | 'region'>;
+
+/** By day and region; without it each request would derive its key in four more steps. */
+const signingKeys = new Map<string, ArrayBuffer>();
+
+/** The headers of a request with AWS Signature Version 4 over all of them and over the body. */
+export async function signedHeaders(
+  { method, url, headers, body = new Uint8Array(), datetime }: Unsigned,
+  { accessKeyId, secretAccessKey, region }: Key,
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
+    method,
+    url: url.href,
+    // Without the hash the signer would leave the body unsigned.
+    headers: {
+      ...headers,
+      'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
+    },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    datetime,
+    allHeaders: true,
+    cache: signingKeys,
+  });
+  return Object.fromEntries((await signer.sign()).headers);
+}
+
 /** An answer that no caller expects. */
 export const unexpected = (method: Call['method'], answer: Answer) =>
-  new PicturesAway(`${method}: ${told(answer)}`);
+  new PicturesAway(`${method}: ${describeAnswer(answer)}`);
 
-export const told = ({ status, code }: Answer) =>
+export const describeAnswer = ({ status, code }: Answer) =>
   `the store answered ${status}${code ? ` ${code}` : ''}`;
 
 const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
@@ -124,3 +160,49 @@ const encoded = (text: string) =>
     /[!'()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+
+/** Where the bucket is, without a slash at the end. */
+export function bucketAddress({ bucket, endpoint, region }: S3Settings): string {
+  if (endpoint?.includes('{bucket}')) return endpoint.replace('{bucket}', bucket);
+  if (endpoint) return `${endpoint}/${bucket}`;
+  const amazon = `s3.${region}.amazonaws.com`;
+  // Amazon's certificate covers one level: a name with a dot in it would not match.
+  return bucket.includes('.') ? `https://${amazon}/${bucket}` : `https://${bucket}.${amazon}`;
+}
+
+type Listing = { objects: { key: string; savedAt: Date }[]; next: string | null };
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/**
+ * One page of a bucket's list. Text in it never holds a bare '<', so a tag is a tag, whatever
+ * other people's objects are called.
+ */
+export function readListing(xml: string): Listing {
+  if (!/<\/ListBucketResult>\s*$/.test(xml)) throw new Error('The list is cut off or no list.');
+  const entries = xml.split('<Contents>').slice(1);
+  const objects = entries.map((entry) => ({
+    key: textOf(entry, 'Key') ?? '',
+    savedAt: new Date(textOf(entry, 'LastModified') ?? ''),
+  }));
+  const next = textOf(xml, 'NextContinuationToken');
+  if (textOf(xml, 'IsTruncated') !== 'true') return { objects, next: null };
+  if (!next) throw new Error('The list goes on, but does not say where.');
+  return { objects, next };
+}
+
+/** The short word for what went wrong, such as NoSuchBucket; nothing else of such an answer is safe to repeat. */
+export const failureCode = (xml: string): string | null =>
+  /<Code>([A-Za-z]{1,60})<\/Code>/.exec(xml)?.[1] ?? null;
+
+function textOf(xml: string, tag: string): string | null {
+  const [, text] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
+  return text === undefined ? null : decoded(text);
+}
+
+const decoded = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });

@@ -82,7 +82,7 @@ test('pages follow each other without a gap or a repetition', () => {
   expect(read).toEqual(all);
 });
 
-test('a changed worker is found by what is new and no longer by what is old', () => {
+test('a changed worker is found by the new text and no longer by the old one', () => {
   const workers = numbered(60);
   const index = indexOf(workers);
   const changed = { ...(workers[30] as Candidate), name: 'Xenia Qorbani', domain: 'Diving' };
@@ -94,7 +94,7 @@ test('a changed worker is found by what is new and no longer by what is old', ()
   expect(index.find({ domain: 'Diving' }, EVERYBODY)).toEqual({ ids: [31], total: 1 });
 });
 
-test('a worker who was taken out is not found or counted, and can come back', () => {
+test('a removed worker is not found or counted, and can be put back', () => {
   const workers = numbered(60);
   const index = indexOf(workers);
   const taken = workers[10] as Candidate;
@@ -108,7 +108,7 @@ test('a worker who was taken out is not found or counted, and can come back', ()
   expect(counted()).toBe(60);
 });
 
-test('a worker who belongs before others is refused, because places are in the order of ids', () => {
+test('a worker with a lower id than others is refused, because places are in the order of ids', () => {
   const [first, , third] = numbered(3) as [Candidate, Candidate, Candidate];
   const index = indexOf([third]);
   expect(index.put(first)).toBe(false);

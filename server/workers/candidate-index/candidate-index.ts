@@ -1,14 +1,13 @@
 import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts';
-import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
+import { RECRUITER_FIELD_NAMES } from '../../../contracts/workers.ts';
 import type { RoleCount } from '../roles.ts';
-import { Bits } from './bits.ts';
-import { createWordIndex } from './word-index.ts';
+import { Bits, createWordIndex } from './word-index.ts';
 
-/** Stands between two fields as a word of its own, so that nothing typed is found across them. */
+/** Separates two fields by a word of its own, so that no search matches across them. */
 const BETWEEN_FIELDS = ' \u001f ';
 /** A search is one line, a text may have several. */
 const LINE_BREAKS = /[\n\r\t]/g;
-const KEPT_ANSWERS = 400;
+const CACHED_ANSWERS_MAX = 400;
 /** What a worker takes beside the text: places, roles and rare words. */
 const BYTES_EACH = 200;
 
@@ -49,7 +48,7 @@ export function createCandidateIndex() {
     words.take(place);
   }
 
-  /** False when the worker would belong before others that have their places: the index must be made anew. */
+  /** False when the worker's id is below others that have their places: the index must be rebuilt. */
   function put(worker: Candidate): boolean {
     const { id, domain } = worker;
     const place = firstPlaceFrom(id);
@@ -78,7 +77,7 @@ export function createCandidateIndex() {
     const among = domain === '' ? living : (byDomain.get(domain) ?? new Bits());
     const places = search === '' ? among : words.find(search.toLowerCase(), among);
     const answer = { places, total: places.count() };
-    if (answers.size >= KEPT_ANSWERS) answers.clear();
+    if (answers.size >= CACHED_ANSWERS_MAX) answers.clear();
     answers.set(asked, answer);
     return answer;
   }

@@ -1,5 +1,110 @@
-import { Bits } from './bits.ts';
-import { Posting } from './posting.ts';
+/** A set of small whole numbers, one bit each. It grows as they come; what lies beyond its end is not in it. */
+export class Bits {
+  words: Uint32Array;
+
+  constructor(words = new Uint32Array(4)) {
+    this.words = words;
+  }
+
+  add(number: number): void {
+    const at = number >>> 5;
+    if (at >= this.words.length) this.words = grown(this.words, at + 1);
+    this.words[at] = (this.words[at] as number) | (1 << (number & 31));
+  }
+
+  remove(number: number): void {
+    const at = number >>> 5;
+    if (at < this.words.length) this.words[at] = (this.words[at] as number) & ~(1 << (number & 31));
+  }
+
+  has(number: number): boolean {
+    return (((this.words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
+  }
+
+  addAll({ words }: Bits): void {
+    if (words.length > this.words.length) this.words = grown(this.words, words.length);
+    for (let at = 0; at < words.length; at++)
+      this.words[at] = (this.words[at] as number) | (words[at] as number);
+  }
+
+  /** A new set of what is in both. */
+  and({ words }: Bits): Bits {
+    const both = this.words.slice(0, words.length);
+    for (let at = 0; at < both.length; at++)
+      both[at] = (both[at] as number) & (words[at] as number);
+    return new Bits(both);
+  }
+
+  count(): number {
+    let count = 0;
+    for (const word of this.words) count += ones(word);
+    return count;
+  }
+
+  /** From the greatest number below the given one. */
+  *downFrom(below: number): Generator<number> {
+    for (let at = Math.min(this.words.length - 1, below >>> 5); at >= 0; at--) {
+      let word = this.words[at] as number;
+      if (at === below >>> 5) word &= (1 << (below & 31)) - 1;
+      while (word !== 0) {
+        const bit = 31 - Math.clz32(word);
+        yield at * 32 + bit;
+        word &= ~(1 << bit);
+      }
+    }
+  }
+
+  /** From the greatest to the smallest. */
+  all(): Generator<number> {
+    return this.downFrom(this.words.length * 32);
+  }
+}
+
+function grown(words: Uint32Array, length: number): Uint32Array {
+  const longer = new Uint32Array(Math.ceil(length * 1.25));
+  longer.set(words);
+  return longer;
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+const FEW = 16;
+
+/** Of all; a set of that many takes as much room as a bit for each of all. */
+const COMMON = 1 / 256;
+
+/** The places of one word: a list while the word is rare, bits once it is common. */
+class Posting {
+  #places: Set<number> | Bits = new Set();
+
+  add(place: number, total: number): void {
+    this.#places.add(place);
+    if (this.#places instanceof Bits) return;
+    if (this.#places.size <= Math.max(FEW, total * COMMON)) return;
+    const bits = new Bits();
+    this.addTo(bits);
+    this.#places = bits;
+  }
+
+  /** Whether none is left; of a common word that is not known. */
+  remove(place: number): boolean {
+    if (this.#places instanceof Bits) {
+      this.#places.remove(place);
+      return false;
+    }
+    this.#places.delete(place);
+    return this.#places.size === 0;
+  }
+
+  addTo(bits: Bits): void {
+    if (this.#places instanceof Bits) bits.addAll(this.#places);
+    else for (const place of this.#places) bits.add(place);
+  }
+}
 
 /**
  * Which texts contain a piece of text, by their words. There are far fewer words than texts: a piece

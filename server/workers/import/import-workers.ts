@@ -1,15 +1,14 @@
 import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
+import { insertWorkers } from '../../database/bulk-load.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workerImports } from '../../database/tables.ts';
-import { insertWorkers } from '../../database/worker-rows.ts';
-import { findDuplicates } from './find-duplicates.ts';
-import { judgeRows } from './judge-rows.ts';
-import { withLostZero } from './lost-zeros.ts';
+import { findDuplicates } from './contact-keys.ts';
+import { validateRows, withLostZero } from './validate-rows.ts';
 
-/** One import at a time, on all nodes: what one adds, the other has to be held against. */
+/** One import at a time on all nodes, because each is compared with the workers of the others. */
 const IMPORT_LOCK = 7_310_205;
-/** Few and large: with more than 500 in a statement the nodes are told 'all', and only once. */
+/** Few and large: with more than 500 rows in a statement the nodes get one notification for all. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** `code` is the calling code of the agency's country. */
@@ -19,7 +18,7 @@ export async function checkImport(
   code: string | null,
 ): Promise<ImportFindings> {
   const { rows, phones } = withLostZeros(sent, code);
-  const { problems } = await judgeRows(rows);
+  const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
   return { problems, phones, duplicates: await findDuplicates(db, rows, { code, leftOut }) };
 }
@@ -41,7 +40,7 @@ export async function importWorkers(
   );
   if (!lock.rows[0]?.got) return { ok: false, reason: 'another-import' };
   const { rows } = withLostZeros(order.rows, code);
-  const { good, problems } = await judgeRows(rows);
+  const { good, problems } = await validateRows(rows);
   if (problems.length > 0) return { ok: false, reason: 'problems' };
   const leftOut = new Set(
     order.duplicates === 'leave-out'
@@ -76,7 +75,7 @@ async function recordImport(tx: Database, actor: string, imported: number, now: 
   return (recorded as NonNullable<typeof recorded>).id;
 }
 
-/** The rows as they are judged and stored, and which phones that changes. */
+/** The rows as they are validated and stored, and the phones that were corrected. */
 function withLostZeros(sent: ImportRow[], code: string | null) {
   const phones: ImportFindings['phones'] = [];
   const rows = sent.map((row) => {

@@ -25,7 +25,7 @@ type Outcome = { ok: true; undone: ImportUndone } | { ok: false; reason: 'unknow
 
 /**
  * Takes the workers of an import off the list again, except those that somebody edited or asked for since. Called
- * within a transaction; whoever comes second, on whichever node, waits for the first and gets the same answer.
+ * within a transaction; a second call, on any node, waits for the first and gets the same answer.
  */
 export async function undoImport(tx: Database, id: number, now: Date): Promise<Outcome> {
   const [found] = await tx

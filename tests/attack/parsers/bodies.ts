@@ -1,15 +1,18 @@
 import { boundHistory } from '../../../contracts/chat-history.ts';
-import { csvLine, undefused, xlsxCell } from '../../../contracts/csv-text.ts';
-import { SEARCH_MAX, searchText } from '../../../contracts/search.ts';
-import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
+import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
-import { readUpload } from '../../../server/api/admin/read-upload.ts';
+import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/workers.ts';
+import { readUpload } from '../../../server/api/body-limits.ts';
 import { createCandidateIndex } from '../../../server/workers/candidate-index/candidate-index.ts';
-import { findDuplicates } from '../../../server/workers/import/find-duplicates.ts';
-import { judgeRows } from '../../../server/workers/import/judge-rows.ts';
-import { withLostZero } from '../../../server/workers/import/lost-zeros.ts';
-import { suggestFrom } from '../../../server/workers/role-suggestions.ts';
-import { callingCode, emailKey, phoneKeys } from '../../../server/workers/same-contact.ts';
+import {
+  callingCode,
+  emailKey,
+  findDuplicates,
+  phoneKeys,
+} from '../../../server/workers/import/contact-keys.ts';
+import { validateRows, withLostZero } from '../../../server/workers/import/validate-rows.ts';
+import { suggestFrom } from '../../../server/workers/roles.ts';
 import { ANYTHING, asInput, each, type Hostile, parser, strangeWords, TEXT } from './parser.ts';
 
 const importRow = (row: number, text: string): ImportRow => ({ row, ...perField(() => text) });
@@ -43,14 +46,14 @@ const inBytes: Hostile<ReadableStream<Uint8Array>> = (length) => {
 };
 
 export const BODY_PARSERS = [
-  parser('contracts/worker-fields.ts', TEXT, ANYTHING, listFrom),
+  parser('contracts/workers.ts', TEXT, ANYTHING, listFrom),
   parser(
-    'contracts/csv-text.ts',
+    'contracts/worker-files.ts',
     TEXT,
     [...ANYTHING, ...each(";'=", "\n '", '\t=', '; ', ';=')],
-    (text) => [csvLine([text]), undefused(text), xlsxCell(text)],
+    (text) => [csvLine([text]), withoutApostrophe(text), xlsxCell(text)],
   ),
-  parser('contracts/search.ts', TEXT, ANYTHING, (text) => searchText(text)),
+  parser('contracts/field-limits.ts', TEXT, ANYTHING, (text) => searchText(text)),
   // No more than 20 turns and 8 KB are read.
   parser(
     'contracts/chat-history.ts',
@@ -64,19 +67,19 @@ export const BODY_PARSERS = [
     boundHistory,
   ),
   parser(
-    'server/workers/same-contact.ts',
+    'server/workers/import/contact-keys.ts',
     TEXT,
     each('a', '0', ' ', ';', '|', '@', 'é', ' / ', '00213', '+213 661 ', '0661123456|'),
     (text) => [phoneKeys(text, '213'), phoneKeys(text, null), emailKey(text), callingCode(text)],
   ),
   parser(
-    'server/workers/import/lost-zeros.ts',
+    'server/workers/import/validate-rows.ts',
     TEXT,
     [...ANYTHING, ...each(' / ', '661123456 / ', '213', '213661123456 /')],
     (text) => withLostZero(text, '213'),
   ),
   parser(
-    'server/workers/import/judge-rows.ts',
+    'server/workers/import/validate-rows.ts',
     TEXT,
     [
       ...asInput(
@@ -85,10 +88,10 @@ export const BODY_PARSERS = [
       ),
       (length) => Array.from({ length: length / 64 }, (_, row) => importRow(row, 'a, b; c\n')),
     ],
-    judgeRows,
+    validateRows,
   ),
   parser(
-    'server/workers/import/find-duplicates.ts',
+    'server/workers/import/contact-keys.ts',
     TEXT,
     [
       contacts(
@@ -110,14 +113,14 @@ export const BODY_PARSERS = [
         code: '213',
       }),
   ),
-  parser('server/api/admin/read-upload.ts', TEXT, [inBytes], (body) => readUpload(body, 10 * TEXT)),
+  parser('server/api/body-limits.ts', TEXT, [inBytes], (body) => readUpload(body, 10 * TEXT)),
   // A search, and what is typed into a field, have limits of their own.
   parser(INDEX, SEARCH_MAX / 2, ANYTHING, (search) => candidates.find({ search }, 20)),
   parser(INDEX, TEXT, [...ANYTHING, strangeWords()], (experience) => {
     candidates.put({ ...candidate, id: 51, name: 'Karim', experience });
     candidates.take(51);
   }),
-  parser('server/workers/role-suggestions.ts', WORKER_FIELDS.job_title.max / 2, ANYTHING, (typed) =>
+  parser('server/workers/roles.ts', WORKER_FIELDS.job_title.max / 2, ANYTHING, (typed) =>
     suggestFrom(candidates.countRoles(), { field: 'job_title', typed }),
   ),
 ];

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ABOUT, asJson, rowsName } from '../../../server/backup/backup-format.ts';
 import { checkBackup, openBackup } from '../../../server/backup/backup-reader.ts';
-import { createBackupFile } from '../../../server/backup/backup-writer.ts';
+import { createBackupFile } from '../../../server/backup/take-backup.ts';
+import { checkLogo } from '../../../server/content/content-files.ts';
 import { jsonMistake } from '../../../server/content/json-mistake.ts';
-import { checkLogo } from '../../../server/content/logo-file.ts';
-import { readListing } from '../../../server/images/s3/listing.ts';
+import { readListing } from '../../../server/images/s3/bucket.ts';
 import {
   type PictureType,
   pictureType,
   readOutline,
   withoutPngExtras,
-} from '../../../server/picture-bytes.ts';
+} from '../../../server/primitives/picture-bytes.ts';
 import { ANYTHING, asInput, each, FILE, filled, type Hostile, parser, TEXT } from './parser.ts';
 
 const asBytes = (hostile: Hostile[]) => asInput(hostile, (text) => Buffer.from(text, 'latin1'));
@@ -79,13 +79,13 @@ async function backupOf(lines: string): Promise<string> {
 
 export const FILE_PARSERS = [
   ...Object.entries(PICTURES).map(([type, hostile]) =>
-    parser('server/picture-bytes.ts', FILE, asBytes(hostile), (bytes) => [
+    parser('server/primitives/picture-bytes.ts', FILE, asBytes(hostile), (bytes) => [
       pictureType(bytes),
       readOutline(type as PictureType, bytes, 100),
     ]),
   ),
   parser(
-    'server/picture-bytes.ts',
+    'server/primitives/picture-bytes.ts',
     FILE,
     asBytes(
       [chunk('tEXt'), chunk('IDAT'), chunk('gAMA', 'size'), chunk('tEXt') + chunk('IDAT')].map(
@@ -95,7 +95,7 @@ export const FILE_PARSERS = [
     withoutPngExtras,
   ),
   parser(
-    'server/images/s3/listing.ts',
+    'server/images/s3/bucket.ts',
     FILE,
     asInput(
       [
@@ -108,7 +108,7 @@ export const FILE_PARSERS = [
     readListing,
   ),
   parser(
-    ['server/backup/backup-reader.ts', 'server/backup/entry-reader.ts'],
+    ['server/backup/backup-reader.ts', 'server/backup/backup-reader.ts'],
     4 * FILE,
     asInput(each('\n', 'a', '{}\n', ' \n'), backupOf),
     async (path) => {
@@ -128,7 +128,7 @@ export const FILE_PARSERS = [
     jsonMistake,
   ),
   parser(
-    'server/content/logo-file.ts',
+    'server/content/content-files.ts',
     15_000,
     asBytes([
       ...ANYTHING,

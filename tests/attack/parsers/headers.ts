@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { sessionCookie } from '../../../server/api/cookies.ts';
-import { byteRange } from '../../../server/front-door/byte-range.ts';
-import { bestEncoding, isKnown } from '../../../server/front-door/encodings.ts';
-import { hasOverlongHeader } from '../../../server/front-door/header-limits.ts';
-import { hostNamed, knownHosts } from '../../../server/front-door/known-hosts.ts';
-import { rawHeader } from '../../../server/front-door/raw-header.ts';
-import { readTraceparent } from '../../../server/front-door/traceparent.ts';
-import { browserName } from '../../../server/known-browsers/browser-name.ts';
+import { sessionCookie } from '../../../server/api/guards.ts';
+import { byteRange } from '../../../server/http/cached-response.ts';
+import { hasOverlongHeader } from '../../../server/http/connection-limits.ts';
+import { bestEncoding, isKnown } from '../../../server/http/encodings.ts';
+import { hostNamed, knownHosts, rawHeader } from '../../../server/http/known-hosts.ts';
+import { readTraceparent } from '../../../server/http/request-log.ts';
+import { browserName } from '../../../server/known-browsers/known-browsers.ts';
 import { clientAddressRule } from '../../../server/rate-limits/client-address.ts';
 import { asInput, each, filled, type Hostile, parser, TEXT } from './parser.ts';
 
@@ -40,7 +39,7 @@ const clientAddress = clientAddressRule(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 
 export const HEADER_PARSERS = [
   parser(
-    'server/front-door/byte-range.ts',
+    'server/http/cached-response.ts',
     TEXT,
     requestWith('range', [
       ...ANY_VALUE,
@@ -53,34 +52,34 @@ export const HEADER_PARSERS = [
     (request) => byteRange(request, 1000, '"tag"'),
   ),
   parser(
-    'server/front-door/encodings.ts',
+    'server/http/encodings.ts',
     TEXT,
     [...ANY_VALUE, ...each('br;q=0,', 'gzip;', 'gzip;q=', 'GZIP , ', 'br;q=0;', 'identity;q=1,')],
     bestEncoding,
   ),
   parser(
-    'server/front-door/encodings.ts',
+    'server/http/encodings.ts',
     TEXT,
     [...ANY_VALUE, ...each('W/', 'W/"tag",', '"tag" ,', '"tag')],
     (text) => isKnown(text, '"other"'),
   ),
   parser(
-    'server/front-door/traceparent.ts',
+    'server/http/request-log.ts',
     TEXT,
     [...ANY_VALUE, ...['0', 'a', '0-'].map((part) => filled('00-', part))],
     readTraceparent,
   ),
-  parser('server/front-door/known-hosts.ts', TEXT, ANY_VALUE, knownHosts('https://a.example', 80)),
+  parser('server/http/known-hosts.ts', TEXT, ANY_VALUE, knownHosts('https://a.example', 80)),
   parser(
-    'server/front-door/known-hosts.ts',
+    'server/http/known-hosts.ts',
     TEXT,
     [...ANY_VALUE, ...['a', ':', '/', '?', '#'].map((part) => filled('http://', part))],
     (url) => hostNamed({ url, rawHeaders: ['host', 'a.example'] } as IncomingMessage),
   ),
-  parser('server/front-door/raw-header.ts', TEXT, HEADS, (rawHeaders) =>
+  parser('server/http/known-hosts.ts', TEXT, HEADS, (rawHeaders) =>
     rawHeader({ rawHeaders } as IncomingMessage, 'host'),
   ),
-  parser('server/front-door/header-limits.ts', TEXT, HEADS, (rawHeaders) =>
+  parser('server/http/connection-limits.ts', TEXT, HEADS, (rawHeaders) =>
     hasOverlongHeader({ rawHeaders }),
   ),
   parser(
@@ -95,13 +94,13 @@ export const HEADER_PARSERS = [
     (text) => clientAddress('127.0.0.1', text),
   ),
   parser(
-    'server/known-browsers/browser-name.ts',
+    'server/known-browsers/known-browsers.ts',
     TEXT,
     [...ANY_VALUE, ...each('Ed', 'Chrome', 'Safari', 'SamsungBrowser', 'Edg Lin', 'iPhon')],
     browserName,
   ),
   parser(
-    'server/api/cookies.ts',
+    'server/api/guards.ts',
     TEXT,
     requestWith('cookie', [
       ...ANY_VALUE,

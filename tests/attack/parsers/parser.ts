@@ -37,13 +37,13 @@ export const each = (...parts: string[]) => parts.map((part) => filled('', part)
 export const asInput = <Text, Input>(hostile: Hostile<Text>[], to: (text: Text) => Input) =>
   hostile.map((make) => (length: number) => to(make(length)));
 
-/** What means something to one parser or another, or takes several bytes. */
+/** Characters with a meaning for some parser, and characters of several bytes. */
 export const ANYTHING = each(
   ...['a', '0', ' ', '\n', ',', ';', '.', '-', '=', '@', '"', "'", '(', '<', '&', '%', '\\'],
   ...['é', 'e\u0301', '\u{1f6e0}', 'a ', 'a,', ' \n', '"a",'],
 );
 
-/** Words of five letters that nobody has heard of, others for every length: nothing is gained by remembering some. */
+/** Made-up words of five letters, different for every length, so that no cache helps. */
 export const strangeWords =
   (before = '', change: (word: string) => string = (word) => word): Hostile =>
   (length) => {

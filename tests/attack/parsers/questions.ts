@@ -1,4 +1,4 @@
-import { CHAT_TEXT } from '../../../contracts/chat-fields.ts';
+import { CHAT_TEXT } from '../../../contracts/chat-history.ts';
 import { NO_FOCUS } from '../../../server/assistant/built-in/answers/outcome.ts';
 import { converse } from '../../../server/assistant/built-in/conversation.ts';
 import { isOtherLanguage } from '../../../server/assistant/built-in/guards/language.ts';
@@ -14,14 +14,12 @@ import {
   yearsIn,
 } from '../../../server/assistant/built-in/reading/filters.ts';
 import { read } from '../../../server/assistant/built-in/reading/reading.ts';
-import { isSeeker } from '../../../server/assistant/built-in/reading/seeker.ts';
-import { withoutShell } from '../../../server/assistant/built-in/reading/subject.ts';
-import { secondAgency } from '../../../server/assistant/built-in/second-agency.ts';
+import { isSeeker, withoutShell } from '../../../server/assistant/built-in/reading/subject.ts';
 import { amountAt } from '../../../server/assistant/built-in/text/numbers.ts';
 import { plainText, wordsOf } from '../../../server/assistant/built-in/text/plain-text.ts';
 import { meantWords } from '../../../server/assistant/built-in/text/tokens.ts';
-import { tellsKey } from '../../../server/assistant/provider/told-key.ts';
-import { tellsRules } from '../../../server/assistant/provider/told-rules.ts';
+import { leaksInstructions, leaksKey } from '../../../server/assistant/provider/leaks.ts';
+import { secondAgency } from '../../fixtures/second-agency.ts';
 import {
   ANYTHING,
   asInput,
@@ -126,11 +124,11 @@ export const QUESTION_PARSERS = [
     [...SAID, ...ASKED, ...ANYTHING],
     (text) => converse(text, NO_FOCUS, knowledge, WEDNESDAY),
   ),
-  // What a provider answers.
-  parser('server/assistant/provider/told-rules.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
-    tellsRules(text, secondAgency),
+  // Answers of a provider.
+  parser('server/assistant/provider/leaks.ts', LENGTH, [...ANYTHING, ...SAID], (text) =>
+    leaksInstructions(text, secondAgency),
   ),
-  parser('server/assistant/provider/told-key.ts', LENGTH, ANYTHING, (text) =>
-    tellsKey(text, 'a-secret-of-the-provider'),
+  parser('server/assistant/provider/leaks.ts', LENGTH, ANYTHING, (text) =>
+    leaksKey(text, 'a-secret-of-the-provider'),
   ),
 ];

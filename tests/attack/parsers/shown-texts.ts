@@ -1,22 +1,17 @@
-import { MESSAGE_FIELDS, NOTHING_TYPED } from '../../../contracts/message-fields.ts';
-import { inlineAs } from '../../../server/front-door/file-name.ts';
-import { pagePolicy } from '../../../server/front-door/security-headers.ts';
-import { scriptsAfterPaint } from '../../../server/pages/scripts-after-paint.ts';
-import { replyLink } from '../../../web/admin/messages/mail-link.ts';
-import { passwordStrength } from '../../../web/admin/users/password-strength.ts';
-import { shortList, shortText } from '../../../web/admin/workers/short-text.ts';
+import { pagePolicy } from '../../../server/http/security-headers.ts';
+import { inlineAs } from '../../../server/pages/book-pdfs.ts';
+import { replyLink } from '../../../web/admin/messages/reply-link.ts';
+import { passwordStrength } from '../../../web/admin/users/password.ts';
+import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
 import { replyParts } from '../../../web/chat/reply-parts.ts';
-import { problemsOf } from '../../../web/landing/contact/message-state.ts';
-import { readMoment } from '../../../web/recruiter/test-request/read-moment.ts';
+import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
-
-const MODULE = '<script type="module" async="">';
 
 /** What was typed or stored, on its way to somebody who looks at it. */
 export const SHOWN_TEXT_PARSERS = [
   parser(
-    'server/front-door/security-headers.ts',
+    'server/http/security-headers.ts',
     TEXT,
     [
       ...ANYTHING,
@@ -24,19 +19,7 @@ export const SHOWN_TEXT_PARSERS = [
     ],
     (html) => pagePolicy(html),
   ),
-  parser(
-    'server/pages/scripts-after-paint.ts',
-    TEXT,
-    [
-      ...ANYTHING,
-      ...each('<link rel="modulepreload" href="a"/>', '<link rel="modulepreload" href="', MODULE),
-      ...['import "a";\n', 'import * as a from "b";\n', 'import("a");\n'].map((part) =>
-        filled(MODULE, part, '</script>'),
-      ),
-    ],
-    scriptsAfterPaint,
-  ),
-  parser('server/front-door/file-name.ts', TEXT, ANYTHING, inlineAs),
+  parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
   parser(
     'web/chat/reply-parts.ts',
     TEXT,
@@ -47,46 +30,34 @@ export const SHOWN_TEXT_PARSERS = [
     ],
     replyParts,
   ),
-  parser(
-    'web/landing/contact/message-state.ts',
-    MESSAGE_FIELDS.message.max / 2,
-    [...ANYTHING, ...each('@.', 'a@a.')],
-    (text) => problemsOf({ ...NOTHING_TYPED, name: text, message: text }),
-  ),
-  parser(
-    'web/landing/contact/message-state.ts',
-    MESSAGE_FIELDS.email.max / 2,
-    [...ANYTHING, ...each('@.', 'a@a.')],
-    (email) => problemsOf({ ...NOTHING_TYPED, email }),
-  ),
-  parser('web/admin/messages/mail-link.ts', TEXT, ANYTHING, (message) =>
+  parser('web/admin/messages/reply-link.ts', TEXT, ANYTHING, (message) =>
     replyLink({ email: 'a@b.example', subject: message, message }, 'On Monday:'),
   ),
-  parser('web/admin/workers/short-text.ts', TEXT, ANYTHING, (text) => [
+  parser('web/admin/workers/worker-values.ts', TEXT, ANYTHING, (text) => [
     shortText(text, 100),
     shortText(text, text.length - 1),
   ]),
   parser(
-    'web/admin/workers/short-text.ts',
+    'web/admin/workers/worker-values.ts',
     TEXT,
     asInput(each('a,', 'abcdefgh,', ','), (text) => text.split(',')),
     (entries) => shortList(entries, 100),
   ),
   parser(
-    'web/admin/users/password-strength.ts',
+    'web/admin/users/password.ts',
     TEXT,
     [...ANYTHING, ...each('abc', 'pass', '2019', 'admin')],
     (text) => passwordStrength(text, 'abc'),
   ),
   parser(
-    'web/recruiter/test-request/typed-pattern.ts',
+    'web/recruiter/test-request/parse-date-time.ts',
     TEXT,
     [
       ...ANYTHING,
       ...each('May 1, 2026 ', '2026-'),
       ...['May', 'May 1,', 'May 1, 2026', '2026-11-18'].map((begin) => filled(begin, ' ')),
     ],
-    (text) => readMoment(text, 'en'),
+    (text) => parseDateTime(text, 'en'),
   ),
   parser('web/ui/combobox-moves.ts', TEXT, ANYTHING, (text) => piecesOf(text, 'aab')),
 ];

@@ -5,13 +5,13 @@ import {
   recogniseColumns,
   sheetFrom,
 } from '../../../web/admin/workers/files/columns.ts';
-import { createXlsxFile } from '../../../web/admin/workers/files/export/xlsx-file.ts';
 import { csvRows, csvShape } from '../../../web/admin/workers/files/reading/csv-rows.ts';
-import { decodeText } from '../../../web/admin/workers/files/reading/decode-text.ts';
-import { kindOf } from '../../../web/admin/workers/files/reading/file-kind.ts';
-import { readSheet } from '../../../web/admin/workers/files/reading/read-sheet.ts';
-import { xlsxParts } from '../../../web/admin/workers/files/reading/xlsx-parts.ts';
-import { xlsxRows } from '../../../web/admin/workers/files/reading/xlsx-rows.ts';
+import {
+  decodeText,
+  kindOf,
+  readSheet,
+} from '../../../web/admin/workers/files/reading/read-sheet.ts';
+import { xlsxParts, xlsxRows } from '../../../web/admin/workers/files/reading/xlsx-rows.ts';
 import {
   attributeOf,
   cellText,
@@ -19,6 +19,7 @@ import {
   xmlTags,
 } from '../../../web/admin/workers/files/reading/xml-tags.ts';
 import { openZip } from '../../../web/admin/workers/files/reading/zip-parts.ts';
+import { createXlsxFile } from '../../../web/admin/workers/files/xlsx-file.ts';
 import { ANYTHING, asInput, each, FILE, filled, type Hostile, parser, TEXT } from './parser.ts';
 
 const READING = 'web/admin/workers/files/reading';
@@ -92,7 +93,7 @@ async function readRows({ sheet, ...others }: Parts) {
 
 export const SPREADSHEET_PARSERS = [
   parser(
-    `${READING}/file-kind.ts`,
+    `${READING}/read-sheet.ts`,
     FILE,
     asBytes([
       ...each('a', ' ', '<'),
@@ -101,7 +102,7 @@ export const SPREADSHEET_PARSERS = [
     kindOf,
   ),
   parser(
-    `${READING}/decode-text.ts`,
+    `${READING}/read-sheet.ts`,
     FILE,
     asBytes([
       ...each('a', '\xc7\xe1', '\xc9', '\xc9a', '\xff', '\xc3\xa9', '\xc3', 'a\0', '\0a'),
@@ -144,7 +145,7 @@ export const SPREADSHEET_PARSERS = [
     },
   ),
   parser(
-    `${READING}/xlsx-parts.ts`,
+    `${READING}/xlsx-rows.ts`,
     FILE,
     [
       ...asInput(RELATIONS, (text) => workbook({ 'workbook.xml': text })),
@@ -179,7 +180,7 @@ export const SPREADSHEET_PARSERS = [
     ],
     (file) => readSheet(file),
   ),
-  parser('web/admin/workers/files/export/xlsx-file.ts', FILE, ANYTHING, (text) =>
+  parser('web/admin/workers/files/xlsx-file.ts', FILE, ANYTHING, (text) =>
     createXlsxFile().addRows([[text], text.split(',')]),
   ),
   parser(

@@ -1,9 +1,10 @@
-import { ABOUT_US_FIELDS } from '../../../contracts/about-us-fields.ts';
-import { aboutUsQuery, saveAboutUs } from '../../api/about-us.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TypedField } from '../form/typed-field.tsx';
-import { SiteTextPage } from '../site-text/site-text-page.tsx';
-import { AboutUsView } from './about-us-view.tsx';
+import { ABOUT_US_FIELDS, type AboutUsRecord } from '../../../contracts/site-texts.ts';
+import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Card } from '../../ui/layout.tsx';
+import { paragraphsOf } from '../../ui/paragraphs.ts';
+import { FormField } from '../records/form.tsx';
+import { Fact, SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
 import { words } from './words.ts';
 
 export default function AboutUsPage() {
@@ -16,7 +17,7 @@ export default function AboutUsPage() {
       says={words.screen}
       view={(stored) => <AboutUsView stored={stored} />}
       fields={(form) => (
-        <TypedField
+        <FormField
           form={form}
           name="content"
           label={words.content}
@@ -24,8 +25,30 @@ export default function AboutUsPage() {
           hint={words.hint}
         >
           {(control) => <TextArea {...control} rows={10} placeholder={words.placeholder} />}
-        </TypedField>
+        </FormField>
       )}
     />
+  );
+}
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+
+/** The paragraphs as the public page shows them. */
+function AboutUsView({ stored }: { stored: AboutUsRecord }) {
+  const paragraphs = paragraphsOf(stored.content);
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <Card className="sm:p-8">
+        <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-copy text-soft">
+          {paragraphs.map(({ place, text }) => (
+            <p key={place}>{text}</p>
+          ))}
+        </div>
+      </Card>
+      <TextFacts stored={stored} href="/#about">
+        <Fact label={words.paragraphs}>{words.count(paragraphs.length)}</Fact>
+        <Fact label={words.words}>{words.count(wordCount(stored.content))}</Fact>
+      </TextFacts>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import type { ScreenWords } from '../site-text/words.ts';
 
 const screen: ScreenWords = {
@@ -19,5 +19,5 @@ export const words = {
   hint: 'An empty line begins a new paragraph.',
   paragraphs: 'Paragraphs',
   words: 'Words',
-  count: groupDigits,
+  count: formatNumber,
 };

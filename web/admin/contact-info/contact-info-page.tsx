@@ -1,11 +1,11 @@
-import { CONTACT_INFO_FIELDS } from '../../../contracts/contact-info-fields.ts';
-import { contactInfoQuery, saveContactInfo } from '../../api/contact-info.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TypedField } from '../form/typed-field.tsx';
-import { SiteTextPage } from '../site-text/site-text-page.tsx';
+import { CONTACT_INFO_FIELDS, type ContactInfoRecord } from '../../../contracts/site-texts.ts';
+import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
+import { TextArea, TextInput } from '../../ui/field.tsx';
+import { Card } from '../../ui/layout.tsx';
+import { FormField } from '../records/form.tsx';
+import { SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
 import type { OpenForm } from '../site-text/use-site-text.ts';
-import { ContactInfoView } from './contact-info-view.tsx';
+import { words as shared } from '../site-text/words.ts';
 import { words } from './words.ts';
 
 const { phone, email, address } = CONTACT_INFO_FIELDS;
@@ -28,15 +28,40 @@ export default function ContactInfoPage() {
 function ContactInfoFields({ form }: { form: OpenForm<keyof typeof labels> }) {
   return (
     <>
-      <TypedField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
+      <FormField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
         {(control) => <TextInput {...control} inputMode="tel" autoComplete="off" />}
-      </TypedField>
-      <TypedField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
+      </FormField>
+      <FormField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-      </TypedField>
-      <TypedField form={form} name="address" label={labels.address} max={address.max}>
+      </FormField>
+      <FormField form={form} name="address" label={labels.address} max={address.max}>
         {(control) => <TextArea {...control} rows={3} />}
-      </TypedField>
+      </FormField>
     </>
+  );
+}
+
+const FIELDS = ['phone', 'email', 'address'] as const;
+
+function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <Card padded={false}>
+        <dl>
+          {FIELDS.map((field) => (
+            <div
+              key={field}
+              className="grid items-baseline gap-x-6 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[7rem_1fr] sm:px-8 sm:py-5"
+            >
+              <dt className="type-caption text-muted">{words.labels[field]}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line text-copy">
+                {stored[field] || <span className="text-muted">{shared.empty}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <TextFacts stored={stored} href="/#contact" />
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteLoaderData } from 'react-router';
+import { useId } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Fetched } from '../fetched.tsx';
+import { formatFullDate, formatShortTime } from '../../ui/format-date.ts';
 import { ManagementPage } from '../management-page.tsx';
-import { Activity } from './activity/activity.tsx';
-import { AsOf } from './as-of.tsx';
-import { QuickActions } from './quick-actions.tsx';
-import { sheetClass } from './sheet-class.ts';
+import { QueryView } from '../query-view.tsx';
+import { SECTIONS } from '../sections.ts';
+import { Activity } from './activity.tsx';
+import { ExpiringUsers } from './expiring-users.tsx';
+import { OldestUnread } from './oldest-unread.tsx';
+import { sheetClass } from './panel.tsx';
 import { Tiles } from './tiles.tsx';
-import { ExpiringUsers } from './waiting/expiring-users.tsx';
-import { OldestUnread } from './waiting/oldest-unread.tsx';
 import { words } from './words.ts';
 
 const DAY_HOURS = 24;
@@ -22,7 +23,7 @@ export default function DashboardPage() {
   const query = useQuery(dashboardQuery(timeZone));
   return (
     <ManagementPage noun="dashboard" action={query.data && <AsOf moment={query.dataUpdatedAt} />}>
-      <Fetched query={query} loading={words.loading} failed={words.fetchFailed}>
+      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
         {(dashboard) => (
           <div className="@container">
             <div className="grid gap-5">
@@ -40,7 +41,60 @@ export default function DashboardPage() {
             </div>
           </div>
         )}
-      </Fetched>
+      </QueryView>
     </ManagementPage>
+  );
+}
+
+/** The time of the last fetch. */
+function AsOf({ moment }: { moment: number }) {
+  const date = new Date(moment);
+  const day = formatFullDate(date);
+  const time = formatShortTime(date);
+  return (
+    <p className="type-caption flex flex-wrap gap-x-4 text-muted">
+      <span>{day}</span>
+      <span>{words.asOf(time)}</span>
+    </p>
+  );
+}
+
+const ACTIONS = [
+  'messages',
+  'orders',
+  'workers',
+  'users',
+  'services',
+  'portfolio',
+  'aboutUs',
+  'contactInfo',
+] as const;
+
+function QuickActions() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-caption mb-2.5 text-muted">
+        {words.quickActions}
+      </h2>
+      <ul
+        className={cx(sheetClass, 'grid-cols-2 @min-[34rem]:grid-cols-4 @min-[76rem]:grid-cols-8')}
+      >
+        {ACTIONS.map((name) => {
+          const { to, icon: Icon } = SECTIONS[name];
+          return (
+            <li key={to} className="flex bg-raised">
+              <Link
+                to={to}
+                className="-outline-offset-2 flex min-h-11 flex-1 items-center gap-2.5 px-3.5 py-2 font-semibold text-link leading-tight no-underline transition-colors hover:bg-well hover:text-link-hover"
+              >
+                <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+                {words.actions[name]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/class-names.ts';
+import { DatumMark } from '../../ui/icons.tsx';
 
 type Props = {
   title: string;
-  /** At the end of the title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** One field of the sheet: a caption, a hairline, what it says. */
+/** One box of the dashboard: a caption above a line, and its content. */
 export function Panel({ title, aside, className, children }: Props) {
   const id = useId();
   return (
@@ -27,3 +27,20 @@ export function Panel({ title, aside, className, children }: Props) {
     </section>
   );
 }
+
+/** Shown in place of an empty list. */
+export function EmptyNote({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-1 items-center gap-4 py-2">
+      <DatumMark className="size-11 text-line-firm" />
+      <div className="min-w-0">
+        <p className="type-head text-subheading">{title}</p>
+        <p className="mt-1 max-w-[46ch] text-muted">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A grid of boxes with hairlines between them: the grid's background shows through its gaps. */
+export const sheetClass =
+  'grid gap-px overflow-hidden rounded-card border border-line-firm bg-line';

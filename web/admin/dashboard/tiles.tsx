@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
 import { cx } from '../../ui/class-names.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { SECTIONS } from '../sections.ts';
-import { sheetClass } from './sheet-class.ts';
-import { Tile } from './tile.tsx';
-import { UnreadNote } from './unread-note.tsx';
+import { sheetClass } from './panel.tsx';
 import { words } from './words.ts';
 
 const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;
 
-/** What there is of everything; each leads to its list. */
+/** The totals of all records, each a link to its list. */
 export function Tiles({ dashboard }: { dashboard: Dashboard }) {
   return (
     <ul
@@ -35,5 +36,42 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
         />
       ))}
     </ul>
+  );
+}
+
+type TileProps = { to: string; label: string; count: number; unit?: string; note: ReactNode };
+
+/** A row on narrow screens, a box on wider ones. */
+function Tile({ to, label, count, unit, note }: TileProps) {
+  return (
+    <li className="flex bg-raised">
+      <Link
+        to={to}
+        className="-outline-offset-2 group grid min-h-control flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(3.5rem,auto)] items-baseline gap-x-3 px-3.5 py-2.5 no-underline transition-colors hover:bg-well @min-[28rem]:grid-cols-[auto_minmax(0,1fr)] @min-[28rem]:content-start @min-[28rem]:gap-x-1.5 @min-[28rem]:py-4"
+      >
+        <span className="type-caption whitespace-nowrap text-muted tracking-[0.02em] group-hover:text-strong @min-[28rem]:col-span-2">
+          {label}
+        </span>{' '}
+        <span className="order-last text-end @min-[28rem]:order-none @min-[28rem]:mt-3 @min-[28rem]:text-start">
+          <span className="type-figure text-[1.375rem] leading-none @min-[28rem]:text-[2rem]">
+            {formatNumber(count)}
+          </span>
+        </span>{' '}
+        {unit && <span className="text-muted text-small @max-[28rem]:sr-only">{unit} </span>}
+        <span className="text-muted text-small @min-[28rem]:col-span-2 @min-[28rem]:mt-1.5">
+          {note}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function UnreadNote({ total, unread }: { total: number; unread: number }) {
+  if (unread === 0) return total === 0 ? words.noneYet : words.allRead;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-accent">
+      <span aria-hidden="true" className="size-2 shrink-0 bg-mark" />
+      {words.unread(formatNumber(unread))}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS } from '../../../contracts/dashboard-limits.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../../contracts/dashboard.ts';
 
 export const words = {
   loading: 'Loading dashboard',
@@ -35,7 +35,6 @@ export const words = {
   left: (promised: string) => `left of the ${promised} promised`,
   over: (promised: string) => `over the ${promised} promised`,
   undatedText: 'Nobody knows since when it waits.',
-  lessThanAMinute: 'less than a minute',
   expiring: 'Accounts about to expire',
   expiringWithin: (count: string) => `${count} in ${EXPIRY_NOTICE_DAYS} days`,
   noneExpires: `No account expires in the next ${EXPIRY_NOTICE_DAYS} days`,

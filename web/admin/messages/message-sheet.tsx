@@ -1,32 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
-import { messageQuery } from '../../api/message-inbox.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
+import { messageQuery } from '../../api/inbox.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { linkClass } from '../../ui/class-names.ts';
+import { mailLink } from '../../ui/contact-links.ts';
+import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { mailLink } from '../contact-links.ts';
-import { ExactTime } from '../exact-time.tsx';
-import type { InboxActs } from '../inbox/use-inbox-acts.ts';
-import { words as shared } from '../inbox/words.ts';
-import { words as list } from '../list/words.ts';
-import { localMoment } from '../moments.ts';
-import { replyLink } from './mail-link.ts';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { ExactTime } from '../cells.tsx';
+import type { InboxActions } from '../records/inbox-list.tsx';
+import { recordWords } from '../records/words.ts';
+import { replyLink } from './reply-link.ts';
 import { words } from './words.ts';
 
-type Props = { known: Message; open: boolean; acts: InboxActs; onClose: () => void };
+type Props = { known: Message; open: boolean; actions: InboxActions; onClose: () => void };
 
-/** The whole message. It follows what others do to it: a deleted one can still be read, and no more. */
-export function MessageSheet({ known, open, acts, onClose }: Props) {
+/** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
+export function MessageSheet({ known, open, actions, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={<bdi className="wrap-anywhere">{message.subject}</bdi>}
-      footer={!error && <Acts message={message} acts={acts} onDelete={onClose} />}
+      footer={!error && <MessageActions message={message} actions={actions} onDelete={onClose} />}
     >
       {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
       <dl className="grid gap-3 border-line border-b pb-5">
@@ -58,14 +56,14 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ActsProps = { message: Message; acts: InboxActs; onDelete: () => void };
+type MessageActionsProps = { message: Message; actions: InboxActions; onDelete: () => void };
 
-function Acts({ message, acts, onDelete }: ActsProps) {
+function MessageActions({ message, actions, onDelete }: MessageActionsProps) {
   const { id, read, name, created_at } = message;
   const reply = useRef<HTMLAnchorElement>(null);
-  const busy = acts.busy.get(id);
+  const busy = actions.busy.get(id);
 
-  // The button that was pressed is gone once the message is read.
+  // The focused 'Mark as read' button is removed once the message is read.
   useEffect(() => {
     if (read && document.activeElement === document.body) reply.current?.focus();
   }, [read]);
@@ -77,20 +75,20 @@ function Acts({ message, acts, onDelete }: ActsProps) {
         className="me-auto"
         busy={busy !== undefined}
         onClick={() => {
-          acts.start('delete', id);
+          actions.start('delete', id);
           onDelete();
         }}
       >
-        {list.delete}
+        {recordWords.delete}
       </Button>
       {!read && (
-        <Button busy={busy !== undefined} onClick={() => acts.start('read', id)}>
-          {shared.markAsRead}
+        <Button busy={busy !== undefined} onClick={() => actions.start('read', id)}>
+          {recordWords.markAsRead}
         </Button>
       )}
       <a
         ref={reply}
-        href={replyLink(message, words.wrote(name, localMoment(created_at)))}
+        href={replyLink(message, words.wrote(name, formatDateTime(created_at)))}
         className={buttonClass('ink')}
       >
         {words.replyByEmail}

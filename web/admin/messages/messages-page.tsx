@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
-import { messageActs, messagesQuery } from '../../api/message-inbox.ts';
-import { InboxList } from '../inbox/inbox-list.tsx';
-import { useInboxActs } from '../inbox/use-inbox-acts.ts';
-import { useListAddress } from '../list/use-list-address.ts';
+import { messageActions, messagesQuery } from '../../api/inbox.ts';
+import type { Column } from '../../ui/table.tsx';
+import { Ago, EmailLink } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { columnsOf } from './message-columns.tsx';
+import {
+  type InboxActions,
+  InboxList,
+  InboxRowActions,
+  useInboxActions,
+} from '../records/inbox-list.tsx';
+import { useListAddress } from '../records/list-address.ts';
+import { recordWords } from '../records/words.ts';
 import { MessageSheet } from './message-sheet.tsx';
 import { words } from './words.ts';
 
 export default function MessagesPage() {
   const listing = useListAddress();
   const query = useQuery(messagesQuery(listing.address));
-  const acts = useInboxActs('messages', messageActs, words);
+  const actions = useInboxActions('messages', messageActions, words);
   const [chosen, setChosen] = useState<Message | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -27,13 +33,90 @@ export default function MessagesPage() {
       <InboxList
         listing={listing}
         query={query}
-        acts={acts}
+        actions={actions}
         words={words}
-        columns={columnsOf(acts, open)}
+        columns={columnsOf(actions, open)}
       />
       {chosen && (
-        <MessageSheet known={chosen} open={isOpen} acts={acts} onClose={() => setOpen(false)} />
+        <MessageSheet
+          known={chosen}
+          open={isOpen}
+          actions={actions}
+          onClose={() => setOpen(false)}
+        />
       )}
     </ManagementPage>
   );
 }
+
+/** Three lines for any length; the sheet shows the whole. */
+const CLAMPED = 'line-clamp-3';
+/** Larger touch targets. */
+const FINGER = 'pointer-coarse:py-2.5';
+
+const columnsOf = (
+  actions: InboxActions,
+  onOpen: (message: Message) => void,
+): Column<Message>[] => [
+  {
+    header: words.name,
+    kind: 'lead',
+    width: 'w-[12%]',
+    cell: ({ name }) => (
+      <span className={CLAMPED}>
+        <bdi>{name}</bdi>
+      </span>
+    ),
+  },
+  {
+    header: words.email,
+    width: 'w-[19%]',
+    cell: ({ email }) => <EmailLink email={email} />,
+  },
+  {
+    header: words.subject,
+    width: 'w-[14%]',
+    cell: (message) => (
+      <button
+        type="button"
+        aria-label={words.open(message.subject)}
+        onClick={() => onOpen(message)}
+        className={`block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline ${FINGER}`}
+      >
+        <span className={CLAMPED}>
+          <bdi>{message.subject}</bdi>
+        </span>
+      </button>
+    ),
+  },
+  {
+    header: words.message,
+    cell: ({ message }) => (
+      <p dir="auto" className={`whitespace-pre-line ${CLAMPED}`}>
+        {message
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n')}
+      </p>
+    ),
+  },
+  {
+    header: recordWords.created,
+    nowrap: true,
+    width: 'w-0',
+    cell: ({ created_at }) => (
+      <span className="font-normal text-muted">
+        <Ago date={created_at} />
+      </span>
+    ),
+  },
+  {
+    header: recordWords.actions,
+    kind: 'actions',
+    width: 'w-0',
+    cell: (message) => (
+      <InboxRowActions row={message} name={message.name} actions={actions} stacked />
+    ),
+  },
+];

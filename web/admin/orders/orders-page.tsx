@@ -1,42 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
-import { orderActs, ordersQuery } from '../../api/orders.ts';
+import { orderActions, ordersQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Ago } from '../ago.tsx';
-import { ExactTime } from '../exact-time.tsx';
-import { InboxList } from '../inbox/inbox-list.tsx';
-import { RowActions } from '../inbox/row-actions.tsx';
-import { type InboxActs, useInboxActs } from '../inbox/use-inbox-acts.ts';
-import { words as shared } from '../inbox/words.ts';
-import { useListAddress } from '../list/use-list-address.ts';
-import { words as list } from '../list/words.ts';
+import { Ago, ExactTime } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import {
+  type InboxActions,
+  InboxList,
+  InboxRowActions,
+  useInboxActions,
+} from '../records/inbox-list.tsx';
+import { useListAddress } from '../records/list-address.ts';
+import { recordWords } from '../records/words.ts';
 import { words } from './words.ts';
 
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const acts = useInboxActs('orders', orderActs, words);
+  const actions = useInboxActions('orders', orderActions, words);
   return (
     <ManagementPage noun="orders">
       <InboxList
         listing={listing}
         query={query}
-        acts={acts}
+        actions={actions}
         words={words}
-        columns={columnsOf(acts)}
+        columns={columnsOf(actions)}
       />
     </ManagementPage>
   );
 }
 
-const columnsOf = (acts: InboxActs): Column<Order>[] => [
+const columnsOf = (actions: InboxActions): Column<Order>[] => [
   { header: words.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
   { header: words.request, nowrap: true, cell: () => words.wantToHire },
   { header: words.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
   { header: words.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
   {
-    header: shared.created,
+    header: recordWords.created,
     nowrap: true,
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
@@ -45,8 +46,8 @@ const columnsOf = (acts: InboxActs): Column<Order>[] => [
     ),
   },
   {
-    header: list.actions,
+    header: recordWords.actions,
     kind: 'actions',
-    cell: (order) => <RowActions row={order} name={order.worker} acts={acts} />,
+    cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} />,
   },
 ];

@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { grantExpiry, isUnlocked, onGrantChange, unlockAdmin } from '../../api/admin-lock.ts';
+import { ApiError } from '../../api/client.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Wordmark } from '../../ui/layout.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
 import { words } from '../words.ts';
-import type { Gate } from './gate.ts';
-import { PinDialog } from './pin-dialog.tsx';
 
-type Props = { agency: string; gate: Gate; onUnlocked: () => void; children: ReactNode };
+type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
 
 /**
- * Nothing of the panel is drawn, and none of its data asked for, before the gate is open. When the
- * grant ends while the panel is open, the panel goes out of sight and keeps what was typed.
+ * Renders and fetches nothing of the panel before the gate is open. When the grant ends later, the panel
+ * is hidden but stays mounted, so that typed text survives.
  */
 export function PinGate({ agency, gate, onUnlocked, children }: Props) {
   const covered = gate === 'covered';
@@ -37,5 +49,116 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
       )}
       <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
     </>
+  );
+}
+
+/** Asks the server whether this browser may see the panel: at first, when the grant expires, on a refusal. */
+export function usePinGate() {
+  const [gate, setGood] = useReducer(nextPinGateState, 'checking');
+
+  /** An error changes nothing: the server refuses requests on its own. */
+  const askAgain = useCallback(() => {
+    isUnlocked(Date.now()).then(setGood, () => {});
+  }, []);
+
+  useEffect(() => {
+    isUnlocked(Date.now()).then(setGood, (error: Error) => {
+      setGood(false);
+      toast.error(words.fetchFailed(error.message));
+    });
+    return onGrantChange(askAgain);
+  }, [askAgain]);
+
+  useEffect(() => {
+    if (gate !== 'open') return;
+    const timer = setTimeout(askAgain, Math.max(0, grantExpiry() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [gate, askAgain]);
+
+  return { gate, unlocked: () => setGood(true), askAgain };
+}
+
+/** Covered: the panel was open and stays mounted but hidden until the PIN is entered again. */
+export type PinGateState = 'checking' | 'closed' | 'open' | 'covered';
+
+export function nextPinGateState(gate: PinGateState, good: boolean): PinGateState {
+  if (good) return 'open';
+  return gate === 'open' || gate === 'covered' ? 'covered' : 'closed';
+}
+
+type PinDialogProps = {
+  open: boolean;
+  /** The gate covers an open panel. */
+  covering: boolean;
+  onUnlocked: () => void;
+};
+
+function PinDialog({ open, covering, onUnlocked }: PinDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      dismissible={false}
+      size="small"
+      title={words.gateTitle}
+      description={covering ? words.covered : undefined}
+    >
+      <PinForm onUnlocked={onUnlocked} />
+    </Dialog>
+  );
+}
+
+function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const errorToast = useRef(0);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    if (pin === '') return refuse(words.pinRequired);
+    setBusy(true);
+    try {
+      await unlockAdmin(pin);
+      toast.dismiss(errorToast.current);
+      toast.success(words.verified);
+      onUnlocked();
+    } catch (error) {
+      const reason = (error as Error).message;
+      const message =
+        error instanceof ApiError && error.code === 'invalid-pin' ? reason : words.failed(reason);
+      errorToast.current = toast.error(message);
+      refuse(message);
+    }
+    setBusy(false);
+  }
+
+  function refuse(message: string) {
+    setProblem(message);
+    form.current?.querySelector<HTMLInputElement>('[name=pin]')?.select();
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
+      <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
+      <Field label={words.pinCode} error={problem} required>
+        <PasswordInput
+          name="pin"
+          showLabel={words.showPin}
+          autoComplete="current-password"
+          value={pin}
+          onChange={(event) => {
+            setPin(event.target.value);
+            setProblem(null);
+          }}
+        />
+      </Field>
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.verifying}>
+        {words.submit}
+      </Button>
+    </form>
   );
 }

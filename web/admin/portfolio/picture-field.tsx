@@ -1,22 +1,31 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
-import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
-import { uploadedPictureUrl } from '../../../contracts/uploads.ts';
-import { Button } from '../../ui/button.tsx';
+import {
+  type ChangeEvent,
+  type ChangeEventHandler,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { pictureSources, uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import type { TypedForm } from '../form/typed-form.ts';
-import { ImageUp } from '../icons.tsx';
-import { FilePicker } from './file-picker.tsx';
-import { PictureFrame } from './picture-frame.tsx';
-import { UploadLine } from './upload-line.tsx';
-import { isUnderWay } from './upload-steps.ts';
-import { useBroughtPicture } from './use-brought-picture.ts';
-import type { PictureChoice } from './use-picture-choice.ts';
+import { Field, useFieldWiring } from '../../ui/field.tsx';
+import { formatFileSize } from '../../ui/format-number.ts';
+import { Check } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ImageOff, ImageUp } from '../icons.tsx';
+import type { FormState } from '../records/form.tsx';
+import { useDroppedFile } from './dropped-file.ts';
+import { type Choice, isUnderWay, type PictureChoice, type Upload } from './upload-state.ts';
 import { words } from './words.ts';
 
 type Props = {
-  form: TypedForm<'picture'>;
-  /** What the item shows now; '' for a new one. */
+  form: FormState<'picture'>;
+  /** The stored picture; '' for a new item. */
   stored: string;
   choice: PictureChoice;
 };
@@ -24,17 +33,17 @@ type Props = {
 const BELOW = 'relative flex flex-wrap items-center gap-x-5 gap-y-2';
 const IN_THE_FRAME = 'absolute inset-0 flex flex-col items-center justify-center gap-2.5';
 
-/** Picked, dropped or pasted; seen at once, and uploaded while the rest is typed. */
+/** Takes a picture by picker, drop or paste, and uploads it while the rest is typed. */
 export function PictureField({ form, stored, choice }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const held = useBroughtPicture(choose);
+  const held = useDroppedFile(choose);
   const { current } = choice;
   const upload = current?.upload;
   const failed = upload?.step === 'failed' ? upload : null;
 
   const hasFailed = failed !== null;
-  // What went wrong stands below the picture, where the foot of the form may hide it.
+  // The error is below the picture, where the footer of the sheet may cover it.
   useEffect(() => {
     if (hasFailed) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
@@ -46,11 +55,11 @@ export function PictureField({ form, stored, choice }: Props) {
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) choose(file);
-    // The same file may be picked again after it was taken back.
+    // Without this, picking the same file again would not fire a change event.
     target.value = '';
   }
 
-  function takeBack() {
+  function removeChoice() {
     form.type('picture', stored);
     picker.current?.focus();
   }
@@ -61,7 +70,7 @@ export function PictureField({ form, stored, choice }: Props) {
   }
 
   const shown = current?.preview ?? (stored ? uploadedPictureUrl(stored) : null);
-  const takeBackLabel = stored ? words.keepStored : words.remove;
+  const removeLabel = stored ? words.keepStored : words.remove;
 
   return (
     <Field
@@ -85,8 +94,12 @@ export function PictureField({ form, stored, choice }: Props) {
             </Button>
           )}
           {upload && (
-            <Button variant="text" onClick={takeBack} disabled={form.saving && !isUnderWay(upload)}>
-              {isUnderWay(upload) ? words.cancelUpload : takeBackLabel}
+            <Button
+              variant="text"
+              onClick={removeChoice}
+              disabled={form.saving && !isUnderWay(upload)}
+            >
+              {isUnderWay(upload) ? words.cancelUpload : removeLabel}
             </Button>
           )}
         </div>
@@ -94,3 +107,126 @@ export function PictureField({ form, stored, choice }: Props) {
     </Field>
   );
 }
+
+type PictureFrameProps = {
+  src: string | null;
+  /** Files are dragged over the page. */
+  held: boolean;
+};
+
+/** The whole picture in a frame of fixed size: the layout does not jump. */
+function PictureFrame({ src, held }: PictureFrameProps) {
+  return (
+    <div
+      className={cx(
+        'relative grid aspect-16/10 place-items-center overflow-hidden rounded-control border bg-well transition-colors',
+        src && !held ? 'border-line' : 'border-dashed',
+        held ? 'border-focus' : !src && 'border-line-firm',
+      )}
+    >
+      {src && <Preview key={src} src={src} />}
+      {held && (
+        <p className="absolute inset-0 grid place-items-center bg-page/90 font-semibold text-link">
+          {words.dropNow}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Preview({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken)
+    return (
+      <p className="grid justify-items-center gap-2 text-muted">
+        <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-8" />
+        {words.noPreview}
+      </p>
+    );
+  return (
+    <Picture
+      sources={pictureSources(src)}
+      alt={words.preview}
+      sizes="432px"
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
+}
+
+type FilePickerProps = {
+  ref: Ref<HTMLInputElement>;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  disabled: boolean;
+  /** The whole frame opens the picker. */
+  wide: boolean;
+  children: ReactNode;
+};
+
+/** A native file input that looks like a button. */
+function FilePicker({ ref, onChange, disabled, wide, children }: FilePickerProps) {
+  const wiring = useFieldWiring({});
+  const unlessDisabled = (event: MouseEvent) => disabled && event.preventDefault();
+  return (
+    <>
+      <input
+        {...wiring}
+        ref={ref}
+        type="file"
+        accept="image/*"
+        aria-disabled={disabled}
+        onClick={unlessDisabled}
+        onChange={onChange}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={wiring.id}
+        className={buttonClass(
+          'quiet',
+          'medium',
+          cx(
+            wide && "after:absolute after:inset-0 after:content-['']",
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 peer-aria-disabled:cursor-not-allowed peer-aria-disabled:text-muted peer-aria-invalid:border-danger',
+          ),
+        )}
+      >
+        {children}
+      </label>
+    </>
+  );
+}
+
+/** File name, size and progress of the upload. */
+function UploadLine({ choice: { file, upload } }: { choice: Choice }) {
+  const underWay = upload.step === 'sending' || upload.step === 'preparing';
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-4 text-small">
+        <bdi className="truncate font-semibold">{file.name}</bdi>
+        <span className="shrink-0 text-muted tabular-nums">{formatFileSize(file.size)}</span>
+      </p>
+      {underWay && (
+        <ProgressBar
+          label={words.uploadingFile(file.name)}
+          part={upload.step === 'sending' ? upload.part : undefined}
+        />
+      )}
+      <p
+        className={cx(
+          'flex items-center gap-1.5 text-small tabular-nums',
+          upload.step === 'ready' ? 'text-on-ok-tint' : 'text-muted',
+        )}
+      >
+        {upload.step === 'ready' && <Check aria-hidden="true" className="size-[1.1em] shrink-0" />}
+        {STATES[upload.step](upload as never)}
+      </p>
+    </div>
+  );
+}
+
+const STATES: { [Step in Upload['step']]: (upload: Extract<Upload, { step: Step }>) => string } = {
+  sending: ({ part }) => `${words.uploading} ${words.percent(part)}`,
+  preparing: () => words.preparing,
+  ready: () => words.ready,
+  failed: () => words.notUploaded,
+};

@@ -1,20 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PortfolioItem } from '../../../contracts/portfolio.ts';
-import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio-fields.ts';
-import { uploadedPictureName } from '../../../contracts/uploads.ts';
-import { portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
+import { PORTFOLIO_FIELDS, type PortfolioItem } from '../../../contracts/portfolio.ts';
+import { deletePortfolioItem, portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RowList } from '../list/row-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useReload } from '../live-updates.ts';
 import { ManagementPage } from '../management-page.tsx';
-import { RecordSheet } from '../records/record-sheet.tsx';
-import { TitledFields } from '../records/titled.tsx';
-import { useRecordForm } from '../records/use-record-form.ts';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RowList } from '../records/record-list.tsx';
+import { editDeleteColumn } from '../records/row-actions.tsx';
+import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
 import { PictureField } from './picture-field.tsx';
-import { columnsOf } from './portfolio-columns.tsx';
-import { isUnderWay } from './upload-steps.ts';
-import { useDeletion } from './use-deletion.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
+import { isUnderWay, usePictureChoice } from './upload-state.ts';
 import { words } from './words.ts';
 
 const valuesOf = ({ title, description, image_url }: PortfolioItem) => ({
@@ -83,4 +84,68 @@ export default function PortfolioPage() {
       />
     </ManagementPage>
   );
+}
+
+type ItemActions = {
+  busy: ReadonlyMap<number, string>;
+  onEdit: (item: PortfolioItem) => void;
+  onDelete: (item: PortfolioItem) => void;
+};
+
+const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
+  ...titledColumns,
+  {
+    header: words.image,
+    width: 'w-0',
+    cell: ({ image_url, title }) => (
+      // A zero-width space gives the cell a baseline: in cards the column's name aligns with it.
+      <span className="flex items-start">
+        {'\u200b'}
+        <Picture
+          sources={pictureSources(image_url)}
+          alt={title}
+          sizes="112px"
+          loading="lazy"
+          width={112}
+          height={70}
+          className="h-17.5 w-28 max-w-none rounded-tag border border-line bg-well object-cover"
+        />
+      </span>
+    ),
+  },
+  editDeleteColumn({ nameOf: ({ title }) => title, ...actions }),
+];
+
+const NONE: ReadonlyMap<number, string> = new Map();
+
+/** Asks first: a deletion cannot be undone. The row is busy until the list has been fetched again. */
+function useDeletion() {
+  const reload = useReload('portfolio');
+  const [toDelete, setToDelete] = useState<PortfolioItem | null>(null);
+  const [busy, setBusy] = useState(NONE);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: deletePortfolioItem,
+    onMutate: (id) => setBusy(new Map([[id, 'delete']])),
+    onSuccess() {
+      toast.success(words.deleted);
+      setToDelete(null);
+    },
+    onError: ({ message }) => toast.error(words.deleteFailed(message)),
+    onSettled: () => void reload().then(() => setBusy(NONE)),
+  });
+
+  return {
+    busy,
+    ask(item: PortfolioItem) {
+      reset();
+      setToDelete(item);
+    },
+    dialog: {
+      open: toDelete !== null,
+      busy: isPending,
+      error: error && words.deleteFailed(error.message),
+      onConfirm: () => toDelete && mutate(toDelete.id),
+      onCancel: () => setToDelete(null),
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '../../../contracts/uploads.ts';
+import { PICTURE_MAX_BYTES } from '../../../contracts/pictures.ts';
 
 export const words = {
   list: 'Portfolio items',

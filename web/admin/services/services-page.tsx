@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_FIELDS } from '../../../contracts/service-fields.ts';
-import type { Service } from '../../../contracts/services.ts';
-import { saveService, serviceActs, servicesQuery } from '../../api/services.ts';
+import { SERVICE_FIELDS, type Service } from '../../../contracts/services.ts';
+import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { RowList } from '../list/row-list.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { editDeleteColumn } from '../records/edit-delete-column.tsx';
-import { RecordSheet } from '../records/record-sheet.tsx';
-import { TitledFields, titledColumns } from '../records/titled.tsx';
-import { useDeleteActs } from '../records/use-delete-acts.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RowList } from '../records/record-list.tsx';
+import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
+import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
 import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const acts = useDeleteActs('services', serviceActs, words);
+  const actions = useDeleteActions('services', serviceActions, words);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },
@@ -29,9 +26,9 @@ export default function ServicesPage() {
     ...titledColumns,
     editDeleteColumn({
       nameOf: (service: Service) => service.title,
-      busy: acts.busy,
+      busy: actions.busy,
       onEdit: form.edit,
-      onDelete: ({ id }) => acts.start('delete', id),
+      onDelete: ({ id }) => actions.start('delete', id),
     }),
   ];
 
@@ -48,7 +45,7 @@ export default function ServicesPage() {
         query={query}
         columns={columns}
         words={words}
-        busy={acts.busy}
+        busy={actions.busy}
         freshId={form.freshId}
       />
       <RecordSheet form={form} says={words}>

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { enterToastPlaces } from '../../ui/toast-places.ts';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Card } from '../../ui/layout.tsx';
+import { enterToastPlaces } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { SaveButton, SaveKeys } from '../form/save-button.tsx';
-import { savesBy } from '../form/typed-form.ts';
-import { words as shared } from '../form/words.ts';
-import type { Stored } from './edit.ts';
-import { NewerVersion } from './newer-version.tsx';
+import { Ago } from '../cells.tsx';
+import { SaveButton, SaveKeys, submitHandlers } from '../records/form.tsx';
+import { recordWords } from '../records/words.ts';
+import type { Stored } from './draft.ts';
 import type { OpenForm } from './use-site-text.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ type Props<F extends string> = {
   children: ReactNode;
 };
 
-/** The browser checks nothing: what is wrong is said by the server, in our own sentences. */
+/** No validation by the browser: the server's messages are shown at their fields. */
 export function SiteTextForm<F extends string>({
   form,
   stored,
@@ -30,7 +30,6 @@ export function SiteTextForm<F extends string>({
   children,
 }: Props<F>) {
   const isContested = form.contested.length > 0;
-  const isOvertaken = form.changed && (isContested || form.followed.length > 0);
 
   useEffect(() => {
     if (form.restored) announce(words.restored);
@@ -42,26 +41,103 @@ export function SiteTextForm<F extends string>({
   }, [element]);
 
   return (
-    <Card className={isOvertaken ? undefined : 'max-w-2xl'}>
-      <form ref={form.element} method="post" noValidate {...savesBy(form.save)}>
+    <Card className={form.overtaken ? undefined : 'max-w-2xl'}>
+      <form ref={form.element} method="post" noValidate {...submitHandlers(form.save)}>
         {form.restored && (
           <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">
             {words.restored}
           </p>
         )}
-        <div className={cx('grid gap-x-8 gap-y-6', isOvertaken && 'xl:grid-cols-2')}>
+        <div className={cx('grid gap-x-8 gap-y-6', form.overtaken && 'xl:grid-cols-2')}>
           <div className="grid content-start gap-5">{children}</div>
-          {isOvertaken && <NewerVersion form={form} stored={stored} labels={labels} />}
+          {form.overtaken && <NewerVersion form={form} stored={stored} labels={labels} />}
         </div>
         <Toaster host={form.element} className="sticky bottom-3 z-10 has-[li]:mt-6" />
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
           {!isContested && <SaveButton saving={form.saving} />}
           <Button onClick={onCancel} disabled={form.saving}>
-            {shared.cancel}
+            {recordWords.cancel}
           </Button>
           {!isContested && <SaveKeys className="ms-auto" />}
         </div>
       </form>
     </Card>
+  );
+}
+
+type NewerVersionProps<F extends string> = {
+  form: OpenForm<F>;
+  stored: Stored<F> | null;
+  labels: Record<F, string>;
+};
+
+const LONG = 160;
+const isLong = (text = '') => text.length > LONG;
+const listOf = (labels: string[]) => new Intl.ListFormat('en').format(labels);
+
+/** The version that somebody else saved while this form was open, with the choice between the two. */
+function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionProps<F>) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { contested, followed, refusals } = form;
+  const heading = stored ? words.newerTitle : words.newerGone;
+
+  useEffect(() => announce(heading), [heading]);
+  useEffect(() => {
+    if (refusals > 0) title.current?.focus();
+  }, [refusals]);
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="self-start rounded-control border border-line-firm border-s-3 border-s-mark bg-page p-4 sm:p-5"
+    >
+      <h2 id={id} ref={title} tabIndex={-1} className="text-subheading">
+        {heading}
+      </h2>
+      <p className="mt-1.5 text-soft">
+        {words.newerText}
+        {stored && (
+          <>
+            {' '}
+            {words.newerSaved} <Ago date={stored.updated_at} />.
+          </>
+        )}
+      </p>
+      {followed.length > 0 && (
+        <p className="mt-3 text-soft">
+          {words.followed(listOf(followed.map((field) => labels[field])))}
+        </p>
+      )}
+      {contested.length > 0 && (
+        <>
+          <div className="mt-4 grid gap-4">
+            {contested.map((field) => (
+              <Field key={field} label={words.newerVersionOf(labels[field])}>
+                <TextArea
+                  readOnly
+                  rows={isLong(stored?.[field]) ? 10 : 2}
+                  value={stored?.[field] ?? ''}
+                  placeholder={words.empty}
+                />
+              </Field>
+            ))}
+          </div>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              variant="ink"
+              onClick={form.saveMine}
+              busy={form.saving}
+              busyLabel={recordWords.saving}
+            >
+              {words.saveMine}
+            </Button>
+            <Button onClick={form.takeOver} disabled={form.saving}>
+              {words.takeOver}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,15 +1,19 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { linkClass } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Fetched } from '../fetched.tsx';
-import { DiscardDialog } from '../form/discard-dialog.tsx';
-import { useDiscard } from '../form/use-discard.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Ago } from '../cells.tsx';
+import { ExternalLink } from '../icons.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import type { Stored, Values } from './edit.ts';
+import { QueryView } from '../query-view.tsx';
+import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
+import type { Values } from '../records/edit.ts';
+import type { Stored } from './draft.ts';
 import { SiteTextForm } from './site-text-form.tsx';
 import { type OpenForm, useSiteText } from './use-site-text.ts';
-import type { ScreenWords } from './words.ts';
+import { type ScreenWords, words } from './words.ts';
 
 type StoredQuery<F extends string> = UseQueryOptions<
   Stored<F> | null,
@@ -20,7 +24,7 @@ type StoredQuery<F extends string> = UseQueryOptions<
 
 type Props<F extends string> = {
   noun: 'about-us' | 'contact-info';
-  /** Asked here and not by the screen: a save shows its text and closes the form in one step. */
+  /** Queried here and not by the screen, so that a save updates the text and closes the form in one render. */
   stored: StoredQuery<NoInfer<F>>;
   save: (input: Values<NoInfer<F>> & { version: number | null }) => Promise<Stored<NoInfer<F>>>;
   labels: Record<F, string>;
@@ -29,7 +33,7 @@ type Props<F extends string> = {
   fields: (form: OpenForm<F>) => ReactNode;
 };
 
-/** The screen of a text that exists once: it is shown, or it is a form. */
+/** The screen of a text that exists once: view or form. */
 export function SiteTextPage<F extends string>({ noun, view, fields, ...props }: Props<F>) {
   const { labels, says, save } = props;
   const query = useQuery(props.stored);
@@ -49,7 +53,7 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
           )
         }
       >
-        <Fetched query={query} loading={says.loading} failed={says.fetchFailed}>
+        <QueryView query={query} loading={says.loading} failed={says.fetchFailed}>
           {(stored) =>
             text.form ? (
               <SiteTextForm form={text.form} stored={stored} labels={labels} onCancel={discard.ask}>
@@ -68,9 +72,50 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
               />
             )
           }
-        </Fetched>
+        </QueryView>
         <DiscardDialog discard={discard} />
       </ManagementPage>
+    </div>
+  );
+}
+
+type TextFactsProps = {
+  stored: { version: number; updated_at: string };
+  /** Its place on the public page. */
+  href: string;
+  children?: ReactNode;
+};
+
+/** Version, last change and a link to the public page. */
+export function TextFacts({ stored: { version, updated_at }, href, children }: TextFactsProps) {
+  return (
+    <aside aria-label={words.facts} className="border-line border-t text-small">
+      <dl>
+        <Fact label={words.lastSaved}>
+          <Ago date={updated_at} />
+        </Fact>
+        <Fact label={words.version}>{version}</Fact>
+        {children}
+      </dl>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={`${linkClass()} mt-3 inline-flex min-h-control-small items-center gap-2`}
+      >
+        {words.onWebsite}
+        <ExternalLink aria-hidden="true" className="size-4" />
+        <VisuallyHidden>{words.newTab}</VisuallyHidden>
+      </a>
+    </aside>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
+      <dt className="type-caption text-muted">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
-import { errorsByField } from '../form/typed-form.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import type { Values } from '../records/edit.ts';
+import { useSubmit } from '../records/form.tsx';
 import {
-  beginEdit,
-  type Edit,
-  keepMine,
+  beginDraft,
+  type Draft,
+  keepMyDraft,
+  readDraft,
   type Stored,
-  standingOf,
-  typeInto,
-  type Values,
-} from './edit.ts';
+  saveDraft,
+  textStanding,
+  typeIntoDraft,
+} from './draft.ts';
 import { type ScreenWords, words } from './words.ts';
 
 type Options<F extends string> = {
@@ -25,43 +26,48 @@ type Options<F extends string> = {
 };
 
 type Open<F extends string> = {
-  edit: Edit<F>;
-  errors: Partial<Values<F>>;
+  draft: Draft<F>;
   restored: boolean;
-  /** How often a save came too late. */
+  /** How many saves were refused because of a newer version. */
   refusals: number;
 };
 
-const opened = <F extends string>(edit: Edit<F>, restored = false): Open<F> => ({
-  edit,
-  errors: {},
+const opened = <F extends string>(draft: Draft<F>, restored = false): Open<F> => ({
+  draft,
   restored,
   refusals: 0,
 });
 
-/** One text of the site: read, and while `form` is there, being written. */
+/** One text of the site: shown, and while `form` is set, edited. */
 export function useSiteText<F extends string>({ noun, fields, query, save, says }: Options<F>) {
   const client = useQueryClient();
-  const sending = useRef(false);
-  const failure = useRef<number>(null);
-  const formElement = useRef<HTMLFormElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
-  const saving = useMutation({ mutationFn: save });
+  const submission = useSubmit({ fields, send: save, failed: says.saveFailed });
+  const { element } = submission;
   const stored = query.data;
-  // Undefined until what is stored has arrived: only then a draft can be held against it.
+  // Undefined until the stored text has arrived: a saved draft is compared with it.
   const [open, setOpen] = useState<Open<F> | null>();
   if (open === undefined && stored !== undefined) setOpen(openDraft(noun, fields, stored));
 
-  const standing = open && stored !== undefined ? standingOf(open.edit, stored) : null;
+  const standing = open && stored !== undefined ? textStanding(open.draft, stored) : null;
   const changed = standing?.changed ?? false;
-  const edit = open?.edit ?? null;
+  const draft = open?.draft ?? null;
   useEffect(() => {
-    if (stored !== undefined) keepDraft(noun, changed ? edit : null);
-  }, [noun, stored, changed, edit]);
+    if (stored !== undefined) saveDraft(noun, changed ? draft : null);
+  }, [noun, stored, changed, draft]);
+
+  function show(next: Open<F>) {
+    setOpen(next);
+    submission.clearErrors();
+  }
+
+  function focusFirstField() {
+    element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
 
   function begin() {
-    flushSync(() => setOpen(opened(beginEdit(stored ?? null, fields))));
-    formElement.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    flushSync(() => show(opened(beginDraft(stored ?? null, fields))));
+    focusFirstField();
   }
 
   function close() {
@@ -70,15 +76,8 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     if (isHere) editButton.current?.focus();
   }
 
-  function refuse(error: Error) {
-    failure.current = toast.error(says.saveFailed(error.message));
-    const errors = errorsByField(fields, error instanceof ApiError ? error.fields : {});
-    flushSync(() => setOpen((now) => now && { ...now, errors }));
-    formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
   async function finish(saved: Stored<F> | null, isFirst: boolean) {
-    // An answer that was on its way before knows nothing of this one.
+    // A request that began before the save would bring the old text back.
     await client.cancelQueries({ queryKey: [noun] });
     client.setQueryData([noun], saved);
     close();
@@ -86,36 +85,54 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     void client.invalidateQueries({ queryKey: [noun] });
   }
 
-  async function send(edit: Edit<F>) {
-    if (sending.current || stored === undefined) return;
-    if (failure.current !== null) toast.dismiss(failure.current);
-    sending.current = true;
-    const { values, version } = standingOf(edit, stored);
-    try {
-      await finish(await saving.mutateAsync({ ...values, version }), version === null);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'conflict') return refuse(error as Error);
-      const { data: newer, isSuccess } = await query.refetch();
-      // The answer to an earlier try was lost, and the newer version is this very text.
-      if (isSuccess && newer && !standingOf(edit, newer).changed) return await finish(newer, false);
-      refuse(error);
-      setOpen((now) => now && { ...now, refusals: now.refusals + 1 });
-    } finally {
-      sending.current = false;
-    }
-  }
+  const submit = (draft: Draft<F>) =>
+    submission.submit(async (send) => {
+      if (stored === undefined) return;
+      const { values, version } = textStanding(draft, stored);
+      try {
+        await finish(await send({ ...values, version }), version === null);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
+        const { data: newer, isSuccess } = await query.refetch();
+        // The answer to an earlier attempt was lost, and the newer version is this very text.
+        if (isSuccess && newer && !textStanding(draft, newer).changed)
+          return await finish(newer, false);
+        submission.refuse(error);
+        setOpen((now) => now && { ...now, refusals: now.refusals + 1 });
+      }
+    });
 
   function takeOver() {
-    if (!edit || stored === undefined) return;
-    const mine = opened(keepMine(edit, stored));
-    setOpen(opened(beginEdit(stored, fields)));
-    formElement.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (!draft || stored === undefined) return;
+    const mine = opened(keepMyDraft(draft, stored));
+    show(opened(beginDraft(stored, fields)));
+    focusFirstField();
     const bringBack = () => {
-      // For a screen that was left meanwhile: it is there on coming back.
-      keepDraft(noun, mine.edit);
-      setOpen(mine);
+      // The screen may have been left: it reads the draft when it opens again.
+      saveDraft(noun, mine.draft);
+      show(mine);
     };
     toast.info(words.tookOver, { action: { label: words.bringBack, onAction: bringBack } });
+  }
+
+  function type(field: F, value: string) {
+    submission.clearErrors(field);
+    setOpen(
+      (now) =>
+        now && {
+          ...now,
+          draft: typeIntoDraft(now.draft, stored ?? null, field, value),
+          restored: false,
+        },
+    );
+  }
+
+  function saveMine() {
+    if (!open) return;
+    const mine = keepMyDraft(open.draft, stored ?? null);
+    flushSync(() => setOpen({ ...open, draft: mine }));
+    element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    return submit(mine);
   }
 
   return {
@@ -127,33 +144,24 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
     form: open &&
       standing && {
         ...standing,
-        element: formElement,
-        errors: open.errors,
+        element,
+        errors: submission.errors,
         restored: open.restored,
         refusals: open.refusals,
-        saving: saving.isPending,
-        type: (field: F, value: string) =>
-          setOpen({
-            ...open,
-            edit: typeInto(open.edit, stored ?? null, field, value),
-            errors: { ...open.errors, [field]: undefined },
-            restored: false,
-          }),
-        /** Of a contested text somebody has to decide first. */
+        saving: submission.saving,
+        type,
+        /** A contested text is not sent: its author has to decide first. */
         save: () =>
           standing.contested.length > 0
             ? setOpen({ ...open, refusals: open.refusals + 1 })
-            : send(open.edit),
-        saveMine: () => {
-          const mine = keepMine(open.edit, stored ?? null);
-          flushSync(() => setOpen({ ...open, edit: mine }));
-          formElement.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-          return send(mine);
-        },
+            : submit(open.draft),
+        saveMine,
         takeOver,
       },
   };
 }
+
+export type OpenForm<F extends string> = NonNullable<ReturnType<typeof useSiteText<F>>['form']>;
 
 function openDraft<F extends string>(
   noun: string,
@@ -161,7 +169,5 @@ function openDraft<F extends string>(
   stored: Stored<F> | null,
 ): Open<F> | null {
   const draft = readDraft(noun, fields);
-  return draft && standingOf(draft, stored).changed ? opened(draft, true) : null;
+  return draft && textStanding(draft, stored).changed ? opened(draft, true) : null;
 }
-
-export type OpenForm<F extends string> = NonNullable<ReturnType<typeof useSiteText<F>>['form']>;

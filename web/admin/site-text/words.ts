@@ -19,7 +19,7 @@ export const words = {
   facts: 'About this text',
 };
 
-/** What each of the two screens says in its own words. */
+/** The texts in which the two screens differ. */
 export type ScreenWords = {
   none: string;
   add: string;

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { USER_FIELDS } from '../../../contracts/user-fields.ts';
+import { USER_FIELDS } from '../../../contracts/users.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { TypedField } from '../form/typed-field.tsx';
-import type { TypedForm } from '../form/typed-form.ts';
-import { generatePassword } from './generate-password.ts';
-import { passwordStrength, SUGGESTED_LENGTH } from './password-strength.ts';
-import { StrengthScale } from './strength-scale.tsx';
+import { FormField, type FormState } from '../records/form.tsx';
+import {
+  generatePassword,
+  passwordStrength,
+  STRENGTHS,
+  type Strength,
+  SUGGESTED_LENGTH,
+} from './password.ts';
 import { words } from './words.ts';
 
 type Props = {
-  form: TypedForm<'username' | 'password'>;
+  form: FormState<'username' | 'password'>;
   isNew: boolean;
   onGenerated: (password: string) => void;
 };
@@ -31,7 +35,7 @@ export function PasswordField({ form, isNew, onGenerated }: Props) {
   }
 
   return (
-    <TypedField
+    <FormField
       form={form}
       name="password"
       label={isNew ? words.password : words.passwordUnchanged}
@@ -56,6 +60,32 @@ export function PasswordField({ form, isNew, onGenerated }: Props) {
           {password !== '' && <StrengthScale strength={passwordStrength(password, username)} />}
         </>
       )}
-    </TypedField>
+    </FormField>
+  );
+}
+
+const COLOURS: Record<Strength, string> = {
+  weak: 'bg-danger',
+  fair: 'bg-mark',
+  good: 'bg-link',
+  strong: 'bg-ok',
+};
+
+function StrengthScale({ strength }: { strength: Strength }) {
+  const reached = STRENGTHS.indexOf(strength);
+  return (
+    <div className="flex items-center gap-3">
+      <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
+        {STRENGTHS.map((step, at) => (
+          <span
+            key={step}
+            className={cx('h-1 rounded-full', at <= reached ? COLOURS[strength] : 'bg-line')}
+          />
+        ))}
+      </span>
+      <span role="status" className="min-w-29 text-end text-small text-soft">
+        {words.strength(strength)}
+      </span>
+    </div>
   );
 }

@@ -1,26 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveUser, userActs, usersQuery } from '../../api/users.ts';
+import type { User } from '../../../contracts/users.ts';
+import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
-import { countLine } from '../list/count-line.ts';
-import { PagedList } from '../list/paged-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
+import type { Column } from '../../ui/table.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ExactTime } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { RecordSheet } from '../records/record-sheet.tsx';
-import { useDeleteActs } from '../records/use-delete-acts.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
-import { accountOf, BLANK, valuesOf } from './account.ts';
-import { type Credentials, HandOver } from './hand-over.tsx';
-import { columnsOf } from './user-columns.tsx';
-import { UserFields } from './user-fields.tsx';
+import { useListAddress } from '../records/list-address.ts';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { PagedList } from '../records/record-list.tsx';
+import { type DeleteActions, editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
+import { countLine } from '../records/words.ts';
+import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
+import { accountOf, BLANK, UserFields, valuesOf } from './user-form.tsx';
 import { words } from './words.ts';
 
 export default function UsersPage() {
   const listing = useListAddress();
   const query = useQuery(usersQuery(listing.address));
-  const acts = useDeleteActs('users', userActs, words);
+  const actions = useDeleteActions('users', userActions, words);
   const generated = useRef('');
-  const [toHandOver, setToHandOver] = useState<Credentials | null>(null);
+  const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const form = useRecordForm({
     noun: 'users',
     blank: BLANK,
@@ -31,7 +34,7 @@ export default function UsersPage() {
     onSaved({ id, values: { username, password } }) {
       if (id === null) listing.clear();
       if (password && password === generated.current)
-        setToHandOver({ username: username.trim(), password });
+        setNewCredentials({ username: username.trim(), password });
     },
   });
 
@@ -47,9 +50,9 @@ export default function UsersPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(acts, form.edit)}
+        columns={columnsOf(actions, form.edit)}
         words={words}
-        busy={acts.busy}
+        busy={actions.busy}
         freshId={form.freshId}
         count={query.data && countLine(words, query.data.total, listing.address.search)}
       />
@@ -63,7 +66,42 @@ export default function UsersPage() {
           />
         )}
       </RecordSheet>
-      <HandOver credentials={toHandOver} onDone={() => setToHandOver(null)} />
+      <CredentialsDialog credentials={newCredentials} onDone={() => setNewCredentials(null)} />
     </ManagementPage>
+  );
+}
+
+const columnsOf = (actions: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
+  { header: words.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
+  { header: words.role, width: 'w-[18%]', cell: ({ role }) => words.roles[role] },
+  {
+    header: words.expireAtColumn,
+    width: 'w-[34%]',
+    cell: ({ expire_at }) => <Expiry at={expire_at} />,
+  },
+  editDeleteColumn({
+    nameOf: ({ username }) => username,
+    busy: actions.busy,
+    onEdit,
+    onDelete: ({ id }) => actions.start('delete', id),
+  }),
+];
+
+function Expiry({ at }: { at: string | null }) {
+  const now = useNow();
+  if (at === null)
+    return (
+      <>
+        <span aria-hidden="true" className="text-muted">
+          {words.never}
+        </span>
+        <VisuallyHidden>{words.neverSpoken}</VisuallyHidden>
+      </>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ExactTime date={at} />
+      {Date.parse(at) <= now.getTime() && <Tag colour="danger">{words.expired}</Tag>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Strength } from './password-strength.ts';
+import type { Strength } from './password.ts';
 
 const strengths: Record<Strength, string> = {
   weak: 'Weak',
@@ -36,8 +36,8 @@ export const words = {
     `${suggested} characters or more are better; ${least} are the least.`,
   passwordEnds: 'A new password signs the user out everywhere.',
   strength: (strength: Strength) => `Strength: ${strengths[strength]}`,
-  handOverTitle: 'Hand these over',
-  handOverText: 'The password is shown this once. Nobody can read it again afterwards.',
+  credentialsTitle: 'Hand these over',
+  credentialsText: 'The password is shown this once. Nobody can read it again afterwards.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'The browser does not let this page copy. Select the text and copy it yourself.',

@@ -1,5 +1,5 @@
-import { groupDigits } from '../../../contracts/number-text.ts';
-import type { WorkerListField } from '../../../contracts/worker-fields.ts';
+import type { WorkerListField } from '../../../contracts/workers.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 
 export const words = {
   list: 'Workers',
@@ -19,7 +19,7 @@ export const words = {
     skills: 'What this person can do, separated by commas',
   } satisfies Record<WorkerListField, string>,
   experienceHint: 'Clients can read and search this text.',
-  entryCount: (count: number, max: number) => `${groupDigits(count)} of ${max}`,
+  entryCount: (count: number, max: number) => `${formatNumber(count)} of ${max}`,
   entriesRead: (field: string) => `${field}, entry by entry`,
   entryTooLong: 'Too long: ',
   skillsBefore: 'Skills:',

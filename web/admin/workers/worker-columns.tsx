@@ -1,18 +1,22 @@
-import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
-import type { Worker } from '../../../contracts/workers.ts';
-import { linkClass } from '../../ui/link-class.ts';
+import { useId, useState } from 'react';
+import { listText, WORKER_FIELDS, type Worker } from '../../../contracts/workers.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { dialLink } from '../../ui/contact-links.ts';
+import { MoreToggle } from '../../ui/more-toggle.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { dialLink } from '../contact-links.ts';
-import { EmailLink } from '../email-link.tsx';
-import { editDeleteColumn } from '../records/edit-delete-column.tsx';
-import type { DeleteActs } from '../records/use-delete-acts.ts';
-import { ExperienceCell } from './experience-cell.tsx';
+import { EmailLink } from '../cells.tsx';
+import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
+import { words } from './words.ts';
+import { shortList, shortText } from './worker-values.ts';
 
 const { name, job_title, domain, phone, email, companies } = WORKER_FIELDS;
-/** A usual number stays on one line. */
+/** Phone numbers up to this length do not wrap. */
 const ONE_LINE_MAX = 22;
 
-export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): Column<Worker>[] => [
+export const columnsOf = (
+  actions: DeleteActions,
+  onEdit: (worker: Worker) => void,
+): Column<Worker>[] => [
   {
     header: name.label,
     kind: 'lead',
@@ -41,14 +45,14 @@ export const columnsOf = (acts: DeleteActs, onEdit: (worker: Worker) => void): C
   },
   editDeleteColumn({
     nameOf: (worker) => worker.name,
-    busy: acts.busy,
+    busy: actions.busy,
     onEdit,
-    onDelete: ({ id }) => acts.start('delete', id),
+    onDelete: ({ id }) => actions.start('delete', id),
     stacked: true,
   }),
 ];
 
-/** A row is three lines high, whatever was written; the form shows the whole. */
+/** Three lines for any length; the form shows the whole. */
 const Clamped = ({ children }: { children: string }) => (
   <bdi className="line-clamp-3 text-match-parent">{children}</bdi>
 );
@@ -65,5 +69,50 @@ function Phone({ number }: { number: string }) {
     >
       {number}
     </a>
+  );
+}
+
+/** Length limits in characters: about two lines of the column for companies, one and a half for skills, one for the text. */
+const COMPANIES_MAX = 60;
+const SKILLS_MAX = 36;
+const EXPERIENCE_MAX = 28;
+
+/** Companies, skills and experience, shortened until 'Show all' is pressed. */
+function ExperienceCell({ worker }: { worker: Worker }) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const whole = {
+    companies: listText(worker.companies),
+    skills: listText(worker.skills),
+    experience: worker.experience,
+  };
+  const short = {
+    companies: shortList(worker.companies, COMPANIES_MAX),
+    skills: shortList(worker.skills, SKILLS_MAX),
+    experience: shortText(worker.experience, EXPERIENCE_MAX),
+  };
+  const { companies, skills, experience } = all ? whole : short;
+  return (
+    <div id={id} className="wrap-anywhere grid gap-1 text-small text-soft">
+      {companies && <bdi className="block text-match-parent">{companies}</bdi>}
+      {skills && (
+        <span className="text-muted">
+          {words.skillsBefore} <bdi>{skills}</bdi>
+        </span>
+      )}
+      {experience && (
+        <bdi className="block whitespace-pre-line text-match-parent">{experience}</bdi>
+      )}
+      {JSON.stringify(short) !== JSON.stringify(whole) && (
+        <MoreToggle
+          all={all}
+          onAll={setAll}
+          controls={id}
+          label={all ? words.less : words.showAll}
+          of={words.moreOf(worker.name)}
+          className="justify-self-start underline-offset-4 hover:underline"
+        />
+      )}
+    </div>
   );
 }

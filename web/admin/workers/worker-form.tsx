@@ -1,32 +1,35 @@
-import { WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { TypedField } from '../form/typed-field.tsx';
-import type { TypedForm } from '../form/typed-form.ts';
-import { ListField } from './list-field.tsx';
-import { SuggestedField } from './suggested-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { searchText } from '../../../contracts/field-limits.ts';
+import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/workers.ts';
+import { suggestionsQuery } from '../../api/workers.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { TextArea, TextInput } from '../../ui/field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FormField, type FormState } from '../records/form.tsx';
 import { words } from './words.ts';
-import type { WorkerValues } from './worker-values.ts';
+import { stillMatching, typedList, type WorkerValues } from './worker-values.ts';
 
 const { name, phone, email, experience } = WORKER_FIELDS;
 
-/** Nothing is filled in by the browser: it knows the administrator, not the worker. */
-export function WorkerForm({ form }: { form: TypedForm<keyof WorkerValues> }) {
+/** No autofill: the browser would offer the administrator's own data. */
+export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
   return (
     <>
-      <TypedField form={form} name="name" label={name.label} max={name.max} required>
+      <FormField form={form} name="name" label={name.label} max={name.max} required>
         {(control) => <TextInput {...control} dir="auto" autoComplete="off" />}
-      </TypedField>
+      </FormField>
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
-      <TypedField form={form} name="phone" label={phone.label} max={phone.max}>
+      <FormField form={form} name="phone" label={phone.label} max={phone.max}>
         {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
-      </TypedField>
-      <TypedField form={form} name="email" label={email.label} max={email.max}>
+      </FormField>
+      <FormField form={form} name="email" label={email.label} max={email.max}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-      </TypedField>
+      </FormField>
       <ListField form={form} name="companies" />
-      <TypedField
+      <FormField
         form={form}
         name="experience"
         label={experience.label}
@@ -34,8 +37,84 @@ export function WorkerForm({ form }: { form: TypedForm<keyof WorkerValues> }) {
         hint={words.experienceHint}
       >
         {(control) => <TextArea {...control} dir="auto" rows={5} />}
-      </TypedField>
+      </FormField>
       <ListField form={form} name="skills" />
     </>
+  );
+}
+
+type SuggestedFieldProps = { form: FormState<keyof WorkerValues>; name: 'job_title' | 'domain' };
+
+/** Suggests values of other workers, so that one trade has one name. */
+function SuggestedField({ form, name }: SuggestedFieldProps) {
+  const { label, max } = WORKER_FIELDS[name];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const typed = searchText(wanted ?? '', max);
+  const { data } = useQuery({
+    ...suggestionsQuery({ field: name, typed }),
+    enabled: wanted !== null,
+  });
+
+  return (
+    <FormField form={form} name={name} label={label} max={max}>
+      {(control) => (
+        <Combobox
+          {...control}
+          options={stillMatching(data?.values ?? [], typed)}
+          onWanted={setWanted}
+          listLabel={words.suggestions(label)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+type ListFieldProps = { form: FormState<keyof WorkerValues>; name: WorkerListField };
+
+/** Shows the typed list as separate entries, as it will be stored. */
+function ListField({ form, name }: ListFieldProps) {
+  const { label, max, maxEach } = WORKER_FIELDS[name];
+  const entries = typedList(form.values[name]);
+  return (
+    <div className="grid gap-3">
+      <FormField
+        form={form}
+        name={name}
+        label={label}
+        hint={
+          <>
+            {words.listHints[name]}
+            {entries.length > 0 && (
+              <>
+                {' · '}
+                <span
+                  className={entries.length > max ? 'font-semibold text-danger' : 'tabular-nums'}
+                >
+                  {words.entryCount(entries.length, max)}
+                </span>
+              </>
+            )}
+          </>
+        }
+      >
+        {(control) => <TextArea {...control} dir="auto" rows={3} />}
+      </FormField>
+      {entries.length > 0 && (
+        <ul aria-label={words.entriesRead(label)} className="flex flex-wrap gap-1.5">
+          {entries.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been typed twice
+            <li key={place} className="flex max-w-full">
+              <Tag
+                colour={entry.length > maxEach || place >= max ? 'danger' : 'plain'}
+                className="wrap-anywhere"
+              >
+                {entry.length > maxEach && <VisuallyHidden>{words.entryTooLong}</VisuallyHidden>}
+                <bdi>{entry}</bdi>
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { saveWorker, workerActs, workersQuery } from '../../api/workers.ts';
+import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
-import { countLine } from '../list/count-line.ts';
-import { queryOf } from '../list/list-address.ts';
-import { PagedList } from '../list/paged-list.tsx';
-import { useListAddress } from '../list/use-list-address.ts';
 import { ManagementPage } from '../management-page.tsx';
-import { RecordSheet } from '../records/record-sheet.tsx';
-import { useDeleteActs } from '../records/use-delete-acts.ts';
-import { useRecordForm } from '../records/use-record-form.ts';
-import { ImportsToUndo } from './files/undo/imports-to-undo.tsx';
+import { queryOf, useListAddress } from '../records/list-address.ts';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { PagedList } from '../records/record-list.tsx';
+import { useDeleteActions } from '../records/row-actions.tsx';
+import { countLine } from '../records/words.ts';
+import { ImportsToUndo } from './files/undo-import.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
 import { words } from './words.ts';
 import { columnsOf } from './worker-columns.tsx';
@@ -20,7 +18,7 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const acts = useDeleteActs('workers', workerActs, words);
+  const actions = useDeleteActions('workers', workerActions, words);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,
@@ -28,7 +26,7 @@ export default function WorkersPage() {
     save: ({ values, ...sent }) => saveWorker({ ...sent, input: inputOf(values) }),
     words,
     rows: query.data?.rows,
-    // A new worker is the first of all; another list might not show it.
+    // The full list starts with the new worker; a filtered one might not show it.
     onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
   });
 
@@ -50,8 +48,8 @@ export default function WorkersPage() {
         query={query}
         words={words}
         count={query.data && countLine(words, query.data.total, address.search)}
-        columns={columnsOf(acts, form.edit)}
-        busy={acts.busy}
+        columns={columnsOf(actions, form.edit)}
+        busy={actions.busy}
         freshId={form.freshId}
       />
       <RecordSheet form={form} says={words}>

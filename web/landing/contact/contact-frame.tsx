@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
-import { linkClass } from '../../ui/link-class.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { Eyebrow } from '../../ui/layout.tsx';
 import { PlainPage } from '../../ui/plain-page.tsx';
 import { words } from '../words.ts';
 
-/** The page around the form for browsers without JavaScript: plain links, nothing that moves. */
+/** The page around the form for browsers without JavaScript. */
 export function ContactFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <PlainPage name={name}>

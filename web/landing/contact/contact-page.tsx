@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where the form's own address leads: the form again, with what was typed when it was refused. */
+/** The address the form posts to. Shows the form again, with the typed text when it was refused. */
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { name, responseHours, phone, refusedMessage } = loaderData;
   return (

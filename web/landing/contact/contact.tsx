@@ -1,25 +1,25 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
-import type { ContactInfo } from '../../../contracts/contact-info.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { ContactInfo } from '../../../contracts/site-texts.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { dialLink, mailLink } from '../../ui/contact-links.ts';
+import { ArrowRight, Phone } from '../../ui/icons.tsx';
+import { Card, Section } from '../../ui/layout.tsx';
 import { contactDetails } from '../contact-details.ts';
-import { type PartStore, usePart } from '../part.ts';
-import { SectionHead } from '../section-head.tsx';
+import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
+import { type SectionStore, useSection } from '../section-store.ts';
+import { SectionHead } from '../sections.tsx';
 import { words } from '../words.ts';
-import { AssistanceCard } from './assistance-card.tsx';
-import { ContactCard } from './contact-card.tsx';
 import { MessageForm } from './message-form.tsx';
-import { QuickActions } from './quick-actions.tsx';
 
 type Props = {
   number: string | undefined;
-  part: PartStore<ContactInfo | null>;
+  part: SectionStore<ContactInfo | null>;
   agency: Agency;
   hours: BusinessHours;
 };
 
 export function Contact({ number = '', part, agency, hours }: Props) {
-  const contactInfo = usePart(part);
+  const contactInfo = useSection(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
   const details = contactDetails(stored, agency.contact);
   return (
@@ -38,7 +38,89 @@ export function Contact({ number = '', part, agency, hours }: Props) {
           />
         </Card>
       </div>
-      <AssistanceCard phone={details.phone} />
+      <CallCard phone={details.phone} />
     </Section>
+  );
+}
+
+type ContactCardProps = { details: ContactInfo; loading: boolean; hours: BusinessHours };
+
+function ContactCard({ details, loading, hours }: ContactCardProps) {
+  return (
+    <Card marked className="flex-1 sm:p-8">
+      <h3 className="text-subheading">{words.contactInformation}</h3>
+      <div className="mt-5 border-line border-t">
+        {loading ? (
+          <>
+            <ContactLinesSkeleton className="border-line border-b py-4" />
+            <noscript>
+              <ContactLines info={details} ruled />
+            </noscript>
+          </>
+        ) : (
+          <ContactLines info={details} ruled />
+        )}
+      </div>
+      <h4 className="type-caption mt-4 text-muted">{words.businessHours}</h4>
+      <Hours hours={hours} className="mt-3" />
+      <a
+        href={dialLink(details.phone)}
+        className={buttonClass('ink', 'large', 'mt-7 max-sm:w-full')}
+      >
+        {words.contactUs}
+      </a>
+    </Card>
+  );
+}
+
+const ACTIONS = [
+  { label: words.registerRecruiter, subject: words.registerSubject },
+  { label: words.submitResume, subject: words.resumeSubject },
+];
+
+function QuickActions({ email }: { email: string }) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:max-xl:grid-cols-1">
+      {ACTIONS.map(({ label, subject }) => (
+        <li key={subject} className="flex">
+          <a
+            href={mailLink(email, subject)}
+            className="flex flex-1 items-center justify-between gap-4 bg-raised px-5 py-4.5 font-semibold text-ui no-underline transition-colors hover:bg-well hover:text-link-hover focus-visible:-outline-offset-2 sm:px-6"
+          >
+            {label}
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4.5 shrink-0 text-accent rtl:-scale-x-100"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CallCard({ phone }: { phone: string }) {
+  return (
+    <div
+      data-tone="ink"
+      className="mt-6 grid items-center gap-x-12 gap-y-5 rounded-card p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1fr_auto_auto]"
+    >
+      <div>
+        <h3 className="text-subheading">{words.assistanceTitle}</h3>
+        <p className="mt-1.5 text-soft text-ui">{words.assistanceText}</p>
+      </div>
+      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">{phone}</p>
+      <a
+        href={dialLink(phone)}
+        className={buttonClass(
+          'flare',
+          'large',
+          'sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1',
+        )}
+      >
+        <Phone aria-hidden="true" className="size-4.5" />
+        {words.callNow}
+      </a>
+    </div>
   );
 }

@@ -1,20 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import {
   MESSAGE_FIELDS,
   type MessageField,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
+} from '../../../contracts/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { cx, linkClass } from '../../ui/class-names.ts';
+import { dialLink } from '../../ui/contact-links.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { Field } from '../../ui/field.tsx';
-import { linkClass } from '../../ui/link-class.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { Check } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dialLink } from '../contact-details.ts';
 import { words } from '../words.ts';
-import { MessageSent } from './message-sent.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 type Props = {
@@ -24,12 +21,10 @@ type Props = {
   refused?: RefusedMessage;
 };
 
-/** A real form first: until the page is alive, or without JavaScript, the browser checks and posts it. */
+/** A real form: before hydration and without JavaScript the browser checks and posts it. */
 export function MessageForm({ heading, responseHours, phone, refused }: Props) {
-  const { state, awake, form, sentHeading, submit, edit, writeAnother } = useMessageForm(
-    refused,
-    responseHours,
-  );
+  const { state, hydrated, form, sentHeading, submit, prepare, edit, writeAnother } =
+    useMessageForm(refused, responseHours);
   if (state.phase === 'sent') {
     return (
       <MessageSent responseHours={responseHours} heading={sentHeading}>
@@ -67,7 +62,8 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
         ref={form}
         method="post"
         action="/contact"
-        noValidate={awake}
+        noValidate={hydrated}
+        onFocus={prepare}
         onSubmit={submit}
         className="mt-6 grid flex-1 grid-rows-[auto_auto_1fr_auto] gap-5 max-sm:grid-rows-none sm:grid-cols-2"
       >
@@ -85,7 +81,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
         <Field {...field('subject')} className="col-span-full">
           <TextInput {...control('subject')} maxLength={MESSAGE_FIELDS.subject.max} />
         </Field>
-        {/* Without maxLength: it would cut the end off a pasted text and say nothing. */}
+        {/* No maxLength: it would silently cut off a pasted text. */}
         <Field {...field('message')} className="col-span-full">
           <TextArea {...control('message')} rows={6} className="flex-1" />
         </Field>
@@ -128,5 +124,33 @@ function TooMany({ seconds, phone }: { seconds: number; phone: string }) {
       </a>
       .
     </>
+  );
+}
+
+type MessageSentProps = {
+  responseHours: number;
+  as?: 'h1' | 'h3';
+  heading?: Ref<HTMLHeadingElement>;
+  /** A link or button for the next message. */
+  children: ReactNode;
+};
+
+export function MessageSent({
+  responseHours,
+  as: Heading = 'h3',
+  heading,
+  children,
+}: MessageSentProps) {
+  return (
+    <div className="flex h-full flex-col items-start justify-center py-6">
+      <span className="grid size-14 place-items-center rounded-full border border-ok text-ok">
+        <Check aria-hidden="true" strokeWidth={1.75} className="size-6" />
+      </span>
+      <Heading ref={heading} tabIndex={-1} className="mt-6 text-heading">
+        {words.sentTitle}
+      </Heading>
+      <p className="mt-3 text-soft">{words.sentText(responseHours)}</p>
+      <div className="mt-8">{children}</div>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { messageInput } from '../../../contracts/messages.ts';
 import {
   attemptFor,
   type MessageEvent,
   type MessageState,
   NEW_MESSAGE,
-  problemsOf,
+  parseDraft,
   stateAfter,
   step,
 } from './message-state.ts';
@@ -23,7 +22,7 @@ const after = (...events: MessageEvent[]): MessageState =>
 const sentOff: MessageEvent = { type: 'sent-off', attempt };
 const edited: MessageEvent = { type: 'edited', field: 'subject', value: 'Crews' };
 
-test('a message is edited, sent off and received, and the fields are empty', () => {
+test('after a message was received the fields are empty', () => {
   expect(after(edited).values.subject).toBe('Crews');
   expect(after(sentOff).phase).toBe('sending');
   const sent = after(sentOff, { type: 'received' });
@@ -31,7 +30,7 @@ test('a message is edited, sent off and received, and the fields are empty', () 
   expect(step(sent, { type: 'another' })).toEqual(NEW_MESSAGE);
 });
 
-test('after a failure the text is still there, and it has failed until the next success', () => {
+test('after a failure the text stays, and the form counts as failed until the next success', () => {
   const failed = after(sentOff, { type: 'failed' });
   expect(failed).toMatchObject({ phase: 'editing', values: typed, failed: true, errors: {} });
   expect(step(failed, edited).failed).toBe(true);
@@ -40,34 +39,34 @@ test('after a failure the text is still there, and it has failed until the next 
   expect(step(again, { type: 'received' }).failed).toBe(false);
 });
 
-test('a message over the limit is no failure: the text stays, with how long to wait until it is sent again', () => {
+test('a message over the rate limit is not a failure: the text stays, with the time to wait', () => {
   const limited = after(sentOff, { type: 'limited', waitSeconds: 700 });
   expect(limited).toMatchObject({ phase: 'editing', values: typed, failed: false });
   expect(step(limited, edited).waitSeconds).toBe(700);
   expect(step(limited, sentOff)).toMatchObject({ phase: 'sending', waitSeconds: null });
 });
 
-test('a refused field is no failure, and its sentence goes when it is edited', () => {
+test('a refused field is not a failure, and editing it removes its error', () => {
   const errors = { subject: 'Subject is required', name: 'Full name is required' };
   const refused = after(sentOff, { type: 'refused', errors });
   expect(refused).toMatchObject({ phase: 'editing', values: typed, failed: false, errors });
   expect(step(refused, edited).errors).toEqual({ name: 'Full name is required' });
 });
 
-test('while it is being sent nothing can be edited or sent a second time', () => {
+test('a message that is being sent cannot be edited or sent again', () => {
   const sending = after(sentOff);
   for (const event of [edited, { type: 'sent-off', attempt: { ...attempt, key: 'two' } }] as const)
     expect(step(sending, event)).toBe(sending);
 });
 
-test('a late answer to a message that is already through changes nothing', () => {
+test('a late answer to a message that was received changes nothing', () => {
   const sent = after(sentOff, { type: 'received' });
   expect(step(sent, { type: 'failed' })).toBe(sent);
   const editing = step(sent, { type: 'another' });
   expect(step(editing, { type: 'received' })).toBe(editing);
 });
 
-test('the same text goes under the same key, also after it was changed and changed back', () => {
+test('an unchanged text is sent again under the same key, also after it was changed and changed back', () => {
   const newKey = () => 'two';
   const failed = after(sentOff, { type: 'failed' });
   expect(attemptFor(failed, newKey)).toEqual(attempt);
@@ -77,21 +76,25 @@ test('the same text goes under the same key, also after it was changed and chang
   expect(attemptFor(back, newKey)).toEqual(attempt);
 });
 
-test('a form that came back from the server says why until it is sent again', () => {
+test('a form that the server refused shows the reason until it is sent again', () => {
   const back = stateAfter({ values: typed, errors: { name: 'No' }, problem: 'Not so.' });
   expect(back).toMatchObject({ phase: 'editing', values: typed, problem: 'Not so.' });
   expect(step(back, sentOff)).toMatchObject({ errors: {}, problem: null });
 });
 
-test.each([
-  ['nothing', { name: '', email: ' ', subject: '', message: '\n' }],
-  ['no address', { ...typed, email: 'karim' }],
-  ['an address with a space', { ...typed, email: 'karim @hoggar.example' }],
-  ['a very long message', { ...typed, message: 'x'.repeat(5_001) }],
-  ['everything', { ...typed, name: ` ${'x'.repeat(120)} ` }],
-])('of %s the form says what the server would say', (_, values) => {
-  const said = messageInput.safeParse(values);
-  const byServer: Record<string, string> = {};
-  for (const { path, message } of said.error?.issues ?? []) byServer[String(path[0])] ??= message;
-  expect(problemsOf(values)).toEqual(byServer);
+const draftValues = { name: 'Karim', email: '', subject: '', message: 'Forty fitters.' };
+
+test('a stored draft is read unchanged', () => {
+  const draft = { values: draftValues, failed: true, attempt: { key: 'one', values: draftValues } };
+  expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('a stored value that is not a draft is ignored', () => {
+  for (const stored of ['{}', '[]', '1', '{"values":{"name":1}}'])
+    expect(parseDraft(stored), stored).toBeNull();
+  expect(parseDraft(JSON.stringify({ values: draftValues, attempt: { key: 7 } }))).toEqual({
+    values: draftValues,
+    failed: false,
+    attempt: null,
+  });
 });

@@ -5,19 +5,19 @@ import {
   type MessageText,
   NOTHING_TYPED,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
-import { sentences } from '../../../contracts/sentences.ts';
+} from '../../../contracts/field-limits.ts';
+import { tabStorage } from '../../api/tab-storage.ts';
 
-/** One text under one key: sent again, it is the same message; changed, it is another. */
+/** The same text is sent again under the same idempotency key; a changed text gets a new one. */
 type Attempt = { key: string; values: MessageText };
 
-/** What outlives a reload. */
-export type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
+/** Survives a reload. */
+type Draft = { values: MessageText; failed: boolean; attempt: Attempt | null };
 
 export type MessageState = Draft & {
   phase: 'editing' | 'sending' | 'sent';
   errors: MessageErrors;
-  /** Why the page came back from a post without JavaScript. */
+  /** Why a post without JavaScript was refused. */
   problem: string | null;
   /** After too many messages: how long to wait before the next. */
   waitSeconds: number | null;
@@ -48,7 +48,7 @@ export const NEW_MESSAGE: MessageState = {
 export const stateAfter = (refused?: RefusedMessage): MessageState =>
   refused ? { ...NEW_MESSAGE, ...refused } : NEW_MESSAGE;
 
-/** An event that does not belong to the phase changes nothing. */
+/** Ignores events that do not belong to the phase. */
 export function step(state: MessageState, event: MessageEvent): MessageState {
   switch (`${state.phase} ${event.type}` as const) {
     case 'editing restored':
@@ -102,24 +102,26 @@ export function attemptFor({ values, attempt }: Draft, newKey: () => string): At
   return isSame ? attempt : { key: newKey(), values };
 }
 
-/** Something, an @, and a dot with something on both sides of it. */
-function looksLikeEmail(value: string): boolean {
-  const at = value.indexOf('@', 1);
-  return at > 0 && value.lastIndexOf('.', value.length - 2) > at + 1 && !/\s/.test(value);
-}
-
-/** What can be told without asking; the server judges. */
-export function problemsOf(values: MessageText): MessageErrors {
-  const errors: MessageErrors = {};
-  for (const field of FIELDS) {
-    const { name, max } = MESSAGE_FIELDS[field];
-    const value = values[field].trim();
-    if (!value) errors[field] = sentences.required(name);
-    else if (value.length > max) errors[field] = sentences.tooLong(name, max);
-    else if (field === 'email' && !looksLikeEmail(value))
-      errors[field] = sentences.notAnEmail(name);
-  }
-  return errors;
-}
-
 export const isBlank = (values: MessageText) => FIELDS.every((field) => values[field] === '');
+
+const STORAGE_KEY = 'message-draft';
+
+/** Null without a draft that can be read. */
+export const readDraft = (): Draft | null => tabStorage.read(STORAGE_KEY, parseDraft);
+
+export function saveDraft({ values, failed, attempt }: Draft): void {
+  if (isBlank(values)) tabStorage.clear(STORAGE_KEY);
+  else tabStorage.write(STORAGE_KEY, { values, failed, attempt });
+}
+
+export function parseDraft(stored: string): Draft | null {
+  const { values, failed, attempt } = JSON.parse(stored);
+  if (!isMessageText(values)) return null;
+  const isAttempt = typeof attempt?.key === 'string' && isMessageText(attempt.values);
+  return { values, failed: failed === true, attempt: isAttempt ? attempt : null };
+}
+
+const isMessageText = (values: Partial<MessageText> | undefined): values is MessageText =>
+  Object.keys(MESSAGE_FIELDS).every(
+    (field) => typeof values?.[field as keyof MessageText] === 'string',
+  );

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { pageContextKey } from '../../page-context.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { words } from '../words.ts';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
-import { keepDraft } from './message-draft.ts';
-import { MessageSent } from './message-sent.tsx';
-import { NEW_MESSAGE } from './message-state.ts';
+import { MessageSent } from './message-form.tsx';
+import { NEW_MESSAGE, saveDraft } from './message-state.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { agency, businessHours } = context.get(pageContextKey).content;
@@ -21,8 +20,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SentPage({ loaderData: { name, responseHours } }: Route.ComponentProps) {
-  // A form posted before its page came alive may have left one.
-  useEffect(() => keepDraft(NEW_MESSAGE), []);
+  // A form that was posted before hydration may have left a draft.
+  useEffect(() => saveDraft(NEW_MESSAGE), []);
   return (
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>

@@ -6,39 +6,51 @@ import {
   type MessageField,
   type MessageText,
   type RefusedMessage,
-} from '../../../contracts/message-fields.ts';
-import { ApiError } from '../../api/client.ts';
-import { sendMessage } from '../../api/messages.ts';
-import { newKey } from '../../api/new-key.ts';
+} from '../../../contracts/field-limits.ts';
+import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { sendMessage } from '../../api/public.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { words } from '../words.ts';
-import { keepDraft, readDraft } from './message-draft.ts';
 import {
   attemptFor,
   isBlank,
   type MessageEvent,
-  problemsOf,
+  readDraft,
+  saveDraft,
   stateAfter,
   step,
 } from './message-state.ts';
 
+/** Loaded when the form is first used: with zod it is 22 KB, and the landing page would exceed its budget of 130 KB. */
+const loadContract = () => import('../../../contracts/messages.ts');
+
+/** Empty when the contract cannot be loaded; the server checks again anyway. */
+async function problemsOf(values: MessageText): Promise<MessageErrors> {
+  try {
+    return (await loadContract()).messageProblems(values);
+  } catch {
+    return {};
+  }
+}
+
 export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
   const [state, dispatch] = useReducer(step, refused, stateAfter);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sentHeading = useRef<HTMLHeadingElement>(null);
+  const submitting = useRef(false);
 
-  // What was typed before the page came alive wins over what an earlier page left.
+  // A text typed before hydration wins over a stored draft.
   useEffect(() => {
     const typed = typedIn(form.current);
     const draft = readDraft() ?? { values: typed, failed: false, attempt: null };
     const draftToShow = isBlank(typed) ? draft : { ...draft, values: typed };
     dispatch({ type: 'restored', draft: draftToShow });
-    setAwake(true);
+    setHydrated(true);
   }, []);
   useEffect(() => {
-    if (awake) keepDraft(state);
-  }, [awake, state]);
+    if (hydrated) saveDraft(state);
+  }, [hydrated, state]);
 
   const show = (event: MessageEvent) => flushSync(() => dispatch(event));
 
@@ -49,11 +61,16 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state.phase !== 'editing') return;
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    const errors = problemsOf(state.values);
+    if (submitting.current || state.phase !== 'editing') return;
+    submitting.current = true;
+    await send(String(new FormData(event.currentTarget).get('website') ?? ''));
+    submitting.current = false;
+  }
+
+  async function send(website: string) {
+    const errors = await problemsOf(state.values);
     if (Object.keys(errors).length > 0) return refuse(errors);
-    const attempt = attemptFor(state, newKey);
+    const attempt = attemptFor(state, newIdempotencyKey);
     dispatch({ type: 'sent-off', attempt });
     try {
       await sendMessage({ ...state.values, website }, attempt.key);
@@ -79,10 +96,11 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
 
   return {
     state,
-    awake,
+    hydrated,
     form,
     sentHeading,
     submit,
+    prepare: () => void loadContract().catch(() => {}),
     edit: (field: MessageField, value: string) => dispatch({ type: 'edited', field, value }),
     writeAnother: () => {
       show({ type: 'another' });
@@ -101,7 +119,7 @@ function typedIn(form: HTMLFormElement | null): MessageText {
   ) as MessageText;
 }
 
-/** Only what can be shown at a field of this form is a refusal; the rest is a failure. */
+/** Null when no problem belongs to a field of this form: that is a failure, not a refusal. */
 function fieldsOf(error: unknown): MessageErrors | null {
   if (!(error instanceof ApiError)) return null;
   const known = Object.entries(error.fields).filter(([field]) => field in MESSAGE_FIELDS);

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
 import type { Hero } from '../../../contracts/agency.ts';
 import { pictureSources, sitePictureUrl, tallSources } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useMotion } from '../motion/motion.ts';
-import { HERO_SIZES, UPRIGHT_PHONE } from './hero-sizes.ts';
+import { useMotion } from '../motion.tsx';
+
+/** Shared by the picture and its preloads: if they differ, the browser fetches two files. */
+const HERO_SIZES = '100vw';
+const UPRIGHT_PHONE = '(max-width: 599px) and (orientation: portrait)';
+const OTHER_SCREENS = '(min-width: 600px), (orientation: landscape)';
 
 type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: number) => void };
 
-/** The first picture comes with the page; the others wait until everything else is there. */
+/** The first picture comes with the page; the others wait for the load event. */
 export function Backdrop({ pictures, shown, onArrive }: Props) {
   const rest = useAfterLoad();
   return pictures
@@ -44,4 +49,21 @@ function useAfterLoad() {
     return () => removeEventListener('load', note);
   }, [moving]);
   return loaded;
+}
+
+/** Puts the largest thing on the first screen at the top of the head, before styles and scripts. */
+export function preloadHero({ pictures: [picture] }: Hero) {
+  if (!picture) return;
+  const { src, avif } = pictureSources(sitePictureUrl(picture.name));
+  const start = (imageSrcSet: string | undefined, media: string) =>
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet,
+      imageSizes: HERO_SIZES,
+      media,
+      fetchPriority: 'high',
+    });
+  start(avif, OTHER_SCREENS);
+  start(tallSources(picture.name).avif, UPRIGHT_PHONE);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useMotion } from '../motion/motion.ts';
-import { complete, nextTyping, TYPING_DELAY_MS } from './typewriter.ts';
+import { useMotion } from '../motion.tsx';
 
 /** The page opens on the second phrase, complete: the first is only the name, which the header shows. */
 const OPENING_PHRASE = 1;
 
 /**
- * Readers and search engines get all phrases at once; only the drawing of them is typed. The longest
- * phrase holds the place, and what is not typed yet holds its words on their lines: nothing moves.
+ * Screen readers and search engines get all phrases at once; only the visible text is typed. The longest phrase reserves
+ * the space, and the untyped rest keeps words on their lines, so nothing shifts.
  */
 export function Headline({ phrases }: { phrases: string[] }) {
   const motion = useMotion();
@@ -46,4 +45,39 @@ export function Headline({ phrases }: { phrases: string[] }) {
       </span>
     </h1>
   );
+}
+
+const TYPING_MS = 75;
+const PAUSE_MS = 2_500;
+const DELETING_MS = 40;
+
+export type Typing = {
+  phrase: number;
+  /** Characters of the phrase that are shown. */
+  length: number;
+  phase: 'typing' | 'pausing' | 'deleting';
+};
+
+/** How long a phase lasts. */
+export const TYPING_DELAY_MS = { typing: TYPING_MS, pausing: PAUSE_MS, deleting: DELETING_MS };
+
+/** A phrase that is complete, as the page shows it before any script runs. */
+export const complete = (phrases: string[], phrase: number): Typing => ({
+  phrase,
+  length: phrases[phrase]?.length ?? 0,
+  phase: 'pausing',
+});
+
+/** Types a phrase, pauses, deletes it, and goes on with the next, round and round. */
+export function nextTyping(phrases: string[], { phrase, length, phase }: Typing): Typing {
+  const whole = phrases[phrase]?.length ?? 0;
+  if (phase === 'pausing') return { phrase, length, phase: 'deleting' };
+  if (phase === 'typing') {
+    return length + 1 < whole
+      ? { phrase, length: length + 1, phase }
+      : { phrase, length: whole, phase: 'pausing' };
+  }
+  return length > 1
+    ? { phrase, length: length - 1, phase }
+    : { phrase: (phrase + 1) % phrases.length, length: 0, phase: 'typing' };
 }

@@ -1,13 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Container } from '../../ui/container.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { sheetText } from '../figure-text.ts';
-import { MotionToggle } from '../motion/motion-toggle.tsx';
+import { MotionToggle, useMotion } from '../motion.tsx';
 import { words } from '../words.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
-import { useRotation } from './rotation.ts';
 
 export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: boolean }) {
   const { shown, arrive } = useRotation(hero.pictures.length);
@@ -17,7 +17,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
       data-tone="deep"
       className="relative flex min-h-svh flex-col justify-end overflow-hidden pt-28"
     >
-      {/* A layer of its own: the words above it change all the time, and the picture is not drawn anew for them. */}
+      {/* A compositor layer of its own: the text above changes all the time and must not repaint the picture. */}
       <div className="absolute inset-0 will-change-transform">
         <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
         <Scrims />
@@ -50,7 +50,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
   );
 }
 
-/** No word of the hero stands on the bare picture. */
+/** Gradients that keep the text readable on any picture. */
 function Scrims() {
   return (
     <>
@@ -68,4 +68,28 @@ function Scrims() {
       />
     </>
   );
+}
+
+const HERO_ROTATION_MS = 3_000;
+
+/** The next picture in turn that is loaded. */
+export function nextArrived(shown: number, count: number, arrived: ReadonlySet<number>): number {
+  for (let step = 1; step < count; step += 1) {
+    const next = (shown + step) % count;
+    if (arrived.has(next)) return next;
+  }
+  return shown;
+}
+
+function useRotation(count: number) {
+  const moving = useMotion() === 'moving';
+  const [shown, setShown] = useState(0);
+  const arrived = useRef(new Set([0]));
+  useEffect(() => {
+    if (!moving) return;
+    const turn = () => setShown((current) => nextArrived(current, count, arrived.current));
+    const interval = setInterval(turn, HERO_ROTATION_MS);
+    return () => clearInterval(interval);
+  }, [moving, count]);
+  return { shown, arrive: (picture: number) => void arrived.current.add(picture) };
 }

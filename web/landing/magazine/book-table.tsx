@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
-import { fileSize } from '../../../contracts/number-text.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
-import { linkClass } from '../../ui/link-class.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { fileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { words } from '../words.ts';
-import { BOOK_PAGE_SIZES } from './page-sizes.ts';
+
+/** How wide a page is shown on the table, for the browser to choose a file by. */
+export const BOOK_PAGE_SIZES = '(min-width: 56rem) 25rem, 45vw';
 
 type Props = { book: BookCover; failed: boolean; children: ReactNode };
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
-import { Section } from '../../ui/section.tsx';
-import { useLoadedNear } from '../load-near.ts';
-import { SectionHead } from '../section-head.tsx';
+import { fetchMagazine } from '../../api/public.ts';
+import { Section } from '../../ui/layout.tsx';
+import { SectionHead } from '../sections.tsx';
+import { useLoadNearViewport } from '../use-near-viewport.ts';
 import { words } from '../words.ts';
 import { BookTable } from './book-table.tsx';
-import { loadLiveBooks } from './load-live-books.ts';
 
 /** The second book opens this much after the first. */
 const SECOND_MS = 500;
@@ -13,7 +13,7 @@ const SECOND_MS = 500;
 /** Covers and links first; the books to leaf through take their place when they come near the screen. */
 export function Magazine({ number, books }: { number: string; books: BookCover[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const { state } = useLoadedNear(place, loadLiveBooks);
+  const { state } = useLoadNearViewport(place, loadLiveBooks);
   const ready = state.status === 'ready' ? state.loaded : null;
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
@@ -34,7 +34,7 @@ export function Magazine({ number, books }: { number: string; books: BookCover[]
   );
 }
 
-/** How many may begin by now. */
+/** How many books may open by now. */
 function useOneAfterAnother(count: number) {
   const [begun, setBegun] = useState(1);
   useEffect(() => {
@@ -43,4 +43,18 @@ function useOneAfterAnother(count: number) {
     return () => clearTimeout(timer);
   }, [begun, count]);
   return begun;
+}
+
+/** The flip book and the text of its pages are loaded when the section comes near the viewport. */
+async function loadLiveBooks() {
+  try {
+    const [{ LiveBook }, books] = await Promise.all([
+      import('./live/live-book.tsx'),
+      fetchMagazine(),
+    ]);
+    return { LiveBook, books };
+  } catch (error) {
+    console.error(error);
+    throw error;
+  }
 }

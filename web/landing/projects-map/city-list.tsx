@@ -2,12 +2,11 @@ import type { MouseEvent } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { words } from '../words.ts';
 import { CityMarkIcon } from './city-mark.tsx';
-import { CityProjects } from './city-projects.tsx';
-import { coordinatesText } from './coordinates-text.ts';
+import type { Place } from './map-geometry.ts';
 
 type Props = {
   cities: City[];
-  /** Given once there is a map to show them on. */
+  /** Null until the map is loaded. */
   onShow: ((city: City, from: HTMLElement) => void) | null;
 };
 
@@ -54,3 +53,39 @@ function CityName({ city: { name }, onShow }: NameProps) {
     </button>
   );
 }
+
+export function CityProjects({ projects }: Pick<City, 'projects'>) {
+  if (projects.length === 0) return null;
+  return (
+    <dl className="mt-2 grid gap-y-1.5 text-small sm:gap-y-1">
+      {projects.map(({ name, period }) => (
+        <div key={name} className="items-baseline justify-between gap-4 sm:flex">
+          <dt className="text-soft">{name}</dt>
+          <dd className="shrink-0 font-medium font-mono text-caption text-muted">
+            {periodText(period)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Period = City['projects'][number]['period'];
+
+/** Sep 2005 – Mar 2007, or 2012 – ongoing. Equal ends are written once. */
+export function periodText({ from, to }: Period): string {
+  if (from === to) return momentText(from);
+  return `${momentText(from)} – ${to === 'ongoing' ? words.map.ongoing : momentText(to)}`;
+}
+
+/** '2005' or '2005-09'. */
+function momentText(moment: string): string {
+  const [year, month] = moment.split('-');
+  return month ? `${words.map.months[Number(month) - 1]} ${year}` : moment;
+}
+
+/** As on a drawing: 36.75 N 3.06 E. */
+export const coordinatesText = ({ lat, lng }: Place) =>
+  `${degrees(lat)} ${lat < 0 ? 'S' : 'N'} ${degrees(lng)} ${lng < 0 ? 'W' : 'E'}`;
+
+const degrees = (value: number) => Math.abs(value).toFixed(2);

@@ -2,15 +2,14 @@ import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { Section } from '../../ui/section.tsx';
-import { useLoadedNear } from '../load-near.ts';
-import { SectionHead } from '../section-head.tsx';
+import { Section } from '../../ui/layout.tsx';
+import { SectionHead } from '../sections.tsx';
+import { useLoadNearViewport } from '../use-near-viewport.ts';
 import { words } from '../words.ts';
+import { citySpots } from './city-labels.ts';
 import { CityList } from './city-list.tsx';
-import { loadLiveMap } from './load-live-map.ts';
-import { MapKey } from './map-key.tsx';
-import { MapPicture } from './map-picture.tsx';
-import type { MapStart } from './map-region.ts';
+import { CityLabel, CityMark, MapKey } from './city-mark.tsx';
+import type { MapStart } from './map-geometry.ts';
 
 type Props = {
   number: string;
@@ -25,7 +24,7 @@ type Shown = { show: (city: City, from: HTMLElement) => void };
 export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const live = useRef<Shown>(null);
-  const { state, retry } = useLoadedNear(
+  const { state, retry } = useLoadNearViewport(
     frame,
     useCallback(() => loadLiveMap(outlineUrl), [outlineUrl]),
   );
@@ -74,4 +73,45 @@ function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => v
       </Button>
     </div>
   );
+}
+
+type PictureProps = { cities: City[]; start: MapStart; outlineUrl: string };
+
+/** The map as it opens, for the time before it is loaded, for paper, and without JavaScript. */
+function MapPicture({ cities, start, outlineUrl }: PictureProps) {
+  return (
+    <>
+      <img
+        src={outlineUrl}
+        alt={words.map.picture}
+        loading="lazy"
+        className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"
+      />
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+          {citySpots(cities, start, start.zoom).map(({ city, x, y, side }) => (
+            <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <CityMark status={city.status} />
+              {side && <CityLabel name={city.name} side={side} />}
+            </g>
+          ))}
+        </svg>
+      </svg>
+    </>
+  );
+}
+
+/** Leaflet, its styles and the outline are loaded on demand only. */
+async function loadLiveMap(outlineUrl: string) {
+  const [{ LiveMap }, outline] = await Promise.all([
+    import('./live/live-map.tsx'),
+    fetchText(outlineUrl),
+  ]);
+  return { LiveMap, outline };
+}
+
+async function fetchText(url: string) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The outline answered ${answer.status}`);
+  return answer.text();
 }

@@ -8,13 +8,13 @@ const refused = (code: string) => async () => {
 };
 const nobodyYet = async () => new Set([1, 2]);
 
-test('a worker who was not asked for is asked for once', async () => {
+test('a worker without a request is requested once', async () => {
   const send = vi.fn(async () => ({}));
   expect(await confirmTest(request, { requestedWorkers: nobodyYet, send })).toBe('sent');
   expect(send.mock.calls).toEqual([[request]]);
 });
 
-test('nothing is sent when another tab has asked meanwhile, nor when nobody can tell', async () => {
+test('no request is sent when another tab has sent one, or when the check fails', async () => {
   const send = vi.fn(async () => ({}));
   const asked = async () => new Set([7]);
   expect(await confirmTest(request, { requestedWorkers: asked, send })).toBe('already-requested');
@@ -23,14 +23,14 @@ test('nothing is sent when another tab has asked meanwhile, nor when nobody can 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the server decides between two tabs that ask at once', async () => {
+test('of two tabs that request at once, the second is answered as already requested', async () => {
   const send = refused('conflict');
   expect(await confirmTest(request, { requestedWorkers: nobodyYet, send })).toBe(
     'already-requested',
   );
 });
 
-test('whatever else goes wrong in sending has failed', async () => {
+test('every other error of sending is a failure', async () => {
   for (const code of ['invalid-input', 'not-found', 'internal', 'unreachable']) {
     const send = refused(code);
     expect(await confirmTest(request, { requestedWorkers: nobodyYet, send })).toBe('send-failed');

@@ -1,27 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TestRequestInput } from '../../../contracts/orders.ts';
+import { requestedWorkersQuery, requestTest } from '../../api/candidates.ts';
 import { ApiError } from '../../api/client.ts';
-import type { TestOutcome } from './test-request-dialog.tsx';
 
-type Desk = {
-  /** As they are at this moment, not as the screen remembers them. */
+/** The result of 'Confirm Test'. */
+export type TestOutcome = 'sent' | 'already-requested' | 'check-failed' | 'send-failed';
+
+type Calls = {
+  /** Fetched from the server, not from the cache. */
   requestedWorkers: () => Promise<ReadonlySet<number>>;
   send: (request: TestRequestInput) => Promise<unknown>;
 };
 
-/** Looks whether this worker was asked for meanwhile, then asks. The server has the last word on both. */
-export async function confirmTest(request: TestRequestInput, desk: Desk): Promise<TestOutcome> {
+/** Sends nothing when another tab has already requested this worker. The server refuses a second request as well. */
+export async function confirmTest(request: TestRequestInput, calls: Calls): Promise<TestOutcome> {
   let requested: ReadonlySet<number>;
   try {
-    requested = await desk.requestedWorkers();
+    requested = await calls.requestedWorkers();
   } catch {
     return 'check-failed';
   }
   if (requested.has(request.worker_id)) return 'already-requested';
   try {
-    await desk.send(request);
+    await calls.send(request);
     return 'sent';
   } catch (error) {
     const taken = error instanceof ApiError && error.code === 'conflict';
     return taken ? 'already-requested' : 'send-failed';
   }
+}
+
+/** Fails without a network, instead of waiting for it. */
+const AT_ONCE = { networkMode: 'always', retry: false } as const;
+
+/** Sends a test request and updates the cached list of requested workers. */
+export function useConfirmTest() {
+  const client = useQueryClient();
+  const { queryKey } = requestedWorkersQuery;
+  const sending = useMutation({ mutationFn: requestTest, ...AT_ONCE });
+
+  return async function confirm(request: TestRequestInput) {
+    const outcome = await confirmTest(request, {
+      requestedWorkers: () =>
+        client.fetchQuery({ ...requestedWorkersQuery, ...AT_ONCE, staleTime: 0 }),
+      send: sending.mutateAsync,
+    });
+    if (outcome === 'sent' || outcome === 'already-requested') {
+      // A pending fetch may have been answered before this request.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => new Set(known).add(request.worker_id));
+    }
+    // The request may have been stored although its answer was lost.
+    if (outcome === 'send-failed') void client.invalidateQueries({ queryKey });
+    return outcome;
+  };
 }

@@ -24,9 +24,9 @@ const now = new Date('2026-11-15T10:05:00+01:00');
 const later = new Date('2026-11-15T15:00:00+01:00');
 const start = startPicking(now);
 const typed = (text: string) => typeText(start, text, now);
-const toldOf = (text: string) => isNotValid(typed(text), now);
+const showsError = (text: string) => isNotValid(typed(text), now);
 
-test('it begins with nothing, on the first day that has a slot', () => {
+test('the date picker starts empty, on the first day with an open slot', () => {
   expect(chosenMoment(start, now)).toBeNull();
   expect(fieldText(start)).toBe('');
   expect(hasSomething(start)).toBe(false);
@@ -34,7 +34,7 @@ test('it begins with nothing, on the first day that has a slot', () => {
   expect(startPicking(new Date('2026-11-30T23:50:00+01:00')).active).toBe('2026-12-01');
 });
 
-test('a day alone is not a date; a day and a time are', () => {
+test('a day and a time make a date, a day alone does not', () => {
   const day = pickDay(start, '2026-12-03', now);
   expect(chosenMoment(day, now)).toBeNull();
   expect(hasSomething(day)).toBe(true);
@@ -44,13 +44,13 @@ test('a day alone is not a date; a day and a time are', () => {
   expect(fieldText(both)).toBe('December 3, 2026 2:30 PM');
 });
 
-test('another day keeps the time where it has it', () => {
+test('a time stays chosen on another day where it is open', () => {
   const morning = pickTime(pickDay(start, '2026-12-03', now), '08:00');
   expect(pickDay(morning, '2026-12-04', now)).toMatchObject({ day: '2026-12-04', time: '08:00' });
   expect(pickDay(morning, '2026-11-15', now)).toMatchObject({ day: '2026-11-15', time: null });
 });
 
-test('what is typed moves the calendar, and is chosen as soon as it is whole', () => {
+test('a typed day moves the calendar, and a complete date is chosen', () => {
   expect(typed('December 3, 2026')).toMatchObject({ day: '2026-12-03', time: null });
   expect(typed('December 3, 2026').active).toBe('2026-12-03');
   const whole = typed('dec 3 2026 14:30');
@@ -59,12 +59,12 @@ test('what is typed moves the calendar, and is chosen as soon as it is whole', (
   expect(fieldText(leaveField(whole, now))).toBe('December 3, 2026 2:30 PM');
 });
 
-test('nobody is told that it is wrong while it may still become right', () => {
+test('no error is shown while a typed text may still become a date', () => {
   for (const text of ['', '   ', 'Dec', 'December 3, 2026', 'December 3, 2026 2:3'])
-    expect(toldOf(text), text).toBe(false);
+    expect(showsError(text), text).toBe(false);
   // Half past two in the night has passed, but PM may follow.
-  expect(toldOf('November 15, 2026 2:30')).toBe(false);
-  expect(toldOf('November 15, 2026 2:30 PM')).toBe(false);
+  expect(showsError('November 15, 2026 2:30')).toBe(false);
+  expect(showsError('November 15, 2026 2:30 PM')).toBe(false);
 });
 
 test.each([
@@ -73,18 +73,18 @@ test.each([
   ['a time off the quarter hour', 'December 3, 2026 14:20'],
   ['a day beyond the limit', 'December 3, 2028 14:30'],
   ['a day that does not exist', 'February 30, 2027 10:00 AM'],
-])('%s is told at once', (_, text) => {
-  expect(toldOf(text)).toBe(true);
+])('%s shows an error at once', (_, text) => {
+  expect(showsError(text)).toBe(true);
   expect(chosenMoment(typed(text), now)).toBeNull();
 });
 
-test('an hour over which the clock jumps is not valid', () => {
+test('a time that daylight saving skips is not valid', () => {
   vi.stubEnv('TZ', 'Europe/Paris');
-  expect(toldOf('March 28, 2027 2:30 AM')).toBe(true);
-  expect(toldOf('March 28, 2027 3:30 AM')).toBe(false);
+  expect(showsError('March 28, 2027 2:30 AM')).toBe(true);
+  expect(showsError('March 28, 2027 3:30 AM')).toBe(false);
 });
 
-test('whoever leaves something unfinished is told, and no longer once it is right', () => {
+test('an unfinished text shows an error after leaving the field, until it is completed', () => {
   const unfinished = leaveField(typed('December 3, 2026'), now);
   expect(isNotValid(unfinished, now)).toBe(true);
   expect(fieldText(unfinished)).toBe('December 3, 2026');
@@ -93,14 +93,14 @@ test('whoever leaves something unfinished is told, and no longer once it is righ
   expect(isNotValid(leaveField(typed('  '), now), now)).toBe(false);
 });
 
-test('a slot that passes while one thinks is no longer chosen', () => {
+test('a chosen slot that has passed is no longer chosen', () => {
   const soon = pickTime(pickDay(start, '2026-11-15', now), '14:30');
   expect(chosenMoment(soon, now)).not.toBeNull();
   expect(chosenMoment(soon, later)).toBeNull();
   expect(isNotValid(soon, later)).toBe(true);
 });
 
-test('Clear takes away day, time and text, and leaves the calendar where it is', () => {
+test('Clear removes day, time and text, and the calendar keeps its month', () => {
   for (const some of [
     pickDay(start, '2026-12-03', now),
     typed('December 3, 2026 14:30'),
@@ -113,7 +113,7 @@ test('Clear takes away day, time and text, and leaves the calendar where it is',
   }
 });
 
-test('asking for a date that is not there is told until something changes', () => {
+test('confirming without a date shows an error until something changes', () => {
   const asked = askForDate(askForDate(typed('Dec')));
   expect(asked.asked).toBe(2);
   expect(isNotValid(asked, now)).toBe(true);
@@ -121,6 +121,6 @@ test('asking for a date that is not there is told until something changes', () =
   expect(pickDay(asked, '2026-12-03', now).asked).toBe(0);
 });
 
-test('the example is one that would be taken', () => {
+test('the example in the hint is a valid date', () => {
   expect(chosenMoment(typed(exampleText(now)), now)).not.toBeNull();
 });

@@ -1,21 +1,21 @@
-import { addDays, type Day } from '../../ui/calendar-days.ts';
-import { momentText } from './moment-text.ts';
-import { readMoment } from './read-moment.ts';
-import { isOpen, openDays } from './slots.ts';
-import { dayOf, momentAt } from './wall-clock.ts';
+import { addDays, type Day, dayOf } from '../../ui/day.ts';
+
+import { formatDateTimeField } from '../../ui/format-date.ts';
+import { parseDateTime } from './parse-date-time.ts';
+import { isOpen, momentAt, openDays } from './test-time.ts';
 import { words } from './words.ts';
 
-/** A date and time on its way to being chosen, by hand or by keyboard. */
+/** The state of the date picker. */
 export type Picking = {
-  /** What stands in the field while somebody writes there; null while it shows what was picked. */
+  /** The text of the field while the user types; null while it shows the picked date. */
   typed: string | null;
   day: Day | null;
   time: string | null;
-  /** The day that the calendar shows and the keyboard stands on. */
+  /** The day of the calendar that has the keyboard focus. */
   active: Day;
-  /** Whoever was writing has left the field. */
+  /** The text field does not have the focus. */
   left: boolean;
-  /** How often a date was asked for that was not there. */
+  /** How often 'Confirm' was pressed without a date. */
   asked: number;
 };
 
@@ -29,7 +29,7 @@ export const startPicking = (now: Date): Picking => ({
 });
 
 export function typeText(picking: Picking, typed: string, now: Date): Picking {
-  const reading = readMoment(typed, words.locale);
+  const reading = parseDateTime(typed, words.locale);
   const { first, last } = openDays(now);
   const read = reading.kind === 'nothing' ? null : reading.day;
   const day = read && read >= first && read <= last ? read : null;
@@ -37,14 +37,14 @@ export function typeText(picking: Picking, typed: string, now: Date): Picking {
   return { ...picking, typed, day, time, active: day ?? picking.active, left: false, asked: 0 };
 }
 
-/** What was understood is then written as the field writes it. */
+/** A text that was understood is replaced by the usual format. */
 export const leaveField = (picking: Picking, now: Date): Picking => ({
   ...picking,
   left: true,
   typed: chosenMoment(picking, now) || picking.typed?.trim() === '' ? null : picking.typed,
 });
 
-/** The time stays when the new day has it, too. */
+/** The time is kept when it is open on the new day. */
 export function pickDay(picking: Picking, day: Day, now: Date): Picking {
   const moment = picking.time && momentAt(day, picking.time);
   const time = moment && isOpen(moment, now) ? picking.time : null;
@@ -76,7 +76,7 @@ export const askForDate = (picking: Picking): Picking => ({
   asked: picking.asked + 1,
 });
 
-/** The moment to ask for; null until there is one, and again when it has passed meanwhile. */
+/** Null until a day and a time are chosen, and again when that time has passed. */
 export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
   const moment = day && time && momentAt(day, time);
   return moment && isOpen(moment, now) ? moment : null;
@@ -84,20 +84,21 @@ export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
 
 export function fieldText({ typed, day, time }: Picking): string {
   if (typed !== null) return typed;
-  return day && time ? momentText(day, time, words.locale) : '';
+  return day && time ? formatDateTimeField(day, time, words.locale) : '';
 }
 
 export const hasSomething = (picking: Picking) => picking.day !== null || fieldText(picking) !== '';
 
-/** Whether the field holds something wrong that its writer should be told by now. */
+/** Whether to show an error: not while the text may still become a valid date. */
 export function isNotValid(picking: Picking, now: Date): boolean {
   const text = fieldText(picking);
   if (text.trim() === '' || chosenMoment(picking, now)) return false;
-  const reading = readMoment(text, words.locale);
+  const reading = parseDateTime(text, words.locale);
   return (
     picking.left || reading.kind === 'nothing' || (reading.kind === 'moment' && !reading.mayGoOn)
   );
 }
 
-/** A moment that can be had, to show how one is written. */
-export const exampleText = (now: Date) => momentText(addDays(dayOf(now), 7), '14:30', words.locale);
+/** An open date, as an example of the format. */
+export const exampleText = (now: Date) =>
+  formatDateTimeField(addDays(dayOf(now), 7), '14:30', words.locale);

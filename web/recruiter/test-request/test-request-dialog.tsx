@@ -1,20 +1,43 @@
-import { useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
-import { TestDateDialog } from './test-date-dialog.tsx';
-
-/** How 'Confirm Test' ended. The dialog has closed by then, whatever the outcome. */
-export type TestOutcome = 'sent' | 'already-requested' | 'check-failed' | 'send-failed';
+import { Button } from '../../ui/button.tsx';
+import { Calendar } from '../../ui/calendar.tsx';
+import { weekStartOf } from '../../ui/calendar-days.ts';
+import { type Day, dayOf } from '../../ui/day.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
+import {
+  askForDate,
+  chosenMoment,
+  clearPicking,
+  exampleText,
+  fieldText,
+  hasSomething,
+  isNotValid,
+  leaveField,
+  moveActive,
+  type Picking,
+  pickDay,
+  pickTime,
+  startPicking,
+  typeText,
+} from './picking.ts';
+import { openDays, withOffset } from './test-time.ts';
+import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
+import { words } from './words.ts';
 
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
 type Props = {
-  /** Whom to ask for; null while the dialog is closed. */
+  /** Null while the dialog is closed. */
   worker: Worker | null;
   onClose: () => void;
   onOutcome: (outcome: TestOutcome, workerId: number) => void;
 };
 
-/** Each opening is a dialog of its own, so that no date is left over; the last one stays while it fades out. */
+/** Each opening mounts a new dialog, without the date of the last one, which stays mounted while it fades out. */
 export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
@@ -34,5 +57,129 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
         onOutcome={onOutcome}
       />
     )
+  );
+}
+
+type OpeningProps = {
+  worker: { id: number; name: string };
+  open: boolean;
+  onClose: () => void;
+  onOutcome: (outcome: TestOutcome, workerId: number) => void;
+};
+
+function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
+  const now = useNow();
+  const [picking, setPicking] = useState(() => startPicking(now));
+  const [busy, setBusy] = useState(false);
+  const confirm = useConfirmTest();
+  const form = useId();
+  const body = useRef<HTMLFormElement>(null);
+  const times = useRef<HTMLDivElement>(null);
+  const moment = chosenMoment(picking, now);
+
+  function change(next: (picking: Picking) => Picking) {
+    if (!busy) setPicking(next);
+  }
+
+  async function send(event?: SubmitEvent<HTMLFormElement>) {
+    event?.preventDefault();
+    if (busy) return;
+    const wanted = chosenMoment(picking, new Date());
+    if (!wanted) {
+      setPicking(askForDate);
+      return;
+    }
+    setBusy(true);
+    const outcome = await confirm({ worker_id: worker.id, date: withOffset(wanted) });
+    onClose();
+    onOutcome(outcome, worker.id);
+  }
+
+  /** On a small screen the times are below the calendar. */
+  function selectDay(day: Day) {
+    change((current) => pickDay(current, day, now));
+    times.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function clear() {
+    change(clearPicking);
+    body.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissible={!busy}
+      closeOnBackdrop={!hasSomething(picking)}
+      size="large"
+      title={words.title(worker.name)}
+      className="scroll-pb-42 sm:scroll-pb-28"
+      footer={
+        <>
+          {picking.asked > 0 && (
+            <ErrorBanner key={picking.asked} className="w-full">
+              {words.selectDate}
+            </ErrorBanner>
+          )}
+          <SelectedLine
+            picking={picking}
+            moment={moment}
+            className="min-h-14 w-full content-center sm:min-h-10 sm:w-auto sm:flex-1"
+          />
+          <Button disabled={busy} onClick={onClose} className="max-sm:flex-1">
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="ink"
+            disabled={!moment && !busy}
+            busy={busy}
+            busyLabel={words.confirming}
+            className="max-sm:flex-1"
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form ref={body} id={form} noValidate onSubmit={send} className="grid gap-4">
+        <MomentField
+          text={fieldText(picking)}
+          onText={(text) => change((current) => typeText(current, text, now))}
+          onLeave={() => change((current) => leaveField(current, now))}
+          onEnter={() => send()}
+          notValid={isNotValid(picking, now)}
+          example={exampleText(now)}
+          canClear={hasSomething(picking) && !busy}
+          onClear={clear}
+          readOnly={busy}
+        />
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <Calendar
+            {...openDays(now)}
+            locale={words.locale}
+            weekStart={weekStartOf(navigator.language)}
+            today={dayOf(now)}
+            active={picking.active}
+            onActive={(day) => change((current) => moveActive(current, day))}
+            selected={picking.day}
+            onSelect={selectDay}
+            takesFocus
+            className="max-sm:-mx-3"
+          />
+          <div ref={times} className="relative h-[calc(7*var(--control-small)+2rem+6px)] md:h-auto">
+            <TimeList
+              day={picking.day}
+              time={picking.time}
+              onTime={(time) => change((current) => pickTime(current, time))}
+              now={now}
+              className="absolute inset-x-0 top-0 bottom-[calc(0.4*var(--control-small))]"
+            />
+          </div>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 export const words = {
-  /** The language of these words: dates are written in it. */
+  /** The language of these words and of the dates. */
   locale: 'en',
   title: (worker: string) => `Select Test Date for ${worker}`,
   field: 'Date and time',

@@ -1,9 +1,8 @@
 import type { Meaning } from '../meaning/meaning.ts';
 import { counted } from '../reading/counted.ts';
 import { isStrangeName } from '../reading/reading.ts';
-import { isSeeker } from '../reading/seeker.ts';
-import { wordsOf } from '../text/plain-text.ts';
-import { inOrder } from '../text/said-in-order.ts';
+import { isSeeker } from '../reading/subject.ts';
+import { inOrder, wordsOf } from '../text/plain-text.ts';
 import { channelsIn } from './contact.ts';
 import { HOURS } from './hours.ts';
 import type { Turn } from './outcome.ts';
@@ -33,7 +32,7 @@ const WORKED_FOR = inOrder(
  */
 export function agreed(turn: Turn): Meaning {
   const { reading, focus, knowledge } = turn;
-  const { said, words, asks, subject, meaning, describing, names } = reading;
+  const { wording, words, asks, subject, meaning, describing, names } = reading;
   const onProject =
     knowledge.projects.titled(describing).count > 1 ||
     (describing.length > 0 && names.some(({ kind }) => kind === 'place')) ||
@@ -44,22 +43,22 @@ export function agreed(turn: Turn): Meaning {
     ...(countsThings ? ['project.size'] : []),
     ...(onProject ? [...attributesOf(asks)].map((ask) => `project.${ask}`) : []),
     ...(names.some(({ kind }) => kind === 'client') ? ['projects.list', 'clients.known'] : []),
-    ...(describing.length > 0 && /\b(experience|have you|did you|ever)\b/.test(said)
+    ...(describing.length > 0 && /\b(experience|have you|did you|ever)\b/.test(wording)
       ? ['projects.list']
       : []),
-    ...(HOURS.test(said) ? ['hours'] : []),
-    ...(/\blinked ?in\b/.test(said) ? ['contact.linkedin'] : []),
-    ...channelsIn(said).map((channel) => `contact.${channel}`),
+    ...(HOURS.test(wording) ? ['hours'] : []),
+    ...(/\blinked ?in\b/.test(wording) ? ['contact.linkedin'] : []),
+    ...channelsIn(wording).map((channel) => `contact.${channel}`),
   ]);
-  const seeks = isSeeker(said);
-  const namesStranger = WORKED_FOR.test(said) && reading.strange.some(isStrangeName);
+  const seeks = isSeeker(wording);
+  const namesStranger = WORKED_FOR.test(wording) && reading.strange.some(isStrangeName);
   const address = new Set(wordsOf(knowledge.facts.contact.address));
   const isAddress = words.filter((word) => word.length > 3 && address.has(word)).length > 1;
   const factor = (label: string) => {
     if (label === 'wish.apply' && seeks) return SAYS;
-    if (label === 'hours' && COMES_ON.test(said)) return SAYS;
+    if (label === 'hours' && COMES_ON.test(wording)) return SAYS;
     if (label === 'clients.known' && namesStranger) return SAYS;
-    if (label === 'untold' && EARNED.test(said)) return SPEAKS_FOR;
+    if (label === 'untold' && EARNED.test(wording)) return SPEAKS_FOR;
     if (label === 'elsewhere' && subject === 'elsewhere') return SAYS;
     if (label === 'elsewhere' && (subject === 'company' || onProject)) return AGAINST;
     if (label === 'untold' && subject === 'open' && !onProject) return AGAINST;

@@ -2,12 +2,11 @@ import { PROJECT_ASKING } from '../reading/asking-words.ts';
 import { counted } from '../reading/counted.ts';
 import { namesStranger } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { asksSum, tellSum } from './budget-sum.ts';
 import { findProjects } from './find-projects.ts';
-import { noSuchProject } from './no-such.ts';
+import { asksSum, tellSum } from './most-projects.ts';
 import { answer, type Handler, type Outcome, type Turn } from './outcome.ts';
 import { attributesOf, isCounted, onProjects, talksOfProjects } from './project-asks.ts';
-import { list } from './several-projects.ts';
+import { list, noSuchProject } from './several-projects.ts';
 
 const MOST_LATEST = 6;
 /** What would have to be reckoned from figures that do not add up. */
@@ -21,8 +20,8 @@ export const projectCount: Handler = (turn) =>
 
 /** 'How many workers?' with nothing before it. */
 export const whichProject: Handler = (turn) => {
-  const { said, asks, strange, subject, words } = turn.reading;
-  const short = words.length < 7 && !/\b(you|your)\b/.test(said) && strange.length === 0;
+  const { wording, asks, strange, subject, words } = turn.reading;
+  const short = words.length < 7 && !/\b(you|your)\b/.test(wording) && strange.length === 0;
   if (turn.focus.topic !== null && turn.focus.topic !== 'projects') return null;
   if (!short || subject === 'elsewhere' || asks.has('all') || asks.has('status')) return null;
   return attributesOf(asks).size > 0 ? overview(turn) : null;
@@ -31,11 +30,11 @@ export const whichProject: Handler = (turn) => {
 /** Projects are spoken of, but none in particular. */
 export const projectsAtAll: Handler = (turn) => {
   const { reading, knowledge, now } = turn;
-  const { subject, said, strange, asks } = reading;
+  const { subject, wording, strange, asks } = reading;
   if (subject !== 'company' || !talksOfProjects(turn)) return null;
   const what = counted(reading.words);
-  if ((what && !isCounted(what)) || RECKONED.test(said)) return { kind: 'unknown' };
-  const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(said);
+  if ((what && !isCounted(what)) || RECKONED.test(wording)) return { kind: 'unknown' };
+  const done = /\b(projects?|sites?|worked|work|built|build|experience)\b/.test(wording);
   if (done && (namesStranger(reading, PLACED) || namesStranger(reading, /$/, OF_PROJECTS)))
     return noSuchProject(turn, findProjects(reading, knowledge, now));
   if (isUnknownKind(turn)) return noSuchProject(turn, findProjects(reading, knowledge, now));
@@ -47,8 +46,8 @@ const ANY_PROJECT =
   /^(all|past|previous|current|big|large|recent|latest|industrial|main|major|similar|different|best|important|interesting|great|good|famous|client|real|own|public|private|three|two|five|ten|few|several|next|future|upcoming|planned|much|long|relevant|professional|work|staffing|years|proven|sort|kind)$/;
 
 /** 'Solar projects', when no project of ours has to do with that. */
-function isUnknownKind({ reading: { said }, knowledge }: Turn) {
-  const kind = /\b(\w+) (?:projects?|experience|farms?)\b/.exec(said)?.[1] ?? '';
+function isUnknownKind({ reading: { wording }, knowledge }: Turn) {
+  const kind = /\b(\w+) (?:projects?|experience|farms?)\b/.exec(wording)?.[1] ?? '';
   const isKind = kind.length > 3 && !FUNCTION_WORDS.has(kind) && !PROJECT_ASKING.has(kind);
   return isKind && !ANY_PROJECT.test(kind) && knowledge.projects.weight(kind) === 0;
 }

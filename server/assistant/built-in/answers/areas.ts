@@ -11,9 +11,9 @@ export function areas(turn: Turn): Outcome | null {
     reading,
     knowledge: { facts },
   } = turn;
-  const { said } = reading;
+  const { wording } = reading;
   const { cities, agency } = facts;
-  if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(said))
+  if (/^(which|what) (cities|towns|places) (are|lie|do you \w+) (\w+ )?in the\b/.test(wording))
     return onCompany(`We work in these areas:${entries(agency.areas)}`);
   const places = new Set(namesOf(reading, 'place'));
   if (places.size > 1) return onCompany(`We work in these areas:${entries(agency.areas)}`);
@@ -27,17 +27,17 @@ export function areas(turn: Turn): Outcome | null {
       `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
     );
   if (
-    /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(said) &&
-    !/\bregions?|areas\b/.test(said)
+    /\b(active|currently|now|at the moment|ongoing|current|today|present)\b/.test(wording) &&
+    !/\bregions?|areas\b/.test(wording)
   )
     return onCompany(
       active.length
         ? `We are active in ${listed(active)} at the moment.`
         : 'No city on our map has ongoing work at the moment.',
     );
-  if (/\b(completed|finished|past)\b/.test(said))
+  if (/\b(completed|finished|past)\b/.test(wording))
     return onCompany(`Our work is completed in ${listed(completed)}.`);
-  if (/\b(cities|towns|places|map)\b/.test(said))
+  if (/\b(cities|towns|places|map)\b/.test(wording))
     return onCompany(
       `Our map shows ${cities.length} cities: active in ${listed(active)}; completed in ${listed(completed)}.`,
     );
@@ -49,7 +49,7 @@ const ON_THE_MAP =
 
 /** 'What colour is the marker of …?': whether work is going on in that city. */
 export const markers: Handler = (turn) => {
-  if (!ON_THE_MAP.test(turn.reading.said)) return null;
+  if (!ON_THE_MAP.test(turn.reading.wording)) return null;
   const { facts } = turn.knowledge;
   const [city] = facts.cities.filter(({ name }) => namesOf(turn.reading, 'place').includes(name));
   const legend = granted(turn);

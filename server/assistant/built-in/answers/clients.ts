@@ -1,7 +1,6 @@
-import type { AgencyFacts } from '../../facts.ts';
-import { saying } from '../../rules.ts';
+import { type AgencyFacts, saying } from '../../facts.ts';
 import { namesOf, namesStranger, type Reading } from '../reading/reading.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesOf } from '../text/synonyms.ts';
 import { clientAt, mostForClients } from './most-projects.ts';
 import { answer, type Focus, type Handler } from './outcome.ts';
 import { entries, listed, lower } from './phrases.ts';
@@ -22,27 +21,29 @@ const naming = (companies: Company[]) => {
 
 /** 'Is … one of your clients?' */
 export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
-  const said = focus.companies.length
+  const mentioned = focus.companies.length
     ? focus.companies
     : [...new Set(focus.projects.map(({ client }) => client))];
   const asksBack =
-    meant === 'clients.known' && /\b(that|the|this|their|they|them|it|he|his)\b/.test(reading.said);
+    meant === 'clients.known' &&
+    /\b(that|the|this|their|they|them|it|he|his)\b/.test(reading.wording);
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
-  if (!named.length && asksBack && said.length === 1) return aboutCompanies(said, facts, reading);
+  if (!named.length && asksBack && mentioned.length === 1)
+    return aboutCompanies(mentioned, facts, reading);
   const asked =
     meant === 'clients.known' ||
     (/\b(clients?|customers?|partners?|references?|who is|what is|know|sector|industry|field|does)\b/.test(
-      reading.said,
+      reading.wording,
     ) &&
-      !/\bprojects?|what did|which works\b/.test(reading.said));
+      !/\bprojects?|what did|which works\b/.test(reading.wording));
   const only = [...reading.asks].every((ask) => ['client', 'all', 'list', 'works'].includes(ask));
   if (
-    /\b(clients?|customers?)\b/.test(reading.said) &&
+    /\b(clients?|customers?)\b/.test(reading.wording) &&
     reading.extreme &&
     reading.extreme.by !== 'budget' &&
     !reading.describing.length &&
     !namesOf(reading, 'place').length &&
-    !/\bprojects?|client (was|of)\b/.test(reading.said)
+    !/\bprojects?|client (was|of)\b/.test(reading.wording)
   )
     return reading.extreme.by === 'start'
       ? clientAt(facts.projects, reading.extreme.most)
@@ -59,23 +60,23 @@ export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, me
 };
 
 /** 'Clients in the water sector': which companies, not which works. */
-export const isOnSectors = (said: string) =>
-  /\b(clients|customers|client companies)\b/.test(said) && !/\bprojects?\b/.test(said);
+export const isOnSectors = (wording: string) =>
+  /\b(clients|customers|client companies)\b/.test(wording) && !/\bprojects?\b/.test(wording);
 
 /** 'Which of them …' after clients or partners were named. */
-export const isOnThem = (said: string, { topic }: Focus) =>
-  (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(said);
+export const isOnThem = (wording: string, { topic }: Focus) =>
+  (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(wording);
 
 /** Who the agency works for and with. */
 export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
-  const { said, strange, subject } = reading;
+  const { wording, strange, subject } = reading;
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
   const asksPartners =
     meant === 'partners.list' ||
-    PARTNERS.test(said) ||
-    (focus.topic === 'partners' && isOnThem(said, focus));
+    PARTNERS.test(wording) ||
+    (focus.topic === 'partners' && isOnThem(wording, focus));
   if (subject === 'elsewhere') return null;
-  if (/\b(clients?|customers?) (say|think|feel|write|complain)|\breviews?\b/.test(said))
+  if (/\b(clients?|customers?) (say|think|feel|write|complain)|\breviews?\b/.test(wording))
     return { kind: 'unknown' };
   if (named.length) return aboutCompanies(named, facts, reading);
   const topic = asksPartners ? 'partners' : 'clients';
@@ -99,13 +100,13 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
       { topic },
     );
   }
-  const inSector = sectorMatches(companies, said);
+  const inSector = sectorMatches(companies, wording);
   if (inSector.length && inSector.length < companies.length)
     return answer(
       `Our ${topic} in that field:${entries(inSector.map(({ name, sector }) => `${name} (${lower(sector)})`))}`,
       { topic, items: inSector.map(({ name }) => name) },
     );
-  if (/\b(biggest|largest|best|main|most|important|top)\b/.test(said) && !asksPartners)
+  if (/\b(biggest|largest|best|main|most|important|top)\b/.test(wording) && !asksPartners)
     return mostForClients(facts.projects);
   if (strange.length > 0) return null;
   const items = companies.slice(0, MOST_NAMED).map(({ name }) => name);
@@ -115,16 +116,16 @@ export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }
 function aboutCompanies(
   names: string[],
   { clients, partners, projects }: AgencyFacts,
-  { said }: Reading,
+  { wording }: Reading,
 ) {
-  if (/\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(said)) return null;
-  const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(said);
-  const told = names.map((name) => {
+  if (/\b(rates?|charges?|fees?|margin|owes?|pays?|paid)\b/.test(wording)) return null;
+  const yesOrNo = /^(is|are|was|were|do|did|does|have|has)\b/.test(wording);
+  const sentences = names.map((name) => {
     const client = clients.find((one) => one.name === name);
     const partner = partners.find((one) => one.name === name);
-    const wanted = PARTNERS.test(said)
+    const wanted = PARTNERS.test(wording)
       ? partner
-      : /\b(client|customer|for)/.test(said)
+      : /\b(client|customer|for)/.test(wording)
         ? client
         : true;
     const roles = [...(client ? ['clients'] : []), ...(partner ? ['partners'] : [])];
@@ -135,14 +136,14 @@ function aboutCompanies(
     return `${start}${name} (${lower((client ?? partner)?.sector ?? '')}) is one of our ${roles.join(' and ')}${but}.${did}`;
   });
   const ours = projects.filter(({ client }) => names.includes(client));
-  return answer(told.join(' '), { topic: 'projects', projects: ours, companies: names });
+  return answer(sentences.join(' '), { topic: 'projects', projects: ours, companies: names });
 }
 
 /** Which companies work in the field a question names. */
-function sectorMatches(companies: Company[], said: string) {
+function sectorMatches(companies: Company[], wording: string) {
   const asked = new Set(
     sensesOf(
-      said.replace(
+      wording.replace(
         /\b(work|works|worked|working|company|companies|clients?|partners?|services?|engineering|site)\b/g,
         '',
       ),

@@ -1,9 +1,10 @@
+import type { AgencyFacts } from '../../facts.ts';
 import { counted } from '../reading/counted.ts';
+import { sensesOf } from '../text/synonyms.ts';
 import { areas } from './areas.ts';
-import { figures, figureText, isAskedFor } from './figures.ts';
 import { answer, type Outcome, onCompany, type Turn } from './outcome.ts';
 import { namedService } from './passages.ts';
-import { entries, listed, sentence } from './phrases.ts';
+import { entries, listed, number, sentence } from './phrases.ts';
 
 /** Questions about the agency itself: what it is, does, holds and where it works. */
 export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
@@ -22,7 +23,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
     if (named) return named;
     const { services, agency } = facts;
     const titles = services.map(({ title }) => title);
-    const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.said);
+    const company = /\b(firm|company|agency|you do|do you do)\b/.test(reading.wording);
     const start = company ? `${agency.description} ` : '';
     if (titles.length === 0) return onCompany(`${start}We handle:${entries(agency.handles)}`);
     const count = counted(reading.words) ? `We offer ${titles.length} services` : 'Our services';
@@ -48,7 +49,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   },
   'company.mission': ({ reading, knowledge: { facts } }) =>
     onCompany(
-      /\b(slogan|motto|tagline)\b/.test(reading.said)
+      /\b(slogan|motto|tagline)\b/.test(reading.wording)
         ? sentence(facts.agency.tagline)
         : `${facts.about.mission.title}: ${sentence(facts.about.mission.text)}`,
     ),
@@ -57,9 +58,30 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   'company.areas': areas,
   'company.figures': ({ reading, knowledge: { facts } }) => {
     const all = figures(facts);
-    const fitting = all.filter(({ label }) => isAskedFor(label, reading.said));
+    const fitting = all.filter(({ label }) => isAskedFor(label, reading.wording));
     return onCompany(`Our figures: ${listed((fitting.length ? fitting : all).map(figureText))}.`);
   },
   'contact.reply-time': ({ knowledge: { facts } }) =>
     onCompany(`We answer within ${facts.hours.responseHours} hours.`),
 };
+
+/** 'Satisfied' asks for satisfaction, 'placed' for placements. */
+const isAskedFor = (label: string, wording: string) => {
+  const asked = sensesOf(wording.replace(/\bhappy\b/g, 'satisfied')).filter((of) => of.length > 3);
+  return sensesOf(label).some((of) =>
+    asked.some((word) => of.slice(0, 6).startsWith(word.slice(0, 6))),
+  );
+};
+
+/** Where two figures say the same, the larger one is told. */
+function figures({ counters, about }: AgencyFacts) {
+  const largest = new Map<string, AgencyFacts['counters'][number]>();
+  for (const figure of [...counters, ...about.stats]) {
+    const label = figure.label.toLowerCase();
+    if (figure.value > (largest.get(label)?.value ?? -1)) largest.set(label, figure);
+  }
+  return [...largest.values()];
+}
+
+const figureText = ({ value, suffix, label }: AgencyFacts['counters'][number]) =>
+  `${number(value)}${suffix === '%' ? ' %' : suffix} ${label.toLowerCase()}`;

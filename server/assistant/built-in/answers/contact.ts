@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../../facts.ts';
-import { saying } from '../../rules.ts';
+import { type AgencyFacts, saying } from '../../facts.ts';
 import {
   isStrangeName,
   namesOf,
@@ -36,11 +35,11 @@ const found = { topic: 'contact' } as const;
 
 /** How to reach the agency: all of it, or the one way that is asked for. */
 export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
-  const { said } = reading;
-  if (OTHER_NUMBERS.test(said)) return { kind: 'unknown' };
+  const { wording } = reading;
+  if (OTHER_NUMBERS.test(wording)) return { kind: 'unknown' };
   const { linkedin } = facts.agency;
-  if (/\blinked ?in\b/.test(said)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
-  if (OTHER_NETWORKS.test(said))
+  if (/\blinked ?in\b/.test(wording)) return answer(`You find us on LinkedIn: ${linkedin}`, found);
+  if (OTHER_NETWORKS.test(wording))
     return answer(`In our records we are on LinkedIn only: ${linkedin}`, found);
   if (meant === 'contact.linkedin') return answer(`You find us on LinkedIn: ${linkedin}`, found);
   if (meant === 'contact.form')
@@ -49,28 +48,30 @@ export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
       found,
     );
   const asked = channels(meant, withAgencyAsYou(reading));
-  if (/\bwho (is|was|were) your contact\b/.test(said)) return { kind: 'unknown' };
+  if (/\bwho (is|was|were) your contact\b/.test(wording)) return { kind: 'unknown' };
   if (namesOf(reading, 'client').length || (asked.length && isSomebodys(reading)))
     return { kind: 'unknown' };
   if (
     asked[0] === 'address' &&
     namesOf(reading, 'place').length &&
-    !/\b(you|your|offices?|branch\w*)\b/.test(said)
+    !/\b(you|your|offices?|branch\w*)\b/.test(wording)
   )
     return null;
   if (asked.length === 1 && asked[0] === 'address') return office(reading, facts.contact);
-  const told = (asked.length ? asked : ALL).map((channel) => SAID[channel](facts.contact));
-  const open = AT_A_TIME.test(said) ? ` ${everyDay(facts.hours.ranges)}` : '';
+  const channelTexts = (asked.length ? asked : ALL).map((channel) =>
+    CHANNEL_TEXTS[channel](facts.contact),
+  );
+  const open = AT_A_TIME.test(wording) ? ` ${everyDay(facts.hours.ranges)}` : '';
   return answer(
-    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(told)}.${open}`,
+    `${asked.length ? 'Our' : 'You can reach us like this: our'} ${listed(channelTexts)}.${open}`,
     found,
   );
 };
 
 /** The way that is meant, and others that are named beside it. */
-function channels(meant: string, said: string): Channel[] {
+function channels(meant: string, wording: string): Channel[] {
   const [, way = ''] = meant.split('.');
-  const named = channelsIn(said);
+  const named = channelsIn(wording);
   return ALL.filter((channel) => channel === way || named.includes(channel));
 }
 
@@ -91,15 +92,15 @@ function withAgencyAsYou({ words, names }: Reading): string {
   return words.map((word, at) => (ofAgency.has(at) ? 'you' : word)).join(' ');
 }
 
-export function channelsIn(said: string): Channel[] {
-  const text = said
+export function channelsIn(wording: string): Channel[] {
+  const text = wording
     .replace(/\b(email|mail) address(es)?\b/g, 'email')
     .replace(/\b(fax|phone) numbers?\b/g, '$1');
   const asked = ALL.filter((channel) => CHANNELS[channel].test(text));
   return /\b(speak|talk)\b/.test(text) && asked.length === 1 ? [...asked, 'email'] : asked;
 }
 
-const SAID: Record<Channel, (contact: Contact) => string> = {
+const CHANNEL_TEXTS: Record<Channel, (contact: Contact) => string> = {
   phone: ({ phone }) => `phone number is ${phone}`,
   email: ({ email }) => `e-mail address is ${email}`,
   fax: ({ fax }) => `fax number is ${fax}`,
@@ -112,7 +113,7 @@ const OFFICE_THINGS =
 
 function office(reading: Reading, contact: Contact) {
   const { address } = contact;
-  const { said, words, strange } = reading;
+  const { wording, words, strange } = reading;
   const ours = new Set(wordsOf(address));
   const elsewhere = [
     ...strange.filter(isStrangeName),
@@ -120,16 +121,16 @@ function office(reading: Reading, contact: Contact) {
   ];
   const asksWhere =
     /\b(where|address|located|location|based|find you|post|postal|zip|postcode|street|country|city|town)\b/.test(
-      said,
+      wording,
     );
-  if (/^(will|when will|are you (planning|going))\b/.test(said))
+  if (/^(will|when will|are you (planning|going))\b/.test(wording))
     return { kind: 'unknown' as const };
-  if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(said)))
+  if (!asksWhere && (strange.some((word) => !isStrangeName(word)) || OFFICE_THINGS.test(wording)))
     return { kind: 'unknown' as const };
   const asksWhether =
-    !/^(which|what|where|how)\b/.test(said) &&
-    /\b(do|is|are|have) (you|your|there|any)\b/.test(said) &&
-    /\b(in|at|near|abroad)\b/.test(said);
+    !/^(which|what|where|how)\b/.test(wording) &&
+    /\b(do|is|are|have) (you|your|there|any)\b/.test(wording) &&
+    /\b(in|at|near|abroad)\b/.test(wording);
   if (asksWhether && elsewhere.some((word) => !ours.has(word)))
     return answer(
       `${saying.unknown(contact)} There is no other address in our records than ${address}.`,

@@ -1,7 +1,7 @@
 import type { Evidence } from '../knowledge/sentences.ts';
 import { gistOf } from '../meaning/likeness.ts';
 import { namesSomebody, type Reading } from '../reading/reading.ts';
-import { answer, isSaid, type Outcome, type Turn } from './outcome.ts';
+import { answer, isReply, type Outcome, type Turn } from './outcome.ts';
 import { MOST_WORDS, say, wordsOf } from './passages.ts';
 
 /** Who asks and how says nothing about what is asked. */
@@ -45,7 +45,7 @@ export function evident(turn: Turn, least: number, few = false): Outcome | null 
 /** An answer, and the sentence that speaks of the question more plainly. */
 export function completed(outcome: Outcome, turn: Turn, least: number): Outcome {
   const best = evidenceFor(turn);
-  if (!isSaid(outcome) || !best || !isEnough(best, least)) return outcome;
+  if (!isReply(outcome) || !best || !isEnough(best, least)) return outcome;
   const { text } = best.sentence;
   if (outcome.text.includes(text)) return outcome;
   return answer(`${outcome.text}${outcome.text.includes('\n') ? '\n' : ' '}${text}`, outcome.focus);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { saying } from '../../rules.ts';
-import { askSecondAgency } from '../ask-second-agency.ts';
-import { secondAgency } from '../second-agency.ts';
+import { askSecondAgency } from '../../../../tests/fixtures/ask-second-agency.ts';
+import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
+import { saying } from '../../facts.ts';
 
 test.each([
   ['Which projects have no budget specified?', 'Feed barges', 'Night ferry'],
@@ -38,7 +38,7 @@ test.each(['What does the blue marker mean?', 'What does the grey marker mean?']
   },
 );
 
-test('the cities on the map are told', async () => {
+test('a question about the map is answered with its cities', async () => {
   expect(await askSecondAgency("What's on the map?")).toContain(
     'active in Bergen; completed in Tromso',
   );

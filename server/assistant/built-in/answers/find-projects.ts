@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FoundProject, Project } from '../knowledge/project-index.ts';
-import { dimensionIn } from '../reading/dimensions.ts';
+import { dimensionIn } from '../reading/counted.ts';
 import { namesOf, type Reading } from '../reading/reading.ts';
 import { amountAt } from '../text/numbers.ts';
 import { wordsOf } from '../text/plain-text.ts';
@@ -66,11 +66,11 @@ export function findProjects(
 }
 
 /** 'Which project had 929 workers?': a figure that only some projects have. */
-function figureConditions({ words, asks, said, threshold }: Reading, projects: Project[]) {
+function figureConditions({ words, asks, wording, threshold }: Reading, projects: Project[]) {
   if (
     threshold ||
     !(asks.has('workers') || asks.has('budget')) ||
-    !/\b(which|what|who|where|whose)\b/.test(said)
+    !/\b(which|what|who|where|whose)\b/.test(wording)
   )
     return [];
   const figures = words
@@ -87,18 +87,18 @@ const NO_BUDGET = new RegExp(
 );
 
 /** 'Which projects have no budget specified?' */
-export const asksUnbudgeted = ({ said }: Reading) =>
-  NO_BUDGET.test(said) && /\b(projects|which|how many|list|ones|any|sites|jobs)\b/.test(said);
+export const asksUnbudgeted = ({ wording }: Reading) =>
+  NO_BUDGET.test(wording) && /\b(projects|which|how many|list|ones|any|sites|jobs)\b/.test(wording);
 
 /** 'How many kilometres …': only what is told in kilometres can be counted, unless a project is named. */
-function measureConditions({ said, describing }: Reading, index: Knowledge['projects']) {
+function measureConditions({ wording, describing }: Reading, index: Knowledge['projects']) {
   if (index.titled(describing).count > 1) return [];
-  const told = /\b(how many|number of)\b/.test(said) ? dimensionIn(said) : null;
-  return told ? [(project: Project) => tellsOf(project, told)] : [];
+  const matching = /\b(how many|number of)\b/.test(wording) ? dimensionIn(wording) : null;
+  return matching ? [(project: Project) => tellsOf(project, matching)] : [];
 }
 
-export const tellsOf = ({ name, works }: Project, told: RegExp) =>
-  told.test(`${name} ${works}`.toLowerCase());
+export const tellsOf = ({ name, works }: Project, matching: RegExp) =>
+  matching.test(`${name} ${works}`.toLowerCase());
 
 const figuresOf = ({ workers, budget, phases = [] }: Project) => [
   ...(typeof workers === 'number' ? [workers] : [workers.min, workers.max]),
@@ -106,15 +106,15 @@ const figuresOf = ({ workers, budget, phases = [] }: Project) => [
   ...phases.map((phase) => phase.workers),
 ];
 
-function statusConditions({ said, asks, years }: Reading) {
+function statusConditions({ wording, asks, years }: Reading) {
   if (
     years !== null ||
-    !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(said) ||
-    (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(said))
+    !/\b(projects|sites|jobs|works|list|which|how many|ones|any|what)\b/.test(wording) ||
+    (asks.has('period') && /\b(when|years?|dates?|long)\b/.test(wording))
   )
     return [];
-  if (NOW.test(said)) return [isOngoing];
-  return PAST.test(said) ? [(project: Project) => !isOngoing(project)] : [];
+  if (NOW.test(wording)) return [isOngoing];
+  return PAST.test(wording) ? [(project: Project) => !isOngoing(project)] : [];
 }
 
 /** 'The pipe mill for …': the words point at a project, but not at one of that place, year or client. */
@@ -137,23 +137,23 @@ function isBetterKnownElsewhere(
 
 /** 'The tank farm or the base camp': each by its own words, when no project has them all. */
 function alternatives(reading: Reading, index: Knowledge['projects'], among: Project[]) {
-  const parts = reading.said.split(/ (?:and|or|versus|vs|than|to|with) /);
+  const parts = reading.wording.split(/ (?:and|or|versus|vs|than|to|with) /);
   const own = parts.map((part) =>
     reading.describing.filter((word) => part.split(' ').includes(word)),
   );
-  const told = own.filter((words) => words.length > 0);
-  if (told.length < 2 || told.length > 3) return null;
+  const matching = own.filter((words) => words.length > 0);
+  if (matching.length < 2 || matching.length > 3) return null;
   const whole = index.search(reading.describing, new Set(among.map(({ id }) => id)));
   const all = reading.describing.reduce((sum, word) => sum + index.weight(word), 0);
   if (whole.some(({ covered }) => covered > all * 0.8)) return null;
-  const found = told.map((describing) => bestMatches({ ...reading, describing }, index, among));
+  const found = matching.map((describing) => bestMatches({ ...reading, describing }, index, among));
   const projects = [...new Set(found.flat())];
   return found.every((some) => some.length === 1) && projects.length > 1 ? projects : null;
 }
 
 /** Those that match as many telling words as any, or the one whose whole name is said. */
 function bestMatches(
-  { describing, said, asks }: Reading,
+  { describing, wording, asks }: Reading,
   index: Knowledge['projects'],
   among: Project[],
 ) {
@@ -161,7 +161,7 @@ function bestMatches(
   const found = index.search(describing, new Set(among.map(({ id }) => id)));
   const most = Math.max(0, ...found.map(({ covered }) => covered));
   const best = found.filter(({ covered }) => covered >= most * 0.99 && covered > 0);
-  if (asks.has('list') || asks.has('count') || SEVERAL.test(said) || KIND_ALONE.test(said)) {
+  if (asks.has('list') || asks.has('count') || SEVERAL.test(wording) || KIND_ALONE.test(wording)) {
     const kind = ofTheKind(best, most);
     if (kind.length) return kind;
     return best
@@ -169,7 +169,7 @@ function bestMatches(
       .map(({ project }) => project);
   }
   const named = best.filter(({ project }) =>
-    ` ${said} `.includes(` ${wordsOf(project.name).join(' ')} `),
+    ` ${wording} `.includes(` ${wordsOf(project.name).join(' ')} `),
   );
   if (named.length === 1 && best.length > 1 && wordsOf(named[0]?.project.name ?? '').length > 2)
     return named.map(({ project }) => project);

@@ -2,8 +2,7 @@ import type { Project } from '../knowledge/project-index.ts';
 import { counted } from '../reading/counted.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { wordAsNumber } from '../text/numbers.ts';
-import { sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { sense, sensesOf } from '../text/synonyms.ts';
 import { type Found, findProjects } from './find-projects.ts';
 import { tellPhase } from './one-project.ts';
 import { answer, type Handler } from './outcome.ts';
@@ -49,22 +48,22 @@ const followUpOf: Handler = (turn) => {
   const { reading, focus, knowledge, now } = turn;
   if (focus.topic !== 'projects' || focus.projects.length === 0 || reading.subject === 'elsewhere')
     return null;
-  const { said, asks, strange } = reading;
+  const { wording, asks, strange } = reading;
   if (reading.phases.length) return null;
-  if (focus.phase !== null && /\b(that|this|the same) (phase|stage)\b/.test(said))
+  if (focus.phase !== null && /\b(that|this|the same) (phase|stage)\b/.test(wording))
     return tellPhases({ ...turn, reading: { ...reading, phases: [focus.phase] } }, NOTHING_FOUND);
-  if (/\b(your clients|your partners|your services|your company|you offer)\b/.test(said))
+  if (/\b(your clients|your partners|your services|your company|you offer)\b/.test(wording))
     return null;
   const back =
-    BACK.test(said) ||
-    /^(and|what about|how about|or|but)\b/.test(said) ||
+    BACK.test(wording) ||
+    /^(and|what about|how about|or|but)\b/.test(wording) ||
     reading.words.length < 7;
   if (!back) return null;
   const [first] = focus.projects;
-  if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(said))
+  if (/^which (project|one|job|site) (is|was) (it|that|this)$/.test(wording))
     return tellProjects(turn, focus.projects);
-  if (first && ELSE.test(said)) return others(turn);
-  if (reading.extreme && focus.among.length > 1 && OF_THOSE.test(said))
+  if (first && ELSE.test(wording)) return others(turn);
+  if (reading.extreme && focus.among.length > 1 && OF_THOSE.test(wording))
     return tellExtreme(
       { ...turn, focus: { ...focus, projects: focus.among } },
       findProjects(reading, knowledge, now),
@@ -73,13 +72,13 @@ const followUpOf: Handler = (turn) => {
     reading.extreme &&
     focus.projects.length > 1 &&
     strange.length === 0 &&
-    (/\b(them|those|these|one|ones)\b/.test(said) || reading.words.length < 6)
+    (/\b(them|those|these|one|ones)\b/.test(wording) || reading.words.length < 6)
   )
     return tellExtreme(turn, findProjects(reading, knowledge, now));
   if (
     focus.projects.length > 1 &&
     /^(and )?how many( (are (there|they|those|these)|is that|of them|in total|altogether|projects))*$/.test(
-      said,
+      wording,
     )
   )
     return answer(`${focus.projects.length}:${list(focus.projects)}`, focus);
@@ -98,16 +97,16 @@ const followUpOf: Handler = (turn) => {
   if (picked) return tellProjects(turn, [picked]);
   const known = [...asks].filter((ask) => ask !== 'all' && ask !== 'list' && ask !== 'count');
   if (strange.length && known.length === 0) return null;
-  if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(said)) return null;
+  if (strange.some(isStrangeName) && !/\b(it|its|there|project)\b/.test(wording)) return null;
   if (first && focus.projects.length === 1 && tellsCount(first, reading))
     return tellProjects({ ...turn, reading: { ...reading, asks: new Set(['works']) } }, [first]);
   const narrowed = findProjects(reading, knowledge, now);
   if (
-    /\b(them|those|these|ones)\b/.test(said) &&
-    /\b(ongoing|still|running|active|finished|completed)\b/.test(said)
+    /\b(them|those|these|ones)\b/.test(wording) &&
+    /\b(ongoing|still|running|active|finished|completed)\b/.test(wording)
   ) {
     const wanted = focus.projects.filter(
-      (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(said),
+      (project) => isOngoing(project) === !/\b(finished|completed)\b/.test(wording),
     );
     if (wanted.length === 0) return null;
     return answer(`These:${list(wanted)}`, onProjects(wanted, []));
@@ -117,7 +116,7 @@ const followUpOf: Handler = (turn) => {
     known.length === 0 &&
     !asks.has('all') &&
     !asks.has('list') &&
-    !/^(and|what about)/.test(said)
+    !/^(and|what about)/.test(wording)
   )
     return null;
   if (focus.phase !== null && first?.phases && focus.projects.length === 1) {
@@ -129,22 +128,23 @@ const followUpOf: Handler = (turn) => {
 };
 
 /** 'And how many tanks were there?', where the works speak of tanks. */
-function tellsCount({ works, name }: Project, { words, said }: Reading) {
+function tellsCount({ works, name }: Project, { words, wording }: Reading) {
   const what = counted(words);
-  if (!what || isCounted(what) || !/\b(there|it|they|that)\b/.test(said)) return false;
+  if (!what || isCounted(what) || !/\b(there|it|they|that)\b/.test(wording)) return false;
   return sensesOf(`${name} ${works}`).includes(sense(what));
 }
 
 function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
-  const told = new Set(focus.projects.map(({ id }) => id));
-  const byPlace = PLACE_ELSE.test(reading.said) || /\bwhere\b/.test(reading.said);
+  const mentioned = new Set(focus.projects.map(({ id }) => id));
+  const byPlace = PLACE_ELSE.test(reading.wording) || /\bwhere\b/.test(reading.wording);
   const byClient =
-    /\b(them|they|that client|this client|same client|client|him)\b/.test(reading.said) && !byPlace;
+    /\b(them|they|that client|this client|same client|client|him)\b/.test(reading.wording) &&
+    !byPlace;
   const places = new Set(focus.projects.map(({ location }) => location));
   const clients = new Set(focus.projects.map(({ client }) => client));
   const rest = knowledge.facts.projects.filter(
     (project) =>
-      !told.has(project.id) &&
+      !mentioned.has(project.id) &&
       (byClient ? clients.has(project.client) : places.has(project.location)),
   );
   const shared = byClient ? [...clients].join(' and ') : [...places].join(' and ');
@@ -156,16 +156,16 @@ function others({ reading, focus, knowledge }: Parameters<Handler>[0]) {
   );
 }
 
-function wordPicked({ words, said }: Reading, count: number): number | null {
-  if (/\bthe (last|final)( one)?$/.test(said)) return count;
-  const found = /\b(?:the|number) (\w+)( one)?$/.exec(said) ?? /^(?:and )?(\w+)$/.exec(said);
+function wordPicked({ words, wording }: Reading, count: number): number | null {
+  if (/\bthe (last|final)( one)?$/.test(wording)) return count;
+  const found = /\b(?:the|number) (\w+)( one)?$/.exec(wording) ?? /^(?:and )?(\w+)$/.exec(wording);
   const value = found?.[1] ? wordAsNumber(found[1]) : null;
   return value && words.length < 12 && value <= count ? value : null;
 }
 
 const pick = (reading: Reading, projects: Parameters<typeof list>[0]) => {
-  const said = reading.said;
-  const match = /\b(first|second|third|fourth|fifth|sixth|last) (one|project)\b/.exec(said);
+  const wording = reading.wording;
+  const match = /\b(first|second|third|fourth|fifth|sixth|last) (one|project)\b/.exec(wording);
   if (match)
     return match[1] === 'last'
       ? projects.at(-1)

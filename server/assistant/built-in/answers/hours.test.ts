@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
 import { createKnowledgeKeeper } from '../knowledge/knowledge.ts';
 import { read } from '../reading/reading.ts';
-import { secondAgency } from '../second-agency.ts';
 import { hours } from './hours.ts';
 import { NO_FOCUS } from './outcome.ts';
 

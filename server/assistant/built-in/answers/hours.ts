@@ -1,7 +1,7 @@
 import { rangeOn, WEEK } from '../../../../contracts/week.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
-import { isTrade } from '../text/senses.ts';
+import { isTrade } from '../text/synonyms.ts';
 import { answer, type Day, type Handler } from './outcome.ts';
 import { entries } from './phrases.ts';
 
@@ -24,38 +24,38 @@ delete DAY_NAMES.sat;
 delete DAY_NAMES.sun;
 
 export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, meant }) => {
-  const { said, words, raw } = reading;
+  const { wording, words, raw } = reading;
   const clock = clockIn(now, facts.agency.timeZone);
   const days = daysIn(words, clock.day, focus.day);
-  const dayAfter = focus.topic === 'hours' && BESIDE.test(said);
+  const dayAfter = focus.topic === 'hours' && BESIDE.test(wording);
   const asked =
-    meant === 'hours' || dayAfter || HOURS.test(said.replace(/\bopen (cycle|an?|my)\b/g, ''));
-  if (focus.topic === 'hours' && OTHER_DAYS.test(said))
+    meant === 'hours' || dayAfter || HOURS.test(wording.replace(/\bopen (cycle|an?|my)\b/g, ''));
+  if (focus.topic === 'hours' && OTHER_DAYS.test(wording))
     return answer(everyDay(facts.hours.ranges), { topic: 'hours' });
   const rightNow =
-    /\b(now|right now|at the moment|currently|this (morning|afternoon))\b/.test(said) && asked;
+    /\b(now|right now|at the moment|currently|this (morning|afternoon))\b/.test(wording) && asked;
   const followsUp = focus.topic === 'hours' && words.length < 8;
   if (
     (reading.subject === 'elsewhere' && meant !== 'hours') ||
-    /\b(account|password|login)\b/.test(said)
+    /\b(account|password|login)\b/.test(wording)
   )
     return null;
   const ofProject =
     reading.describing.length > 0 || reading.names.some(({ kind }) => kind !== 'agency');
-  if (ofProject && /\b(schedule|timetable) (of|for|on)\b/.test(said)) return null;
+  if (ofProject && /\b(schedule|timetable) (of|for|on)\b/.test(wording)) return null;
   const strange = reading.strange.filter((word) => !PRESENT.test(word));
   if (!asked && strange.length && (words.length > 4 || !strange.every(isStrangeName))) return null;
   const atHour = timeIn(raw);
-  if (atHour !== null && days.length === 0 && TODAY.test(said) && COMING.test(said))
+  if (atHour !== null && days.length === 0 && TODAY.test(wording) && COMING.test(wording))
     return answer(atTime(facts.hours.ranges, clock.day, atHour), {
       topic: 'hours',
       day: clock.day,
     });
-  if (!asked && !(days.length && (PRESENT.test(said) || words.length < 5 || followsUp)))
+  if (!asked && !(days.length && (PRESENT.test(wording) || words.length < 5 || followsUp)))
     return null;
   if (!asked && words.some(isTrade)) return null;
-  if (/\bresponse|reply|respond\b/.test(said)) return null;
-  if (HOLIDAY.test(said)) return { kind: 'unknown' };
+  if (/\bresponse|reply|respond\b/.test(wording)) return null;
+  if (HOLIDAY.test(wording)) return { kind: 'unknown' };
   const { ranges } = facts.hours;
   const time = timeIn(raw);
   const found = { topic: 'hours', day: days.length === 1 ? (days[0] ?? null) : null } as const;
@@ -63,11 +63,11 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, mean
     days.length === 1 &&
     days[0] &&
     time !== null &&
-    /\b(open|close|closed|work|there|come|visit|call|available|reach)\b/.test(said)
+    /\b(open|close|closed|work|there|come|visit|call|available|reach)\b/.test(wording)
   )
     return answer(atTime(ranges, days[0], time), found);
   if (time !== null && days.length === 0 && asked) return answer(everyDay(ranges), found);
-  if (rightNow || (days[0] === clock.day && /\bnow\b/.test(said)))
+  if (rightNow || (days[0] === clock.day && /\bnow\b/.test(wording)))
     return answer(openNow(ranges, clock), found);
   if (days.length) {
     const relative = days.length === 1 ? relativeDay(words) : '';
@@ -132,10 +132,10 @@ const BESIDE = /\b(?:(day (after|before))|((next|following|previous) day))\b/;
 function daysIn(words: string[], today: Day, spoken: Day | null): Day[] {
   const from = (day: Day, count: number) => WEEK[(WEEK.indexOf(day) + count + 7) % 7] as Day;
   const after = (count: number) => from(today, count);
-  const said = words.join(' ');
-  if (/\bday after tomorrow\b/.test(said)) return [after(2)];
-  if (/\bday before yesterday\b/.test(said)) return [after(-2)];
-  const beside = BESIDE.exec(said)?.[0];
+  const wording = words.join(' ');
+  if (/\bday after tomorrow\b/.test(wording)) return [after(2)];
+  if (/\bday before yesterday\b/.test(wording)) return [after(-2)];
+  const beside = BESIDE.exec(wording)?.[0];
   if (beside) {
     const named = words.map((word) => DAY_NAMES[word]).find(Boolean) ?? spoken;
     const step = /before|previous/.test(beside) ? -1 : 1;
@@ -148,7 +148,7 @@ function daysIn(words: string[], today: Day, spoken: Day | null): Day[] {
     return DAY_NAMES[word] ? [DAY_NAMES[word]] : [];
   });
   const unique = [...new Set(days)];
-  if (unique.length === 2 && /\b(to|till|until|through)\b/.test(said)) return [];
+  if (unique.length === 2 && /\b(to|till|until|through)\b/.test(wording)) return [];
   return unique;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askSecondAgency } from '../ask-second-agency.ts';
+import { askSecondAgency } from '../../../../tests/fixtures/ask-second-agency.ts';
 
 test.each([
   [['What are your services?', 'tell me about the second one'], 'Lodging: Rooms'],

@@ -14,15 +14,15 @@ const BACK = /\b(for|about|with) (them|it|that (client|company|partner|one))\b/;
 /** 'The third one', 'what else?' after services, clients or partners were listed. */
 export const listedItems: Handler = (turn) => {
   const { items, topic } = turn.focus;
-  const { said } = turn.reading;
+  const { wording } = turn.reading;
   if (items.length === 0) return null;
-  if (MORE.test(said)) {
+  if (MORE.test(wording)) {
     const what = topic === 'company' ? 'our services' : `the ${topic} we name`;
     return answer(`These are all ${what}. Ask me about any one of them.`, turn.focus);
   }
   const [only] = items;
-  if (only && items.length === 1 && BACK.test(said)) return tellItem(turn, only);
-  const rank = PICKED.exec(said)?.groups?.rank;
+  if (only && items.length === 1 && BACK.test(wording)) return tellItem(turn, only);
+  const rank = PICKED.exec(wording)?.groups?.rank;
   if (!rank) return null;
   const name = /^(last|final)$/.test(rank) ? items.at(-1) : items[(wordAsNumber(rank) ?? 0) - 1];
   if (name) return tellItem(turn, name);
@@ -36,6 +36,8 @@ function tellItem(turn: Turn, name: string) {
   const { knowledge, now, focus } = turn;
   const service = knowledge.facts.services.find(({ title }) => title === name);
   if (service) return answer(`${name}: ${sentence(service.description)}`, focus);
-  const told = knownClients({ ...turn, reading: read(`who is ${name}`, knowledge, now) });
-  return told?.kind === 'answer' ? { ...told, focus: { ...told.focus, items: focus.items } } : told;
+  const reply = knownClients({ ...turn, reading: read(`who is ${name}`, knowledge, now) });
+  return reply?.kind === 'answer'
+    ? { ...reply, focus: { ...reply.focus, items: focus.items } }
+    : reply;
 }

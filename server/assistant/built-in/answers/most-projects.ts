@@ -1,6 +1,7 @@
 import type { Project } from '../knowledge/project-index.ts';
+import type { Reading } from '../reading/reading.ts';
 import { answer, type Handler, type Outcome } from './outcome.ts';
-import { listed, moment, title } from './phrases.ts';
+import { listed, moment, number, title } from './phrases.ts';
 import { onProjects } from './project-asks.ts';
 
 const BY_NUMBER =
@@ -10,11 +11,12 @@ const CLIENT = /\b(clients?|customers?|company|companies|whom?)\b/;
 
 /** 'Which city has the most projects?', 'your biggest client by number of projects' */
 export const mostOf: Handler = ({ reading, knowledge: { facts } }) => {
-  const { said, extreme, subject, describing, strange } = reading;
+  const { wording, extreme, subject, describing, strange } = reading;
   if (!extreme || subject === 'elsewhere' || describing.length || strange.length) return null;
-  if (!BY_NUMBER.test(said)) return null;
-  if (PLACE.test(said)) return tellMost(facts.projects, ({ location }) => location, extreme.most);
-  return CLIENT.test(said) ? mostForClients(facts.projects, extreme.most) : null;
+  if (!BY_NUMBER.test(wording)) return null;
+  if (PLACE.test(wording))
+    return tellMost(facts.projects, ({ location }) => location, extreme.most);
+  return CLIENT.test(wording) ? mostForClients(facts.projects, extreme.most) : null;
 };
 
 export const mostForClients = (projects: Project[], most = true) =>
@@ -45,5 +47,25 @@ export function clientAt(projects: Project[], latest: boolean): Outcome {
   return answer(
     `The ${latest ? 'latest' : 'first'} project in our records is for ${project.client}: ${title(project)}, which started in ${moment(project.period.from)}.`,
     onProjects([project], []),
+  );
+}
+
+export const asksSum = ({ asks, wording }: Reading) =>
+  asks.has('budget') &&
+  /\b(total|sum|altogether|combined|together|overall|add up|in all)\b/.test(wording);
+
+/** What the budgets add up to, and whose are missing in it. */
+export function tellSum(projects: Project[]): Outcome {
+  const missing = projects.filter(({ budget }) => budget === 'not specified');
+  const sum = projects.reduce(
+    (total, { budget }) => total + (budget === 'not specified' ? 0 : budget),
+    0,
+  );
+  const but = missing.length
+    ? ` Not in it, because their budget is not specified: ${listed(missing.map(({ name }) => name))}.`
+    : '';
+  return answer(
+    `The budgets in our records add up to ${number(sum)} DZD.${but}`,
+    onProjects(projects, ['budget']),
   );
 }

@@ -36,9 +36,9 @@ export function tell(
   now: Date,
   name = asks.has('place') ? called(project) : title(project),
 ): string {
-  const told = new Set(TOLD.filter(([ask]) => asks.has(ask)).map(([, say]) => say));
-  if (told.size === 0) return describe(project);
-  return [...told].map((say, index) => say(project, index ? '' : name, now)).join(' ');
+  const sentences = new Set(SENTENCES.filter(([ask]) => asks.has(ask)).map(([, say]) => say));
+  if (sentences.size === 0) return describe(project);
+  return [...sentences].map((say, index) => say(project, index ? '' : name, now)).join(' ');
 }
 
 /** The same for one phase of it. */
@@ -92,7 +92,7 @@ const subject = (project: Project, name: string) => {
 const works = (project: Project, name: string) =>
   `The works${by('on', name)} ${wasOrIs(project, true)}: ${lower(project.works)}.`;
 
-const TOLD: [Ask, (project: Project, name: string, now: Date) => string][] = [
+const SENTENCES: [Ask, (project: Project, name: string, now: Date) => string][] = [
   [
     'client',
     (project, name) => `The client${by('of', name)} ${wasOrIs(project, false)} ${project.client}.`,

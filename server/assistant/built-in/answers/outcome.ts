@@ -36,8 +36,8 @@ export const NO_FOCUS: Focus = {
   day: null,
 };
 
-export type Said = { kind: 'answer' | 'ask'; text: string; focus: Focus };
-export type Outcome = Said | { kind: 'unknown' | 'offTopic' };
+export type ReplyOutcome = { kind: 'answer' | 'ask'; text: string; focus: Focus };
+export type Outcome = ReplyOutcome | { kind: 'unknown' | 'offTopic' };
 
 export type Turn = {
   reading: Reading;
@@ -59,5 +59,5 @@ export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({
 
 export const onCompany = (text: string) => answer(text, { topic: 'company' });
 
-export const isSaid = (outcome: Outcome): outcome is Said =>
+export const isReply = (outcome: Outcome): outcome is ReplyOutcome =>
   outcome.kind === 'answer' || outcome.kind === 'ask';

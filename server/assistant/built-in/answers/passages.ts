@@ -1,13 +1,13 @@
 import type { Passage } from '../knowledge/passages.ts';
 import { coverage, gistOf, likeness } from '../meaning/likeness.ts';
 import { placesOf, type Reading } from '../reading/reading.ts';
-import { sensesIn, sensesOf, WORKER } from '../text/senses.ts';
+import { sensesIn, sensesOf, WORKER } from '../text/synonyms.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 
 const MOST_SENTENCES = 3;
 export const MOST_WORDS = 20;
 
-type Match = { passage: Passage; granted: number; alike: number; told: number };
+type Match = { passage: Passage; granted: number; alike: number; covered: number };
 
 const matched = new WeakMap<Reading['meaning'], Match[]>();
 
@@ -26,7 +26,7 @@ function matchPassages({ reading, knowledge }: Turn): Match[] {
         0,
       ),
       alike: Math.max(0, ...passage.asked.map((phrase) => likeness(asked, phrase))),
-      told: Math.max(0, ...passage.told.map((sentence) => coverage(asked, sentence))),
+      covered: Math.max(0, ...passage.gists.map((sentence) => coverage(asked, sentence))),
     }))
     .sort((a, b) => rank(b, offered) - rank(a, offered));
   matched.set(reading.meaning, matches);
@@ -42,10 +42,10 @@ export function wordsOf({ words, names }: Reading): string[] {
 /** Whether it is asked what we offer, not how one gets it. */
 const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;
 
-const rank = ({ granted, alike, told, passage: { kind } }: Match, offered: boolean) =>
+const rank = ({ granted, alike, covered, passage: { kind } }: Match, offered: boolean) =>
   granted * 1.1 +
   alike * 0.6 +
-  told * 0.6 -
+  covered * 0.6 -
   (kind === 'about' ? 0.25 : 0) +
   (offered && kind === 'service' ? 0.3 : 0);
 
@@ -64,7 +64,7 @@ export function granted(turn: Turn): Outcome | null {
   const clear = matches.find((match) => grants(match) > most * CLOSE);
   if (clear && likely > CLEARLY && most > CLEARLY) return say(clear.passage, turn);
   const least = isOffered(turn.reading) ? 0.42 : 0.58;
-  const near = best.granted > 0.3 || best.alike > 0.6 || best.told > least;
+  const near = best.granted > 0.3 || best.alike > 0.6 || best.covered > least;
   return near ? say(best.passage, turn) : null;
 }
 
@@ -96,9 +96,11 @@ export function say(
   { reading }: Turn,
   needed = '',
 ): Outcome {
-  const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.said);
+  const whether = /^(do|does|can|could|are|is|will|would|have)\b/.test(reading.wording);
   const yes =
-    whether && !OBLIGED.test(reading.said) && sensesIn(reading.words).every((of) => senses.has(of))
+    whether &&
+    !OBLIGED.test(reading.wording) &&
+    sensesIn(reading.words).every((of) => senses.has(of))
       ? 'Yes. '
       : '';
   if (kind === 'service')

@@ -1,8 +1,7 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import { counted } from '../reading/counted.ts';
-import { sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { sense, sensesOf } from '../text/synonyms.ts';
 import { type Focus, NO_FOCUS, type Turn } from './outcome.ts';
 
 const ATTRIBUTES = new Set<Ask>([
@@ -25,8 +24,8 @@ const PROJECT_WORDS =
   /\b(projects?|jobs?|sites?|works?|worked|built|build|done|references?|turnarounds?|shutdowns?|carried out|plants?|phases?|experience|constructed|completed|erected|installed|did you do|have you done)\b/;
 
 /** Whether projects are spoken of at all. */
-export const talksOfProjects = ({ reading: { said, asks } }: Turn) =>
-  PROJECT_WORDS.test(said) || asks.has('count') || asks.has('list');
+export const talksOfProjects = ({ reading: { wording, asks } }: Turn) =>
+  PROJECT_WORDS.test(wording) || asks.has('count') || asks.has('list');
 
 const KNOWN_COUNTS =
   /^(projects?|jobs?|sites?|contracts?|works|workers?|people|persons?|men|staff|personnel|employees|crews?|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|phases?|stages?|years?|months?|weeks?|days?|dinars?|dzd|clients?|partners?|cit(y|ies)|plants?|turnarounds?|shutdowns?|manpower|workforce|were|worked|did|have|teams?|labou?rers?|units?|were|kilomet\w+|km|met(re|er)s|tons|tonnes)$/;
@@ -43,7 +42,7 @@ export function withUnsaidAsks(turn: Turn): Turn {
 /** 'And the pipe mill?' asks for what was asked before. */
 function earlierAsks({ reading, focus }: Turn): Ask[] {
   const again = /^(and|what about|how about|or|same for|same question for|what of)\b/;
-  if (!again.test(reading.said) || attributesOf(reading.asks).size > 0) return [];
+  if (!again.test(reading.wording) || attributesOf(reading.asks).size > 0) return [];
   return focus.topic === 'projects' && reading.phases.length === 0 ? focus.asks : [];
 }
 

@@ -19,7 +19,7 @@ import { onProjects } from './project-asks.ts';
 import { extremesOf } from './project-set.ts';
 import { list } from './several-projects.ts';
 
-const TOLD_BESIDES = new Set<Ask>(['period', 'works', 'budget']);
+const ADDED_ASKS = new Set<Ask>(['period', 'works', 'budget']);
 
 /** The largest, the latest, the three longest: of all projects, of some, or of those just spoken of. */
 export function tellExtreme(turn: Turn, found: Found): Outcome {
@@ -46,7 +46,7 @@ function amongWhich({ reading, focus, knowledge }: Turn, found: Found): Project[
   if (found.narrowed && found.projects.length) return found.projects;
   const back =
     focus.topic === 'projects' &&
-    (/\b(them|those|these|one|ones|two|both)\b/.test(reading.said) || reading.words.length < 6);
+    (/\b(them|those|these|one|ones|two|both)\b/.test(reading.wording) || reading.words.length < 6);
   return back && focus.projects.length > 1 ? focus.projects : knowledge.facts.projects;
 }
 
@@ -81,18 +81,21 @@ function details(
   extreme: Extreme,
 ): string[] {
   const { by, most } = extreme;
-  const told: string[] = [];
+  const sentences: string[] = [];
   const busiest = first.phases?.toSorted((a, b) => b.workers - a.workers)[0];
   if (busiest && (by === 'size' || by === 'workers'))
-    told.push(`Phase ${busiest.phase} had the most, ${number(busiest.workers)}.`);
+    sentences.push(`Phase ${busiest.phase} had the most, ${number(busiest.workers)}.`);
   const costly = by === 'size' ? extremesOf(among, { ...extreme, by: 'budget' }, now)[0] : null;
   if (costly?.id === first.id)
-    told.push(`It also has the ${most ? 'largest' : 'smallest'} budget, ${budget(costly.budget)}.`);
-  else if (costly) told.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
-  const rest = new Set([...reading.asks].filter((ask) => TOLD_BESIDES.has(ask)));
+    sentences.push(
+      `It also has the ${most ? 'largest' : 'smallest'} budget, ${budget(costly.budget)}.`,
+    );
+  else if (costly)
+    sentences.push(`By budget it is ${title(costly)}, with ${budget(costly.budget)}.`);
+  const rest = new Set([...reading.asks].filter((ask) => ADDED_ASKS.has(ask)));
   if (by === 'budget' || by === 'size') rest.delete('budget');
   if (by === 'start' || by === 'end' || by === 'duration') rest.delete('period');
-  if (rest.size) told.push(tell(first, rest, now, ''));
-  else if (by === 'start' && first.period.to === 'ongoing') told.push('It is ongoing.');
-  return told;
+  if (rest.size) sentences.push(tell(first, rest, now, ''));
+  else if (by === 'start' && first.period.to === 'ongoing') sentences.push('It is ongoing.');
+  return sentences;
 }

@@ -1,6 +1,5 @@
 import type { Project } from '../knowledge/project-index.ts';
-import { sensesOf } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { sense, sensesOf } from '../text/synonyms.ts';
 import type { Found } from './find-projects.ts';
 import { describe, tell, tellPhase } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
@@ -30,13 +29,13 @@ export function tellPhases({ reading, knowledge, focus, now }: Turn, found: Foun
   const wanted = reading.phases.map((phase) =>
     phase === -1 ? (phases.at(-1)?.phase ?? 0) : phase,
   );
-  const told = phases
+  const sentences = phases
     .filter(({ phase }) => wanted.includes(phase))
     .map((phase) => tellPhase(project, phase, asks));
   const missing = wanted.some((phase) => !phases.some((one) => one.phase === phase));
   const all = phases.map(({ phase, workers }) => `phase ${phase} with ${number(workers)} workers`);
   const none = `There is no such phase: the work on ${title(project)} has ${phases.length} phases in our records, ${listed(all)}.`;
-  return answer([...told, ...(missing ? [none] : [])].join(' '), {
+  return answer([...sentences, ...(missing ? [none] : [])].join(' '), {
     ...onProjects([project], asks),
     phase: wanted[0] ?? null,
   });

@@ -1,18 +1,16 @@
 import { PROJECT_ASKING } from '../reading/asking-words.ts';
-import { counted } from '../reading/counted.ts';
-import { dimensionIn } from '../reading/dimensions.ts';
+import { counted, dimensionIn } from '../reading/counted.ts';
 import { isStrangeName, type Reading } from '../reading/reading.ts';
 import { FUNCTION_WORDS } from '../text/everyday-words.ts';
-import { isTrade, sensesOf, WORKER } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { isTrade, sense, sensesOf, WORKER } from '../text/synonyms.ts';
 import { RECKONED } from './all-projects.ts';
 import { isOnSectors, isOnThem } from './clients.ts';
 import { type Found, findProjects, tellsOf } from './find-projects.ts';
-import { noSuchProject } from './no-such.ts';
 import type { Handler, Outcome, Turn } from './outcome.ts';
 import { attributesOf, isCounted, talksOfProjects, withUnsaidAsks } from './project-asks.ts';
 import { tellExtreme } from './project-extremes.ts';
 import { tellPhaseExtreme, tellPhases, tellPhaseWith } from './project-phases.ts';
+import { noSuchProject } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
 /** Whatever is asked about projects that the question itself names or describes. */
@@ -26,23 +24,24 @@ export const projects: Handler = (asked) => {
   const ranks =
     extreme !== null && (meansExtreme || talks || asks.has('workers') || asks.has('budget'));
   if (!found.narrowed && !found.elsewhere.length && !ranks && !phases.length) return null;
-  if (/\bpartners?\b/.test(reading.said) || isOnThem(reading.said, turn.focus)) return null;
+  if (/\bpartners?\b/.test(reading.wording) || isOnThem(reading.wording, turn.focus)) return null;
   const compares = found.described && found.projects.length > 1 && reading.describing.length > 1;
-  const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.said);
+  const ofOne = found.described && found.projects.length === 1 && OWN_RANGE.test(reading.wording);
   if (extreme && !talks && !meansExtreme && !compares && !ofOne && reading.subject === 'open')
     return null;
   if (!isOnProjects(turn, found)) return null;
   if (isOwned(turn, found)) return null;
-  if (isOnSectors(reading.said) && found.described && !found.conditions.place.length) return null;
+  if (isOnSectors(reading.wording) && found.described && !found.conditions.place.length)
+    return null;
   if (isOfOtherThing(turn, found)) return { kind: 'unknown' };
-  if (RECKONED.test(reading.said) || isUncounted(turn, found) || isUnmeasured(turn, found))
+  if (RECKONED.test(reading.wording) || isUncounted(turn, found) || isUnmeasured(turn, found))
     return { kind: 'unknown' };
   if (phases.length) return tellPhases(turn, found);
-  if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.said)) {
-    const told = tellPhaseWith(turn, found);
-    if (told) return told;
+  if (!extreme && /\b(which|what) (phase|stage)\b/.test(reading.wording)) {
+    const matched = tellPhaseWith(turn, found);
+    if (matched) return matched;
   }
-  const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.said);
+  const ofPhases = extreme && /\b(phase|stage)s?\b/.test(reading.wording);
   if (ofPhases) return tellPhaseExtreme(turn, found);
   if (isOtherScale(reading)) return { kind: 'unknown' };
   if (!ofOne && (ranks || (extreme && found.narrowed))) return tellExtreme(turn, found);
@@ -64,7 +63,7 @@ function isOnProjects(turn: Turn, found: Found) {
     !isDefinition(reading)
   )
     return true;
-  const { subject, strange, describing, said, words, asks } = reading;
+  const { subject, strange, describing, wording, words, asks } = reading;
   const { place, client } = found.conditions;
   const placed = place.length > 0 || client.length > 0 || reading.years !== null;
   if (placed && meant.startsWith('projects.') && strange.length === 0) return true;
@@ -74,32 +73,32 @@ function isOnProjects(turn: Turn, found: Found) {
   const meansOne =
     found.described &&
     describing.length > 1 &&
-    /\b(the|that|this)\b/.test(said) &&
-    !isOfThingsAtLarge(said, strange);
+    /\b(the|that|this)\b/.test(wording) &&
+    !isOfThingsAtLarge(wording, strange);
   if (subject === 'open' && strange.length && (!meansOne || strange.some(isStrangeName)))
     return false;
   if (found.described) {
-    const offer = /\b(provide|offer|sell|rent|supply|deliver|lend|buy)\b/.test(said);
-    return !(offer && describing.length < 2 && !/\bprojects?\b/.test(said));
+    const offer = /\b(provide|offer|sell|rent|supply|deliver|lend|buy)\b/.test(wording);
+    return !(offer && describing.length < 2 && !/\bprojects?\b/.test(wording));
   }
-  const follows = focus.topic === 'projects' && /^(and|what about|how about|or)\b/.test(said);
+  const follows = focus.topic === 'projects' && /^(and|what about|how about|or)\b/.test(wording);
   const misplaced = found.elsewhere.length === 1 && describing.length > 1;
   const asked = attributesOf(asks).size > 0 || asks.has('all') || talksOfProjects(turn);
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
 /** 'The pipe mill', by more than one word. */
-const isPointedAt = ({ said, describing }: Reading) =>
-  describing.length > 1 && /\b(the|that|this|your)\b/.test(said);
+const isPointedAt = ({ wording, describing }: Reading) =>
+  describing.length > 1 && /\b(the|that|this|your)\b/.test(wording);
 
 /** 'What is ammonia?' */
-const isDefinition = ({ said, describing }: Reading) =>
-  describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(said);
+const isDefinition = ({ wording, describing }: Reading) =>
+  describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(wording);
 
 /** 'The formula of …', with no 'the' after it: of the stuff itself, not of a project. */
-const isOfThingsAtLarge = (said: string, strange: string[]) => {
+const isOfThingsAtLarge = (wording: string, strange: string[]) => {
   const head = /\b(\w+) (?:of|in|for|from|behind) (?!the |your |our |that |this |phase )/.exec(
-    said,
+    wording,
   )?.[1];
   return head !== undefined && strange.includes(head);
 };
@@ -121,7 +120,7 @@ function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
 /** 'What colour is the tank farm?': something is asked of a project that no project tells. */
 function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
   const thing = /^(?:what|which) (\w+) (?:did|do|does|is|was|were|are|have|has)\b/.exec(
-    reading.said,
+    reading.wording,
   )?.[1];
   const [only] = projects;
   if (!thing || !described || !only || projects.length > 1 || attributesOf(reading.asks).size > 0)
@@ -131,8 +130,8 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
 }
 
 /** 'Experience with wind farms', when we know of farms, but of no wind. */
-function isOfOtherKind({ words, said, strange, describing }: Reading): boolean {
-  if (!/\b(experience|have you|did you|ever|any|references?)\b/.test(said)) return false;
+function isOfOtherKind({ words, wording, strange, describing }: Reading): boolean {
+  if (!/\b(experience|have you|did you|ever|any|references?)\b/.test(wording)) return false;
   const [unknown, known] = [new Set(strange), new Set(describing)];
   return words.some((word, at) => unknown.has(word) && known.has(words[at + 1] ?? ''));
 }
@@ -143,30 +142,30 @@ function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, proj
   if (!described || !only || projects.length > 1) return false;
   const sector = facts.clients.find(({ name }) => name === only.client)?.sector ?? '';
   const called = new Set(sensesOf(`${only.name} ${only.plant} ${sector}`));
-  const said = new Set(reading.describing.map(sense));
-  return said.size > 1 && [...said].every((of) => called.has(of));
+  const wording = new Set(reading.describing.map(sense));
+  return wording.size > 1 && [...wording].every((of) => called.has(of));
 }
 
 /** 'The most steel': no scale that we could rank by. */
-const isOtherScale = ({ said, extreme, describing, strange }: Reading) =>
+const isOtherScale = ({ wording, extreme, describing, strange }: Reading) =>
   extreme?.by === 'size' &&
-  [...describing, ...strange].includes(/\b(?:most|least|fewest) (\w+)\b/.exec(said)?.[1] ?? '');
+  [...describing, ...strange].includes(/\b(?:most|least|fewest) (\w+)\b/.exec(wording)?.[1] ?? '');
 
 /** 'Do you have cranes?' asks what is ours, not where one was put up. */
 const isOwned = ({ reading }: Turn, { described, projects }: Found) =>
   described &&
   reading.describing.length === 1 &&
-  /\b(do|does) (you|your company) (have|own|possess)\b/.test(reading.said) &&
-  !/\b(projects?|experience|references?)\b/.test(reading.said) &&
+  /\b(do|does) (you|your company) (have|own|possess)\b/.test(reading.wording) &&
+  !/\b(projects?|experience|references?)\b/.test(reading.wording) &&
   !projects.some(({ name, plant }) =>
     sensesOf(`${name} ${plant}`).includes(sense(reading.describing[0] ?? '')),
   );
 
 /** 'How deep is the port?': of the project we know no such measure. */
 function isUnmeasured({ reading }: Turn, { described, elsewhere, projects }: Found) {
-  const told = dimensionIn(reading.said);
-  if (told === null || !(described || elsewhere.length)) return false;
-  return !projects.some((project) => tellsOf(project, told));
+  const matched = dimensionIn(reading.wording);
+  if (matched === null || !(described || elsewhere.length)) return false;
+  return !projects.some((project) => tellsOf(project, matched));
 }
 
 /** Nothing we know about projects is asked, but something else is. */
@@ -178,24 +177,24 @@ const isStrange = ({ reading: { asks, strange } }: Turn) =>
   !asks.has('count');
 
 function strangeThing(turn: Turn, found: Found): Outcome | null {
-  const { said, strange } = turn.reading;
+  const { wording, strange } = turn.reading;
   const { place, client } = found.conditions;
   if (!found.described && !place.length && !client.length && strange.some(isStrangeName))
     return noSuchProject(turn, found);
   const did = /\b(have you|did you|do you|are you|were you|you have|you done|you worked)\b/.test(
-    said,
+    wording,
   );
   if (
     found.described &&
     did &&
-    /\b(built|build|done|worked|made|completed|experience)\b/.test(said)
+    /\b(built|build|done|worked|made|completed|experience)\b/.test(wording)
   )
     return noSuchProject(turn, { ...found, elsewhere: found.projects });
   return found.described && found.projects.length === 1 ? { kind: 'unknown' } : null;
 }
 
 /** 'In how many shifts …': no fact that we keep, but the works of the one project tell it. */
-export function toldInWorks(turn: Turn): Outcome | null {
+export function answerFromWorks(turn: Turn): Outcome | null {
   const { reading, knowledge, now } = turn;
   const found = findProjects(reading, knowledge, now);
   const [only] = found.projects;

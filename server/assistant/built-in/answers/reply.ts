@@ -11,9 +11,16 @@ import { hours } from './hours.ts';
 import { listedItems } from './listed-items.ts';
 import { FIRM, LIKELY, meantBy, withMeantAsks } from './meant.ts';
 import { mostOf } from './most-projects.ts';
-import { type Focus, type Handler, isSaid, type Outcome, type Said, type Turn } from './outcome.ts';
+import {
+  type Focus,
+  type Handler,
+  isReply,
+  type Outcome,
+  type ReplyOutcome,
+  type Turn,
+} from './outcome.ts';
 import { granted, written } from './passages.ts';
-import { projects, toldInWorks } from './projects.ts';
+import { answerFromWorks, projects } from './projects.ts';
 
 /** Below this, a meaning is no more than a guess. */
 const LEAST = 0.06;
@@ -57,15 +64,15 @@ export function reply(turn: Turn): Outcome {
   for (const { label, likely } of meaning) {
     if (likely < Math.max(LEAST, (meaning[0]?.likely ?? 0) * RIVAL)) break;
     const outcome = answerAs(label, likely, turn);
-    if (outcome) return isSaid(outcome) ? remembered(outcome, label, turn.focus) : outcome;
+    if (outcome) return isReply(outcome) ? remembered(outcome, label, turn.focus) : outcome;
   }
   const last = turn.reading.subject === 'elsewhere' ? null : evident(turn, EVIDENT.last);
   if (last) return last;
-  const { subject, said, words } = turn.reading;
+  const { subject, wording, words } = turn.reading;
   const follows =
     turn.focus.topic !== null &&
     words.length < 9 &&
-    /\b(it|that|them|they|this|those|then|one|i)\b/.test(said);
+    /\b(it|that|them|they|this|those|then|one|i)\b/.test(wording);
   const sure = (meaning[0]?.likely ?? 0) > FIRM && meaning[0]?.label !== 'elsewhere';
   const ours = subject === 'company' || sure || (subject === 'open' && follows);
   return { kind: ours ? 'unknown' : 'offTopic' };
@@ -84,8 +91,12 @@ const isGuesswork = ({ reading, focus }: Turn, [top]: Meaning) =>
 const OF_EVERYBODY = /^wish\.(qualified|try|payroll|employer|absent|trades)$/;
 
 /** What is spoken of now, and the project before it: 'which of the two was larger?' */
-function remembered(said: Said, meant: string, { projects: [before, ...more] }: Focus): Said {
-  const { focus } = said;
+function remembered(
+  wording: ReplyOutcome,
+  meant: string,
+  { projects: [before, ...more] }: Focus,
+): ReplyOutcome {
+  const { focus } = wording;
   const [project, ...others] = focus.projects;
   const second =
     before &&
@@ -95,7 +106,7 @@ function remembered(said: Said, meant: string, { projects: [before, ...more] }: 
     !others.length &&
     !focus.among.length;
   const among = second ? [before, project] : focus.among;
-  return { ...said, focus: { ...focus, among, meant } };
+  return { ...wording, focus: { ...focus, among, meant } };
 }
 
 /** How much of a question one sentence has to cover to answer it, by what the question sounds like. */
@@ -104,8 +115,8 @@ const EVIDENT = {
   elsewhere: 0.6,
   surelyElsewhere: 0.7,
   unsure: 0.6,
-  untold: 0.6,
-  surelyUntold: 0.75,
+  uncommon: 0.6,
+  surelyUncommon: 0.75,
   beside: 0.65,
   service: 0.33,
   last: 0.5,
@@ -116,7 +127,7 @@ const HOSTILE = 0.3;
 
 function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   const { subject } = turn.reading;
-  if (label === 'untold') return untold(turn, likely);
+  if (label === 'untold') return answerUncommon(turn, likely);
   if (label === 'hostile' || (OF_EVERYBODY.test(label) && namesSomebody(turn.reading))) return null;
   if (label === 'elsewhere') {
     const { describing, names } = turn.reading;
@@ -134,8 +145,8 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
     );
   }
   if (likely < LIKELY) {
-    const told = evident(turn, EVIDENT.unsure);
-    if (told) return told;
+    const found = evident(turn, EVIDENT.unsure);
+    if (found) return found;
   }
   const meaning = likely === 1 ? [{ label, likely }] : turn.reading.meaning;
   const asked = withMeantAsks(
@@ -154,13 +165,13 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
 }
 
 /** What agencies commonly do not tell; what this one has written about it comes first. */
-function untold(turn: Turn, likely: number): Outcome {
+function answerUncommon(turn: Turn, likely: number): Outcome {
   const { subject, meaning } = turn.reading;
-  const told =
+  const found =
     written(turn) ??
-    evident(turn, likely > FIRM ? EVIDENT.surelyUntold : EVIDENT.untold) ??
-    toldInWorks(turn);
-  if (told) return told;
+    evident(turn, likely > FIRM ? EVIDENT.surelyUncommon : EVIDENT.uncommon) ??
+    answerFromWorks(turn);
+  if (found) return found;
   const elsewhere = meaning.find(({ label }) => label === 'elsewhere')?.likely ?? 0;
   const named = subject === 'company' || turn.reading.describing.length > 0;
   return { kind: !named && elsewhere > 0.15 ? 'offTopic' : 'unknown' };

@@ -1,9 +1,13 @@
+import { saying } from '../../facts.ts';
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
-import { budget, entries, isOngoing, moment, workers, years } from './phrases.ts';
+import type { Found } from './find-projects.ts';
+import { describe } from './one-project.ts';
+import { answer, NO_FOCUS, type Outcome, type Turn } from './outcome.ts';
+import { budget, entries, isOngoing, listed, moment, workers, years } from './phrases.ts';
 
 const MOST_LISTED = 12;
-const MOST_TOLD = 8;
+const SHOWN_MAX = 8;
 
 const VALUES: [Ask, (project: Project) => string][] = [
   ['workers', (project) => workers(project.workers)],
@@ -27,10 +31,10 @@ const VALUES: [Ask, (project: Project) => string][] = [
 /** One entry per project with what was asked about all of them. */
 export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
   const values = VALUES.filter(([ask]) => asks.has(ask));
-  if (values.length === 0 || projects.length > MOST_TOLD) return null;
+  if (values.length === 0 || projects.length > SHOWN_MAX) return null;
   return projects.map((project) => {
-    const told = values.map(([, say]) => say(project)).join(', ');
-    return `${project.name} (${project.location}, ${years(project)}): ${told}`;
+    const figures = values.map(([, say]) => say(project)).join(', ');
+    return `${project.name} (${project.location}, ${years(project)}): ${figures}`;
   });
 }
 
@@ -50,4 +54,43 @@ export function list(
   });
   const more = projects.length - shown.length;
   return entries(more > 0 ? [...shown, `and ${more} more`] : shown, after);
+}
+
+/** The question names something that our records do not have: say so, and what there is. */
+export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outcome {
+  const { facts } = knowledge;
+  if (facts.projects.length === 0) return { kind: 'unknown' };
+  const [known, ...others] = found.elsewhere;
+  if (known && others.length === 0)
+    return answer(`There is no such project in our records. What there is: ${describe(known)}`, {
+      topic: 'projects',
+      projects: [known],
+    });
+  if (known)
+    return answer(`There is none such in our records. What there is:${list(found.elsewhere)}`, {
+      topic: 'projects',
+      projects: found.elsewhere,
+    });
+  const { client, place } = found.conditions;
+  const here = facts.projects.filter(
+    (project) => client.includes(project.client) || place.includes(project.location),
+  );
+  if (here.length)
+    return answer(`There is none such in our records. What there is:${list(here)}`, {
+      topic: 'projects',
+      projects: here,
+    });
+  if (client.length)
+    return answer(
+      `${listed(client)} is one of our clients, but our records hold no project for it.`,
+      { topic: 'clients' },
+    );
+  const places = [...new Set(facts.projects.map(({ location }) => location))];
+  const ours = `Our records hold projects in ${listed(places.slice(0, 20))}.`;
+  if (reading.strange.length === 0)
+    return answer(`We have no such project in our records. ${ours}`, NO_FOCUS);
+  return answer(
+    `${saying.unknown(facts.contact)} There is no such project in our records. ${ours}`,
+    NO_FOCUS,
+  );
 }

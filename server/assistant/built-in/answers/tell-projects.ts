@@ -1,8 +1,8 @@
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
-import { inOrder } from '../text/said-in-order.ts';
-import { asksSum, tellSum } from './budget-sum.ts';
+import { inOrder } from '../text/plain-text.ts';
 import { asksUnbudgeted, type Found } from './find-projects.ts';
+import { asksSum, tellSum } from './most-projects.ts';
 import { describe, tell } from './one-project.ts';
 import { answer, type Outcome, type Turn } from './outcome.ts';
 import { capital, entries, listed, number } from './phrases.ts';
@@ -24,7 +24,7 @@ export function tellProjects(
   const [only] = projects;
   if (only && projects.length === 1) {
     const whether = /^(did|have|has|do|does|were|are) (you|your|the company|we)\b/.test(
-      reading.said,
+      reading.wording,
     );
     if (asks.size > 0) return answer(tell(only, asks, now), focus);
     return answer(`${whether ? 'Yes. ' : ''}${describe(only)}`, focus);
@@ -35,10 +35,10 @@ export function tellProjects(
   const each = listsOnly ? null : tellEach(projects, asks);
   const asksBack =
     projects.length > MOST_WITHOUT_ASKING_BACK &&
-    !/\b(projects|all|each|every|else|list|which|who|other)\b/.test(reading.said);
+    !/\b(projects|all|each|every|else|list|which|who|other)\b/.test(reading.wording);
   if (each) {
-    const told = entries(each, asksBack ? 'Which one do you mean?' : '');
-    return answer(`${conditionsTold(conditions)}:${told}`, focus);
+    const lines = entries(each, asksBack ? 'Which one do you mean?' : '');
+    return answer(`${conditionsText(conditions)}:${lines}`, focus);
   }
   const { place, client } = conditions;
   const where = [
@@ -59,7 +59,7 @@ export function tellProjects(
 }
 
 /** 'In Arzew' */
-const conditionsTold = ({ place, client }: Found['conditions']) =>
+const conditionsText = ({ place, client }: Found['conditions']) =>
   capital(
     [
       ...(place.length ? [`in ${listed(place)}`] : []),
@@ -73,12 +73,12 @@ function stillAsked(
   projects: Project[],
   { place, client }: Found['conditions'],
 ): Set<Ask> {
-  const { asks: all, said } = reading;
+  const { asks: all, wording } = reading;
   const asks = attributesOf(all);
   if (asksUnbudgeted(reading)) asks.delete('budget');
-  if (client.length && !/\b(client|customer)/.test(said)) asks.delete('client');
-  if (place.length && (projects.length > 1 || !/^where\b/.test(said))) asks.delete('place');
-  if (HOW_LONG.test(said)) asks.delete('size');
+  if (client.length && !/\b(client|customer)/.test(wording)) asks.delete('client');
+  if (place.length && (projects.length > 1 || !/^where\b/.test(wording))) asks.delete('place');
+  if (HOW_LONG.test(wording)) asks.delete('size');
   const isLong = projects.length !== 1 || LENGTH.test(projects[0]?.works ?? '');
   if (asks.has('period') && !isLong) asks.delete('size');
   return asks;

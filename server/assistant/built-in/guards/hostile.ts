@@ -1,4 +1,4 @@
-import { anyOf, inOrder } from '../text/said-in-order.ts';
+import { anyOf, inOrder } from '../text/plain-text.ts';
 
 const INSTRUCTIONS =
   'instructions?|prompts?|rules?|guidelines?|directives?|restrictions?|programming|constraints?|filters?|limitations?|safeguards?|context|orders';

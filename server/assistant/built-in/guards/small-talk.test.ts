@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saying } from '../../rules.ts';
+import { saying } from '../../facts.ts';
 import { clausesOf } from '../reading/clauses.ts';
 import { plainText } from '../text/plain-text.ts';
 import { smallTalk, withoutCourtesy } from './small-talk.ts';
@@ -42,6 +42,6 @@ test.each([
   expect(talk(text)).toBeNull();
 });
 
-test('what is said out of politeness is taken away before a question', () => {
+test('polite phrases are removed from a question', () => {
   expect(withoutCourtesy('hello there thanks what are your hours')).toBe('what are your hours');
 });

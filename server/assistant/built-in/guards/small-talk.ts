@@ -1,4 +1,4 @@
-import { saying } from '../../rules.ts';
+import { saying } from '../../facts.ts';
 import { isTaught, meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 
@@ -53,8 +53,8 @@ export function talkIn(plain: string): string | null {
 const LAUGH = /^(a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d)$/;
 
 /** One short kind answer to all that is said. */
-export function smallTalk(said: string[], agency: string, asked = false): string | null {
-  const talk = said.map(talkIn);
+export function smallTalk(sentences: string[], agency: string, asked = false): string | null {
+  const talk = sentences.map(talkIn);
   const parts = talk.length;
   if (parts > 1 && talk.at(-1) === 'talk.bye' && !asked) return TALK['talk.bye']?.(agency) ?? null;
   if (parts === 0 || talk.includes(null)) return null;

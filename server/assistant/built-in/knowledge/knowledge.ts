@@ -117,12 +117,12 @@ const titleWords = ({
 
 /** Keeps what was prepared while the facts stay the same: built anew only when an admin changed something. */
 export function createKnowledgeKeeper(): (facts: AgencyFacts) => Knowledge {
-  let kept: { parts: unknown[]; key: string; knowledge: Knowledge } | null = null;
+  let cached: { parts: unknown[]; key: string; knowledge: Knowledge } | null = null;
   return (facts) => {
     const parts = [facts.projects, facts.answers, facts.agency, facts.clients];
     const key = JSON.stringify([facts.services, facts.contact, facts.about.text, facts.hours]);
-    const same = kept?.key === key && kept.parts.every((part, index) => part === parts[index]);
-    if (!kept || !same) kept = { parts, key, knowledge: createKnowledge(facts) };
-    return kept.knowledge;
+    const same = cached?.key === key && cached.parts.every((part, index) => part === parts[index]);
+    if (!cached || !same) cached = { parts, key, knowledge: createKnowledge(facts) };
+    return cached.knowledge;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondAgency } from '../second-agency.ts';
+import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { createNames, findNames } from './names.ts';
 

@@ -1,7 +1,7 @@
 import type { AgencyFacts } from '../../facts.ts';
 import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { wordsOf } from '../text/plain-text.ts';
-import { stem } from '../text/stem.ts';
+import { stem } from '../text/synonyms.ts';
 
 export type NameKind = 'client' | 'partner' | 'place' | 'agency';
 export type Name = { kind: NameKind; name: string };

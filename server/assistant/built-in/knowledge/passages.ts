@@ -1,10 +1,9 @@
-import type { AgencyFacts } from '../../facts.ts';
-import { fillIn } from '../../fill-in.ts';
+import { type AgencyFacts, fillIn } from '../../facts.ts';
 import { type Gist, gistOf } from '../meaning/likeness.ts';
 import { meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 import { wordsOf } from '../text/plain-text.ts';
-import { sensesOf } from '../text/senses.ts';
+import { sensesOf } from '../text/synonyms.ts';
 
 /** A piece of text that can be the answer, and what is asked when it is. */
 export type Passage = {
@@ -15,7 +14,7 @@ export type Passage = {
   /** How its author asks for it, or what it is called. */
   asked: Gist[];
   /** What each of its sentences speaks of. */
-  told: Gist[];
+  gists: Gist[];
   /** How well it grants what people commonly ask for, by the label of that. */
   grants: Map<string, number>;
 };
@@ -43,7 +42,9 @@ function passage(kind: Passage['kind'], title: string, text: string, asked: stri
     text,
     senses: new Set(sensesOf(`${title} ${asked.join(' ')} ${text}`)),
     asked: asked.map((phrase) => gistOf(wordsOf(phrase))),
-    told: text.split(/(?<=[.!?])\s+/).map((sentence) => gistOf([...heading, ...wordsOf(sentence)])),
+    gists: text
+      .split(/(?<=[.!?])\s+/)
+      .map((sentence) => gistOf([...heading, ...wordsOf(sentence)])),
     grants: grantsOf(kind, asked),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
 import { gistOf } from '../meaning/likeness.ts';
-import { secondAgency } from '../second-agency.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { createPassages } from './passages.ts';
 import { createSentences } from './sentences.ts';
@@ -12,8 +12,8 @@ test.each([
   ['Who brings the lifting gear to the yard?', 'lifting gear'],
   ['Is there a room close to the yard?', 'Rooms near the yard'],
   ['Did your platers work on ferries from the first day?', 'since the first day'],
-])('%s is answered by the sentence that speaks of it', (question, told) => {
-  expect(nearest(question)?.sentence.text).toContain(told);
+])('%s is answered by the sentence that speaks of it', (question, expected) => {
+  expect(nearest(question)?.sentence.text).toContain(expected);
 });
 
 test('the more of a question a sentence leaves out, the less it covers', () => {

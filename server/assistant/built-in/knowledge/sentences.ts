@@ -2,7 +2,7 @@ import { type Gist, gistOf, nearness } from '../meaning/likeness.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import type { Passage } from './passages.ts';
 
-type Told = Gist[number];
+type GistWord = Gist[number];
 export type Sentence = { passage: Passage; text: string };
 /** How much of what was asked a sentence speaks of, 0 to 1. */
 export type Evidence = { sentence: Sentence; covered: number };
@@ -10,7 +10,7 @@ export type Evidence = { sentence: Sentence; covered: number };
 export type Sentences = (asked: Gist) => Evidence[];
 
 /** What is asked for most of all has to be spoken of somehow. */
-const KEY_UNTOLD = 0.25;
+const KEY_UNCOVERED = 0.25;
 const WITHOUT_KEY = 0.7;
 /** A title speaks for all sentences below it, though not as plainly as each for itself. */
 const HEADING = 0.9;
@@ -27,15 +27,15 @@ export function createSentences(passages: Passage[]): Sentences {
       heading: gistOf(wordsOf(passage.title)),
     })),
   );
-  const vocabulary = new Map<string, Told>();
+  const vocabulary = new Map<string, GistWord>();
   const frequency = new Map<string, number>();
   for (const { own, heading } of sentences) {
-    for (const told of [...own, ...heading]) vocabulary.set(told.word, told);
+    for (const other of [...own, ...heading]) vocabulary.set(other.word, other);
     for (const of of new Set([...own, ...heading].map(({ sense }) => sense)))
       frequency.set(of, (frequency.get(of) ?? 0) + 1);
   }
   /** What every second sentence speaks of tells less than what only one does. */
-  const weightOf = ({ sense, telling }: Told) => {
+  const weightOf = ({ sense, telling }: GistWord) => {
     const count = frequency.get(sense);
     const rare = count
       ? Math.log(1 + sentences.length / count) / Math.log(1 + sentences.length)
@@ -43,12 +43,12 @@ export function createSentences(passages: Passage[]): Sentences {
     return telling * rare;
   };
   const remembered = new Map<string, Map<string, number>>();
-  const nearTo = (asked: Told) => {
+  const nearTo = (asked: GistWord) => {
     const known = remembered.get(asked.word);
     if (known) return known;
     const near = new Map<string, number>();
-    for (const [word, told] of vocabulary) {
-      const share = nearness(asked, told);
+    for (const [word, other] of vocabulary) {
+      const share = nearness(asked, other);
       if (share > 0) near.set(word, share);
     }
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
@@ -59,21 +59,21 @@ export function createSentences(passages: Passage[]): Sentences {
     gist.reduce((best, { word }) => Math.max(best, near.get(word) ?? 0), 0);
 
   return (asked) => {
-    const words = asked.map((told) => ({ weight: weightOf(told), near: nearTo(told) }));
+    const words = asked.map((other) => ({ weight: weightOf(other), near: nearTo(other) }));
     const all = words.reduce((sum, { weight }) => sum + weight, 0);
     return sentences
       .map(({ passage, text, own, heading }) => {
         let covered = 0;
-        let key = { weight: 0, told: 0 };
+        let key = { weight: 0, covered: 0 };
         for (const { weight, near } of words) {
-          const told = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
-          covered += weight * told;
-          if (weight > key.weight) key = { weight, told };
+          const nearestShare = Math.max(nearest(near, own), nearest(near, heading) * HEADING);
+          covered += weight * nearestShare;
+          if (weight > key.weight) key = { weight, covered: nearestShare };
         }
         const share = all === 0 ? 0 : covered / all;
         return {
           sentence: { passage, text },
-          covered: key.told < KEY_UNTOLD ? share * WITHOUT_KEY : share,
+          covered: key.covered < KEY_UNCOVERED ? share * WITHOUT_KEY : share,
         };
       })
       .sort((a, b) => b.covered - a.covered);

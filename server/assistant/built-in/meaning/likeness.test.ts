@@ -11,7 +11,7 @@ test('words that mean nearly the same are alike', () => {
 });
 
 test('a sentence covers what it speaks of and nothing else', () => {
-  const told = gist('safety officers and welding inspectors keep daily reports');
-  expect(coverage(gist('do safety officers write reports'), told)).toBeGreaterThan(0.7);
-  expect(coverage(gist('who pays hotels and flights'), told)).toBeLessThan(0.4);
+  const covering = gist('safety officers and welding inspectors keep daily reports');
+  expect(coverage(gist('do safety officers write reports'), covering)).toBeGreaterThan(0.7);
+  expect(coverage(gist('who pays hotels and flights'), covering)).toBeLessThan(0.4);
 });

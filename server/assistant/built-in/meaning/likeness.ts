@@ -2,25 +2,25 @@ import { FUNCTION_WORDS } from '../text/everyday-words.ts';
 import { sense } from '../text/synonyms.ts';
 import { DIMENSIONS, tellingOf, vectorOf } from './word-vectors.ts';
 
-type Told = { word: string; sense: string; telling: number; vector: Int8Array | null };
+type GistWord = { word: string; sense: string; telling: number; vector: Int8Array | null };
 /** The words of a text that tell something, ready to be compared. */
-export type Gist = Told[];
+export type Gist = GistWord[];
 
 /** Little words that tell when, how many and whose. */
 const LITTLE = new Set(
   'before after first without every each never only one single own under during until'.split(' '),
 );
-const LITTLE_TOLD = 0.5;
+const LITTLE_WEIGHT = 0.5;
 
 /** With the little words when it matters how one sentence differs from the next. */
 export const gistOf = (words: string[], little = false): Gist =>
   [...new Set(words)].flatMap((word) => {
     if (/^\d/.test(word)) return [];
-    if (little && LITTLE.has(word)) return [told(word, LITTLE_TOLD)];
-    return FUNCTION_WORDS.has(word) ? [] : [told(word, 0.2 + tellingOf(word))];
+    if (little && LITTLE.has(word)) return [gistWord(word, LITTLE_WEIGHT)];
+    return FUNCTION_WORDS.has(word) ? [] : [gistWord(word, 0.2 + tellingOf(word))];
   });
 
-const told = (word: string, telling: number): Told => ({
+const gistWord = (word: string, telling: number): GistWord => ({
   word,
   sense: sense(word),
   telling,
@@ -31,7 +31,7 @@ const told = (word: string, telling: number): Told => ({
 const UNRELATED = 0.35;
 
 /** How near two words are to each other, 0 to 1. */
-export function nearness(a: Told, b: Told): number {
+export function nearness(a: GistWord, b: GistWord): number {
   if (a.sense === b.sense) return 1;
   if (!a.vector || !b.vector) return 0;
   let product = 0;
@@ -51,9 +51,10 @@ export function nearness(a: Told, b: Told): number {
 export function coverage(of: Gist, by: Gist): number {
   let all = 0;
   let covered = 0;
-  for (const told of of) {
-    all += told.telling;
-    covered += told.telling * by.reduce((best, other) => Math.max(best, nearness(told, other)), 0);
+  for (const gistWord of of) {
+    all += gistWord.telling;
+    covered +=
+      gistWord.telling * by.reduce((best, other) => Math.max(best, nearness(gistWord, other)), 0);
   }
   return all === 0 ? 0 : covered / all;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../text/plain-text.ts';
+import { unpacked } from './learn.ts';
 import { meaningOf } from './meaning.ts';
 import { markOf, readPhrasings } from './phrasings.ts';
 import { tokensOf } from './slots.ts';
-import { unpacked } from './taught-file.ts';
 
 const meant = (text: string) => meaningOf(tokensOf(text, wordsOf))[0]?.label;
 

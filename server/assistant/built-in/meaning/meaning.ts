@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stem } from '../text/stem.ts';
-import { featuresOf } from './features.ts';
-import { scoresOf } from './learn.ts';
-import { unpacked } from './taught-file.ts';
+import { stem } from '../text/synonyms.ts';
+import { scoresOf, unpacked } from './learn.ts';
+import { featuresOf } from './word-vectors.ts';
 
 const taught = unpacked(readFileSync(join(import.meta.dirname, 'taught.bin')));
 
@@ -16,8 +15,8 @@ export type Meaning = Meant[];
 export const isTaught = (word: string) => taught.marks.has(stem(word));
 
 /** Heard in more than one way, a question means what all of them make likely. */
-export function meaningOf(...heard: string[][]): Meaning {
-  const scores = heard.map((tokens) => scoresOf(featuresOf(tokens), taught));
+export function meaningOf(...readings: string[][]): Meaning {
+  const scores = readings.map((tokens) => scoresOf(featuresOf(tokens), taught));
   const mean = (at: number) =>
     scores.reduce((sum, likely) => sum + (likely[at] ?? 0), 0) / scores.length;
   return taught.labels

@@ -1,6 +1,6 @@
 import type { FoundName } from '../knowledge/names.ts';
 import { wordAsNumber } from '../text/numbers.ts';
-import { isTrade } from '../text/senses.ts';
+import { isTrade } from '../text/synonyms.ts';
 
 const DAY =
   /^(mon|tues|wednes|thurs|fri|satur|sun)days?$|^(mon|tue|tues|wed|thu|thur|thurs|fri|sat)$/;

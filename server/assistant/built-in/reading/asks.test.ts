@@ -9,8 +9,8 @@ test.each([
   ['where is the tank farm', ['place']],
   ['how many workers and which budget', ['workers', 'budget']],
   ['is it finished', ['status']],
-])('%s', (said, asks) => {
-  expect([...asksIn(said)]).toEqual(asks);
+])('%s', (wording, asks) => {
+  expect([...asksIn(wording)]).toEqual(asks);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['the three longest projects', { by: 'duration', most: true, rank: 1, count: 3 }],
   ['your first project', { by: 'start', most: false, rank: 1, count: 1 }],
   ['the port', null],
-])('%s', (said, extreme) => {
-  expect(extremeIn(said)).toEqual(extreme);
+])('%s', (wording, extreme) => {
+  expect(extremeIn(wording)).toEqual(extreme);
 });

@@ -1,6 +1,6 @@
 import { wordAsNumber } from '../text/numbers.ts';
-import { anyOf, inOrder, type Said } from '../text/said-in-order.ts';
-import { withoutMeasures } from './dimensions.ts';
+import { anyOf, inOrder, type Pattern } from '../text/plain-text.ts';
+import { withoutMeasures } from './counted.ts';
 
 export type Ask =
   | 'workers'
@@ -20,7 +20,7 @@ export type Ask =
 const PEOPLE =
   'workers?|workmen|people|persons?|men|staff|manpower|personnel|headcount|head count|crews?|crew size|employees|labou?r|labou?rers|workforce|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|peak|manning|staffing|(team|crew|gang) (size|strength)|(size|strength) of (the|your) (team|crew|gang)';
 
-const ASKED: [Ask, Said][] = [
+const ASKED: [Ask, Pattern][] = [
   [
     'workers',
     anyOf(
@@ -120,26 +120,26 @@ const HOUSED = anyOf(
 
 /** What is asked about a project, in the order in which it is answered. */
 export function asksIn(whole: string): Set<Ask> {
-  const said = withoutMeasures(whole);
-  const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(said)).map(([ask]) => ask));
-  if (/\bhow (many|much) (years|months|weeks|days|time)\b/.test(said)) asks.delete('budget');
-  if (MUCH_OF.test(said) && !MONEY.test(said)) asks.delete('budget');
-  if (asks.has('workers') && TEAM_SIZE.test(said)) asks.delete('size');
-  if (HOUSED.test(said)) {
+  const wording = withoutMeasures(whole);
+  const asks = new Set(ASKED.filter(([, pattern]) => pattern.test(wording)).map(([ask]) => ask));
+  if (/\bhow (many|much) (years|months|weeks|days|time)\b/.test(wording)) asks.delete('budget');
+  if (MUCH_OF.test(wording) && !MONEY.test(wording)) asks.delete('budget');
+  if (asks.has('workers') && TEAM_SIZE.test(wording)) asks.delete('size');
+  if (HOUSED.test(wording)) {
     asks.delete('workers');
     asks.add('size');
   }
   if (
     asks.has('status') &&
-    !/\b(status|progress|state of)\b/.test(said) &&
-    /^(when|how long|what|which|how many|list|who|how much)\b/.test(said)
+    !/\b(status|progress|state of)\b/.test(wording) &&
+    /^(when|how long|what|which|how many|list|who|how much)\b/.test(wording)
   )
     asks.delete('status');
   if (asks.has('status')) asks.delete('period');
-  if (/\bhave you (ever )?(done|worked|built)\b/.test(said)) asks.delete('works');
+  if (/\bhave you (ever )?(done|worked|built)\b/.test(wording)) asks.delete('works');
   if (
     asks.size > 1 &&
-    !/tell (me|us)( more)? about|describe|details|everything|overview/.test(said)
+    !/tell (me|us)( more)? about|describe|details|everything|overview/.test(wording)
   )
     asks.delete('all');
   return asks;
@@ -158,13 +158,15 @@ const MONEY =
 const CREW = new RegExp(`\\b(${PEOPLE}|team|teams)\\b`);
 
 /** 'The largest', 'the second longest', 'the three latest': which end of which scale is asked for. */
-export function extremeIn(said: string): Extreme | null {
-  const scale = scaleIn(/^(and )?(which|who|what)\b/.test(said) ? superlatives(said) : said);
+export function extremeIn(wording: string): Extreme | null {
+  const scale = scaleIn(
+    /^(and )?(which|who|what)\b/.test(wording) ? superlatives(wording) : wording,
+  );
   if (!scale) return null;
-  const place = new RegExp(`\\b(\\w+) (${SUPERLATIVE})\\b`).exec(said)?.[1] ?? '';
+  const place = new RegExp(`\\b(\\w+) (${SUPERLATIVE})\\b`).exec(wording)?.[1] ?? '';
   const top = new RegExp(
     `\\b(?:top (\\w+)|(\\w+) (?:${SUPERLATIVE})|(?:${SUPERLATIVE}|first|last) (\\w+) (?:projects|jobs|sites|ones))\\b`,
-  ).exec(said);
+  ).exec(wording);
   const count = top ? wordAsNumber(top[1] ?? top[2] ?? top[3] ?? '') : null;
   const ordinal = /^(second|third|fourth|fifth|\d+(st|nd|rd|th))$/.test(place);
   return {
@@ -175,8 +177,8 @@ export function extremeIn(said: string): Extreme | null {
 }
 
 /** 'Which one is bigger?' asks for the biggest of those. */
-const superlatives = (said: string) =>
-  said
+const superlatives = (wording: string) =>
+  wording
     .replace(/\b(bigg|larg|long|small|short|new|old|cheap)er\b/g, '$1est')
     .replace(/\bearlier\b/g, 'earliest')
     .replace(/\blater\b/g, 'latest')
@@ -193,34 +195,34 @@ const ENDED_LAST =
 /** 'Have you ever had that many on one job?' */
 const SO_MANY = /\bever (had|have|sent|managed|staffed|employed|put) (that|so|as|this) many\b/;
 
-function scaleIn(said: string): Pick<Extreme, 'by' | 'most'> | null {
+function scaleIn(wording: string): Pick<Extreme, 'by' | 'most'> | null {
   const most =
     /\b(largest|biggest|most|highest|greatest|maximum|max|longest|huge|hugest|(?<!(?:on|in|our|your|the) )record|main|top)\b/.test(
-      said,
+      wording,
     );
   const least =
     /\b(smallest|fewest|least|lowest|minimum|min|shortest|quickest|fastest|cheapest|tiniest)\b/.test(
-      said,
+      wording,
     );
-  if (ENDED_LAST.test(said)) return { by: 'end', most: true };
+  if (ENDED_LAST.test(wording)) return { by: 'end', most: true };
   if (
     /\b(latest|newest|most recent|(started|began|start) last|last (\w+ )?(projects?|job|work|site|contract|one|clients?|customers?)|recent|recently)\b/.test(
-      said,
+      wording,
     )
   )
     return { by: 'start', most: true };
   if (
     /\b(oldest|earliest|very first|first (ever )?(\w+ )?(projects?|job|work|site|contract|mission|assignment|clients?|customers?)|(did|do|done|started|began|begin|began|start|job|project|work|one) (\w+ )?first|start with|started with|began with)\b/.test(
-      said,
+      wording,
     )
   )
     return { by: 'start', most: false };
-  if (SO_MANY.test(said)) return { by: 'workers', most: true };
+  if (SO_MANY.test(wording)) return { by: 'workers', most: true };
   if (!most && !least) return null;
-  if (/\b(longest|shortest|quickest|fastest)\b/.test(said))
-    return { by: 'duration', most: /\b(longest)\b/.test(said) };
-  const end = most && !/\b(cheapest|least|fewest|smallest|lowest)\b/.test(said);
-  if (MONEY.test(said)) return { by: 'budget', most: end };
-  if (CREW.test(said)) return { by: 'workers', most: end };
-  return { by: TIME.test(said) ? 'duration' : 'size', most: end };
+  if (/\b(longest|shortest|quickest|fastest)\b/.test(wording))
+    return { by: 'duration', most: /\b(longest)\b/.test(wording) };
+  const end = most && !/\b(cheapest|least|fewest|smallest|lowest)\b/.test(wording);
+  if (MONEY.test(wording)) return { by: 'budget', most: end };
+  if (CREW.test(wording)) return { by: 'workers', most: end };
+  return { by: TIME.test(wording) ? 'duration' : 'size', most: end };
 }

@@ -5,16 +5,50 @@ const SKIPPED =
 
 /** What 'how many …' or 'the number of …' counts, or null when nothing is counted. */
 export function counted(words: string[]): string | null {
-  const said = words.join(' ');
+  const wording = words.join(' ');
   const start =
     /\b(how many|number of|count of|how much(?! (?:money|time|work|notice|experience|budget|cost|interest|longer|more|it)\b))\b/.exec(
-      said,
+      wording,
     );
   if (!start) return null;
-  const after = said
+  const after = wording
     .slice(start.index + start[0].length)
     .trim()
     .split(' ');
   const head = after.find((word) => !SKIPPED.test(word));
   return head && (!FUNCTION_WORDS.has(head) || /^(were|did|have)$/.test(head)) ? head : null;
 }
+
+/** Measures people ask for, and how works speak of them. */
+const DIMENSIONS: [asked: RegExp, measured: RegExp][] = [
+  [/\b(km|kilomet\w+|miles?)\b/, /\d (km|kilomet\w+|miles?)\b/],
+  [/\b(tons?|tonnes?|tonnage|heavy|weigh|weight)\b/, /\d (tons?|tonnes?)\b/],
+  [/\b(hectares?|surface|square met\w+)\b/, /\d (hectares?|square)\b/],
+  [/\b(cubic|volume)\b/, /\d cubic\b/],
+  [/\b(inch(es)?|diameter)\b/, /\d.inch\b/],
+  [/\b(kv|kilovolts?|voltage|volts)\b/, /\dkv|\d kv\b/],
+  [/\b(mw|megawatts?|output)\b/, /\d (mw|megawatts?)\b/],
+  [/\b(deep|depth)\b/, /\b(deep|depth)\b/],
+  [
+    /\b(high|height|tall)\b(?! (budget|number|quality|pressure))/,
+    /\bmet(re|er)s (high|tall)|\bheight\b/,
+  ],
+  [/\b(wide|width)\b/, /\b(wide|width)\b/],
+  [/\bcapacity\b/, /\d (cubic|tonnes|tons|mw|people|hectares)\b|\bfor [\d,]+ /],
+];
+const ASKS =
+  /\b(how (many|deep|high|tall|wide|heavy|much)|what|which|depth|height|width|number of)\b|^(is|are|was|were)\b/;
+
+/** How a project would speak of the measure that is asked for, or null when none is. */
+export function dimensionIn(wording: string): RegExp | null {
+  if (!ASKS.test(wording)) return null;
+  const asking = withoutMeasures(wording);
+  return DIMENSIONS.find(([asked]) => asked.test(asking))?.[1] ?? null;
+}
+
+/** 'The 48 inch line' tells a measure and asks for none. */
+export const withoutMeasures = (wording: string) =>
+  wording.replace(
+    /(?<![\w.])(\d[\d.]*|one|two|three|five|ten|twenty|fifty|hundred|thousand) (kv|kilovolts?|inch(es)?|km|kilomet\w+|miles?|tons?|tonnes?|mw|megawatts?|hectares?|cubic (met\w+)?|square (met\w+)?)( |$)/g,
+    '',
+  );

@@ -9,23 +9,23 @@ const yearOf = (word: string | undefined) =>
   word && /^(19|20)\d\d$/.test(word) ? Number(word) : null;
 
 export function yearsIn(words: string[], now: Date): YearFilter | null {
-  const said = words.join(' ');
-  const edge = STARTED.test(said) ? 'start' : ENDED.test(said) ? 'end' : 'any';
+  const wording = words.join(' ');
+  const edge = STARTED.test(wording) ? 'start' : ENDED.test(wording) ? 'end' : 'any';
   const years = words.map(yearOf).filter((year) => year !== null);
   const thisYear = now.getUTCFullYear();
   const decade = words.map((word) => /^((19|20)\d)0s$/.exec(word)?.[1]).find(Boolean);
   if (decade) return { from: Number(`${decade}0`), to: Number(`${decade}9`), edge };
   const [first, second] = years;
   if (first === undefined) {
-    const span = /\b(?:last|past|recent) (\w+) years\b/.exec(said);
+    const span = /\b(?:last|past|recent) (\w+) years\b/.exec(wording);
     const count = span?.[1] ? wordAsNumber(span[1]) : null;
     if (count) return { from: thisYear - count, to: thisYear, edge: 'any' };
-    if (/\bthis year\b/.test(said)) return { from: thisYear, to: thisYear, edge };
-    if (/\bnext year\b/.test(said)) return { from: thisYear + 1, to: thisYear + 1, edge };
-    if (/\blast year\b/.test(said)) return { from: thisYear - 1, to: thisYear - 1, edge };
+    if (/\bthis year\b/.test(wording)) return { from: thisYear, to: thisYear, edge };
+    if (/\bnext year\b/.test(wording)) return { from: thisYear + 1, to: thisYear + 1, edge };
+    if (/\blast year\b/.test(wording)) return { from: thisYear - 1, to: thisYear - 1, edge };
     return null;
   }
-  if (second !== undefined && /\b(between|from|to|until|till|and|through)\b/.test(said))
+  if (second !== undefined && /\b(between|from|to|until|till|and|through)\b/.test(wording))
     return {
       from: Math.min(first, second),
       to: Math.max(first, second),

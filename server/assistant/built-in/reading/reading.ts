@@ -4,8 +4,7 @@ import { type Meaning, meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 import { FUNCTION_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { NUMBER_WORDS } from '../text/numbers.ts';
-import { isTrade, WORKER } from '../text/senses.ts';
-import { sense } from '../text/synonyms.ts';
+import { isTrade, sense, WORKER } from '../text/synonyms.ts';
 import { meantWords } from '../text/tokens.ts';
 import { PROJECT_ASKING } from './asking-words.ts';
 import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
@@ -16,7 +15,7 @@ import { type Subject, subjectOf, withoutShell } from './subject.ts';
 export type Reading = {
   raw: string;
   words: string[];
-  said: string;
+  wording: string;
   names: FoundName[];
   asks: Set<Ask>;
   extreme: Extreme | null;
@@ -36,7 +35,7 @@ const NUMBER = new Set(NUMBER_WORDS);
 
 export function read(text: string, knowledge: Knowledge, now: Date, raw: string = text): Reading {
   const words = meantWords(text, knowledge.lexicon);
-  const said = words.join(' ');
+  const wording = words.join(' ');
   const names = findNames(words, knowledge.names);
   const named = placesOf(names);
   const content = words.filter((word, index) => !named.has(index) && !FUNCTION_WORDS.has(word));
@@ -58,16 +57,16 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
     raw,
     words,
     meaning,
-    said,
+    wording,
     names,
-    asks: asksIn(said),
-    extreme: extremeIn(said),
+    asks: asksIn(wording),
+    extreme: extremeIn(wording),
     years: yearsIn(words, now),
     phases: phasesIn(words),
     threshold: thresholdIn(words),
     describing,
     strange,
-    subject: subjectOf(said, {
+    subject: subjectOf(wording, {
       namesAgency: names.some(({ kind }) => kind === 'agency'),
       namesClient: names.some(({ kind }) => kind === 'client' || kind === 'partner'),
       namesOthers: isOnOthers(raw, { words, strange }, knowledge),
@@ -119,12 +118,12 @@ function isOnOthers(
   { country, titles }: Knowledge,
 ): boolean {
   if (namesStranger({ words, strange }, POINTING)) return true;
-  const said = words.join(' ');
-  const where = country.some((word) => new RegExp(`\\bwhere(abouts)? in ${word}\\b`).test(said));
+  const wording = words.join(' ');
+  const where = country.some((word) => new RegExp(`\\bwhere(abouts)? in ${word}\\b`).test(wording));
   if (!where && country.some((word) => standsBetween(words, new Set([word]), POINTING)))
     return true;
   const does = (word: string) =>
-    new RegExp(`\\b(do|does|did|is|has|can|why|how) ${word}\\b`).test(said);
+    new RegExp(`\\b(do|does|did|is|has|can|why|how) ${word}\\b`).test(wording);
   if (country.some(does)) return true;
   const capitals = raw.match(/(?<=\b(?:of|at|in|my|does|than) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
   const unknown = new Set(strange.filter((word) => !titles.has(word)));

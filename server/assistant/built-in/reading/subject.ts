@@ -1,6 +1,6 @@
-import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/elsewhere-words.ts';
-import { anyOf, inOrder } from '../text/said-in-order.ts';
-import { isTrade } from '../text/senses.ts';
+import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/everyday-words.ts';
+import { anyOf, inOrder } from '../text/plain-text.ts';
+import { isTrade } from '../text/synonyms.ts';
 
 /** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
 const SHELLS = [
@@ -13,14 +13,14 @@ const SHELLS = [
   /^(any idea|may i ask|may i know|question|my question is|i wonder)( about| if| whether)? /,
 ];
 
-export function withoutShell(said: string): string {
-  let text = said;
+export function withoutShell(wording: string): string {
+  let text = wording;
   for (let round = 0; round < 4; round++) {
     const before = text;
     for (const shell of SHELLS) text = text.replace(shell, '');
     if (text === before) break;
   }
-  return text.trim() || said;
+  return text.trim() || wording;
 }
 
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
@@ -87,10 +87,10 @@ type Known = {
 
 /** Whether a message turns to the company, to something else, or does not say. */
 export function subjectOf(
-  said: string,
+  wording: string,
   { namesAgency, namesClient, namesOthers, knows }: Known,
 ): Subject {
-  const text = withoutShell(said);
+  const text = withoutShell(wording);
   const words = text.split(' ');
   const toUs = namesAgency || ABOUT_US.test(text);
   if (AT_OUR_OFFICE.test(text) && !/\b(recommend|suggest|advise|book)\b/.test(text))
@@ -108,4 +108,24 @@ export function subjectOf(
   if (DEFINITION.test(text)) return 'elsewhere';
   if (isAtLarge(text) && !/\bmarkers?\b/.test(text)) return 'elsewhere';
   return COMPANY_THINGS.test(text) && !HOW_TO.test(text) ? 'company' : 'open';
+}
+
+const ONESELF =
+  /\b(?:i|he|she|we) (?:am|are|is|have been|has been|was|worked as|work as|used to be|used to work as)((?: \w+){1,4})/g;
+const OUT_OF_WORK =
+  /\b(out of (work|a job)|unemployed|jobless|lost (my|his|her) job|(my|his|her) (cv|resume)|(join|work (for|with)) you|(looking|searching) for (a )?(job|work|employment))\b/;
+const NEEDS = /\b(we|i) (need|require|want|lack)\b|\bour (site|plant|project|company)\b/;
+
+/** Whoever speaks of his own trade, his papers or of being out of work looks for a job. */
+export function isSeeker(wording: string): boolean {
+  if (NEEDS.test(wording)) return false;
+  if (OUT_OF_WORK.test(wording) && /\b(i|my|he|his|she|her|me)\b/.test(wording)) return true;
+  return [...wording.matchAll(ONESELF)].some(([, after = '']) => {
+    const words = after.trim().split(' ');
+    const at = words.findIndex(isTrade);
+    return (
+      at >= 0 &&
+      !words.slice(0, at).some((word) => /^(looking|searching|in|short|missing)$/.test(word))
+    );
+  });
 }

@@ -1,4 +1,42 @@
-import { stem } from './stem.ts';
+import { FUNCTION_WORDS } from './everyday-words.ts';
+import { wordAsNumber } from './numbers.ts';
+import { wordsOf } from './plain-text.ts';
+
+const SPELLINGS: [RegExp, string][] = [
+  [/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1'],
+  [/(..)our(s?)$/, '$1or$2'],
+  [/tre(s?)$/, 'ter$1'],
+  [/ogue(s?)$/, 'og$1'],
+  [/amme(s?)$/, 'am$1'],
+];
+
+function british(word: string) {
+  if (word.length < 5 || /^(hours?|your|four|tours?)$/.test(word)) return word;
+  return SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), word);
+}
+
+const LONGEST_WORD = 30;
+
+const undoubled = (word: string) =>
+  /([bdgklmnprt])\1$/.test(word) ? word.slice(0, -1) : word.replace(/e$/, '');
+
+/** Before its last three letters. */
+const hasVowel = (word: string) => /[aeiouy]/.test(word.slice(0, -3));
+
+/** Brings 'welding', 'welded' and 'welds' together, and British with American spelling. */
+export function stem(word: string): string {
+  if (word.length < 4 || word.length > LONGEST_WORD || /\d/.test(word)) return word;
+  let form = british(word);
+  if (form.endsWith('ies') && form.length > 4) form = `${form.slice(0, -3)}y`;
+  else if (/(ss|x|ch|sh|z)es$/.test(form)) form = form.slice(0, -2);
+  else if (/[^sui]s$/.test(form)) form = form.slice(0, -1);
+  if (form.length >= 8 && form.endsWith('tion')) return form.slice(0, -3);
+  if (form.length > 5 && form.endsWith('ing') && hasVowel(form))
+    return undoubled(form.slice(0, -3));
+  if (form.length > 4 && /[^e]ed$/.test(form) && hasVowel(form))
+    return undoubled(form.slice(0, -2));
+  return form.length > 3 ? form.replace(/e$/, '') : form;
+}
 
 /** Each line is one idea; the first word stands for it. */
 const GROUPS = [
@@ -61,3 +99,26 @@ export const sense = (word: string): string => {
   const root = stem(word);
   return CANONICAL.get(root) ?? root;
 };
+
+/** Trades are people, too: whoever asks about a welder may mean any worker. */
+const TRADE =
+  /^(welder|fitter|rigger|boilermaker|scaffolder|electrician|technician|operator|engineer|supervisor|officer|inspector|foreman|painter|mason|plumber|driver|carpenter|mechanic|machinist|labourer|helper|specialist|coordinator|controller|pipefitter|insulator|blaster|shipwright|diver|planner|surveyor|steelworker|ironworker|coater|millwright|cook|guard|nurse|caterer)s?$/;
+/** Little words that tell what somebody is up to. */
+const TELLING = new Set(['need', 'needs', 'want', 'join', 'happen', 'happens']);
+
+export const isTrade = (word: string) => TRADE.test(word);
+export const WORKER = sense('worker');
+/** Stands for any number. */
+const COUNT = '#';
+
+export const sensesIn = (words: string[]): string[] => [
+  ...new Set(
+    words.flatMap((word) => {
+      if (wordAsNumber(word) !== null && !/^(one|second|first)$/.test(word)) return COUNT;
+      return FUNCTION_WORDS.has(word) && !TELLING.has(word) ? [] : sense(word);
+    }),
+  ),
+];
+
+/** What a text is about: the senses of its words without the little ones. */
+export const sensesOf = (text: string): string[] => sensesIn(wordsOf(text));

@@ -1,6 +1,5 @@
 import { isFrequent } from '../meaning/word-vectors.ts';
-import { ELSEWHERE_WORDS } from './elsewhere-words.ts';
-import { FUNCTION_WORDS, isEveryday } from './everyday-words.ts';
+import { ELSEWHERE_WORDS, FUNCTION_WORDS, isEveryday } from './everyday-words.ts';
 import { plainText } from './plain-text.ts';
 import { createSpeller, type Speller } from './spelling.ts';
 import { sense } from './synonyms.ts';

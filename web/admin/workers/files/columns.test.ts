@@ -4,7 +4,7 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../contracts/worker-fields.ts';
+} from '../../../../contracts/workers.ts';
 import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
 
 const recognised = (headings: string[], ...rows: string[][]) =>
@@ -48,13 +48,13 @@ test.each([
     ),
   ],
   ['الإسم الكامل,الوظيفة,القطاع,الجوّال,الإيميل,المؤسسات,سنوات الخبرة,الكفاءات'.split(',')],
-])('the columns of %j are known in any order', (headings) => {
+])('the headings %j are recognised in any order', (headings) => {
   const places = headings.map((_, place) => [place]);
   expect(Object.values(recognised(headings))).toEqual(places);
   expect(Object.values(recognised(headings.toReversed()))).toEqual(places.toReversed());
 });
 
-test('a number of one kind or another is a phone, and every phone is taken', () => {
+test('every heading for a phone number is recognised, and all phone columns are taken', () => {
   const headings = [
     'Portable',
     'Tél.',
@@ -70,7 +70,7 @@ test('a number of one kind or another is a phone, and every phone is taken', () 
   expect(mappedRows(sheet, recogniseColumns(sheet))[0]?.phone).toBe('0661 / 0770 / 021');
 });
 
-test('of two job titles our own heading wins, else the first; what is not there has no column', () => {
+test('of two job title columns our own heading wins, otherwise the first', () => {
   expect(recognised(['Poste', 'Job title', 'Fonction', 'Nom'])).toEqual({
     ...perField(() => []),
     name: [3],
@@ -79,7 +79,7 @@ test('of two job titles our own heading wins, else the first; what is not there 
   expect(recognised(['Poste', 'Fonction']).job_title).toEqual([0]);
 });
 
-test('a qualification is the job title where there is no other, and a skill otherwise', () => {
+test('a qualification column is the job title if there is no other, otherwise skills', () => {
   const fieldsOf = (headings: string[]) =>
     Object.entries(recognised(headings)).flatMap(([field, places]) =>
       places.includes(0) ? field : [],
@@ -127,11 +127,11 @@ test.each([
     ['Nom', 'Prénom', 'Prénom du père'],
     ['BENALI', 'Karim', 'Omar'],
   ],
-])('%j is joined to first name and last name', (headings, cells) => {
+])('the columns %j are joined to a name, first name before last name', (headings, cells) => {
   expect(namesIn(headings, cells)).toEqual(['Karim BENALI']);
 });
 
-test('a first name is left out only where the other column has it already, as a word of its own', () => {
+test('a first name column is left out only if the full name contains it as a word', () => {
   expect(namesIn(['Nom', 'Prénom'], ['BENALI', 'Ali'])).toEqual(['Ali BENALI']);
   expect(namesIn(['Nom', 'Prénom'], ['Ali', 'Ali'])).toEqual(['Ali Ali']);
   expect(namesIn(['Nom', 'Prénom'], ['BENALI Karim', 'Karim'])).toEqual(['BENALI Karim']);
@@ -139,7 +139,7 @@ test('a first name is left out only where the other column has it already, as a 
   expect(namesIn(['Nom complet', 'Prénom'], ['BENALI', 'Karim'])).toEqual(['Karim BENALI']);
 });
 
-test('what no field takes is told with what is in it', () => {
+test('columns that no field uses are reported with samples of their values', () => {
   expect(
     lostIn(
       ['Nom', 'Matricule', '', 'Naissance', 'Vide'],
@@ -153,7 +153,7 @@ test('what no field takes is told with what is in it', () => {
   ]);
 });
 
-test('several columns of one field are joined in their order, as the field needs it', () => {
+test('several columns of one field are joined in order, as its kind needs', () => {
   const sheet = sheetOf(['a', 'b', 'c'], ['one', 'two', '3'], ['one', '', '3']);
   const joined = (field: WorkerField) =>
     mappedRows(sheet, { ...perField(() => []), [field]: [1, 0, 2] }).map((row) => row[field]);
@@ -165,7 +165,7 @@ test('several columns of one field are joined in their order, as the field needs
   expect(joined('experience')).toEqual(['b: two\na: one\nc: 3', 'a: one\nc: 3']);
 });
 
-test('a bare number of years keeps its heading', () => {
+test('a plain number of years keeps its heading', () => {
   const sheet = sheetOf(["Années d'expérience", 'Nom'], ['12', 'Amel'], ['Dix ans', 'Karim']);
   expect(mappedRows(sheet, recogniseColumns(sheet)).map(({ experience }) => experience)).toEqual([
     "Années d'expérience: 12",
@@ -173,7 +173,7 @@ test('a bare number of years keeps its heading', () => {
   ]);
 });
 
-test('titles above the headings are passed over', () => {
+test('title rows above the headings are skipped', () => {
   const { headings, headingRow, rows } = sheetOf(
     ['Liste des ouvriers', '2026'],
     ['Chantier de Hassi Messaoud'],
@@ -185,7 +185,7 @@ test('titles above the headings are passed over', () => {
   expect(rows).toEqual([{ row: 4, cells: ['Amel', '0661', '17'] }]);
 });
 
-test('a list whose headings nobody knows begins at its first row that is no title', () => {
+test('a list with unknown headings starts at its first row that is not a title', () => {
   expect(sheetOf(['A', 'B'], ['x', 'Ouvrier'])).toMatchObject({ headings: ['A', 'B'] });
   expect(sheetOf(['My crew'], ['A', 'B'], ['x', 'y'])).toMatchObject({ headingRow: 2 });
   expect(sheetOf(['Nom'], ['Amel'])).toMatchObject({ headings: ['Nom'] });

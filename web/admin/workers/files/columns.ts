@@ -1,28 +1,27 @@
+import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
 import {
   type PerField,
   perField,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../contracts/worker-fields.ts';
-import { FILE_ROWS_MAX } from '../../../../contracts/worker-file-limits.ts';
+} from '../../../../contracts/workers.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
-import { FileProblem } from './reading/file-problem.ts';
-import type { SheetRow } from './reading/read-sheet.ts';
+import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 
-/** Which columns of the file each field comes from, counted from 0, in the order in which they are joined. */
+/** The columns of the file for each field, from 0, in the order in which they are joined. */
 export type ColumnMap = PerField<number[]>;
 
 export type Sheet = {
   headings: string[];
-  /** In which row of the file the headings stand. */
+  /** The row of the file with the headings. */
   headingRow: number;
   rows: SheetRow[];
 };
 
 const HEADINGS_WITHIN_ROWS = 10;
-/** So many rows are looked at to see what a column holds. */
+/** The sample of rows for comparing columns. */
 const ROWS_LOOKED_AT = 200;
-/** All columns that mean one of these are joined; of the others the first is taken. */
+/** Fields that join all their columns; the others take the first. */
 const TAKE_ALL = new Set<WorkerField>(['phone', 'companies', 'experience', 'skills']);
 
 export function recogniseColumns({ headings, rows }: Pick<Sheet, 'headings' | 'rows'>): ColumnMap {
@@ -46,7 +45,7 @@ const placesOf = <T>(meanings: readonly T[], wanted: T) =>
 const isOwnHeading = (heading: string, field: WorkerField) =>
   headingKey(heading) === headingKey(WORKER_FIELDS[field].heading);
 
-/** First names before the last name. A column of whole names needs no others, unless they hold something else. */
+/** First names before the last name. A full-name column is used alone, unless the others add something. */
 function nameColumns(meanings: ReturnType<typeof meaningOf>[], rows: readonly SheetRow[]) {
   const [full] = placesOf(meanings, 'full_name');
   const [plain] = placesOf(meanings, 'name');
@@ -58,7 +57,7 @@ function nameColumns(meanings: ReturnType<typeof meaningOf>[], rows: readonly Sh
   return [...more(first), whole, ...more(last)];
 }
 
-/** Whether the words of a column stand in the other one, too, beside more of them, in the same rows. */
+/** Whether the other column has the same words and more, row by row. */
 function isWithin(rows: readonly SheetRow[], place: number, other: number): boolean {
   const filled = rows.slice(0, ROWS_LOOKED_AT).filter(({ cells }) => cells[place]);
   return (
@@ -71,7 +70,7 @@ function isWithin(rows: readonly SheetRow[], place: number, other: number): bool
   );
 }
 
-/** The headings are the row that reads most like them; titles may stand above it. */
+/** Takes the row with the most known headings; titles may come before it. */
 export function sheetFrom(found: SheetRow[]): Sheet {
   const place = headingPlace(found.slice(0, HEADINGS_WITHIN_ROWS));
   const rows = found.slice(place + 1);
@@ -80,7 +79,7 @@ export function sheetFrom(found: SheetRow[]): Sheet {
   return { headings: found[place]?.cells ?? [], headingRow: found[place]?.row ?? 1, rows };
 }
 
-/** One known word alone may also be somebody's trade: then nothing but titles may stand above it. */
+/** A row with one known heading may be data: it counts only if all rows above are titles. */
 function headingPlace(rows: SheetRow[]): number {
   const known = rows.map(
     ({ cells }) => cells.filter((cell) => meaningOf(cell) ?? undecidedMeaning(cell)[0]).length,
@@ -95,7 +94,7 @@ function headingPlace(rows: SheetRow[]): number {
   );
 }
 
-/** Every column with something in it, by its heading or its letter, and what is in it. */
+/** A column with a heading or values. */
 export type FileColumn = { place: number; heading: string; samples: string[]; filled: number };
 
 const SAMPLES_MAX = 3;
@@ -115,7 +114,7 @@ export function columnsOf({ headings, rows }: Sheet): FileColumn[] {
   }).filter(({ heading, filled }) => heading !== '' || filled > 0);
 }
 
-/** The columns that no field takes though they hold something that stands in no name. */
+/** Filled columns that no field uses, except those whose words are part of the name. */
 export function lostColumns(sheet: Sheet, map: ColumnMap): FileColumn[] {
   const taken = new Set(Object.values(map).flat());
   const isInName = ({ place, heading }: FileColumn) =>
@@ -126,7 +125,7 @@ export function lostColumns(sheet: Sheet, map: ColumnMap): FileColumn[] {
   );
 }
 
-/** The rows as they are sent: every field as the text of its columns. */
+/** The rows as they are sent to the server: the columns of each field joined to one text. */
 export const mappedRows = ({ headings, rows }: Sheet, map: ColumnMap) =>
   rows.map(({ row, cells }) => ({
     row,
@@ -155,10 +154,10 @@ function joined(field: WorkerField, cells: Cell[]): string {
     .join('\n');
 }
 
-/** '10' says little without the heading above it. */
+/** A value such as '10' needs its heading to be understood. */
 const BARE_NUMBER = /^\d{1,4}([.,]\d)?$/;
 
-/** As spreadsheets call them: A, B, … Z, AA. */
+/** A, B, … Z, AA. */
 export const columnLetter = (place: number): string =>
   (place >= 26 ? columnLetter(Math.floor(place / 26) - 1) : '') +
   String.fromCharCode(65 + (place % 26));

@@ -1,11 +1,11 @@
-import type { WorkerField } from '../../../../contracts/worker-fields.ts';
+import type { WorkerField } from '../../../../contracts/workers.ts';
 
-/** What a heading says that its column holds. A name may stand in several columns. */
+/** The field that a heading names. A name may be spread over several columns. */
 export type Meaning = WorkerField | 'full_name' | 'first_name' | 'last_name';
 
 /**
- * How lists in English, French and Arabic call their columns. Case, accents, articles, signs and digits do not
- * count, nor that it is a number: 'N° de Téléphone 2' is 'telephone'. The first of a field is ours.
+ * Column headings in English, French and Arabic. Case, accents, articles, signs, digits and words for 'number'
+ * are ignored: 'N° de Téléphone 2' is 'telephone'. The first heading of each field is ours.
  */
 const HEADINGS: Record<Meaning, string[]> = {
   full_name: [
@@ -40,7 +40,7 @@ const HEADINGS: Record<Meaning, string[]> = {
     'اسم العامل',
     'المترشح',
   ],
-  // On its own it is the whole name; beside a first or a last name it is the other half.
+  // Alone it is the full name; beside a first or a last name it is the other one.
   name: ['Name', 'Nom', 'Noms', 'الاسم', 'اسم'],
   first_name: [
     'First name',
@@ -239,7 +239,7 @@ const HEADINGS: Record<Meaning, string[]> = {
   ],
 };
 
-/** These mean the first of their fields that no other column of the list has. */
+/** Ambiguous headings: they mean the first of these fields without a column of its own. */
 const UNDECIDED: [string[], WorkerField[]][] = [
   [
     [
@@ -272,7 +272,7 @@ const FILLERS = new Set(
   'n no num numero nombre number of the and et de du des d l la le les و رقم عدد'.split(' '),
 );
 
-/** In small letters, without accents, articles and signs. */
+/** Lower case, without accents, articles and signs. */
 export const plainWords = (text: string) =>
   text
     .normalize('NFKD')
@@ -286,8 +286,8 @@ export const plainWords = (text: string) =>
 
 export function headingKey(heading: string): string {
   const words = plainWords(heading);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+  const significant = words.filter((word) => !FILLERS.has(word));
+  return (significant.length > 0 ? significant : words).join('');
 }
 
 const KNOWN = new Map(

@@ -2,11 +2,10 @@ import { cx } from '../../../ui/class-names.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 type Props = {
-  /** What is under way. */
   label: string;
-  /** From 0 to 1; null while nobody can tell. */
+  /** From 0 to 1; null when it is not known. */
   share: number | null;
-  /** How far it is, in words. */
+  /** The progress as text. */
   figure?: string;
   className?: string;
 };

@@ -1,15 +1,15 @@
-import { FOUND_MAX } from '../../../../contracts/list-limits.ts';
-import { groupDigits } from '../../../../contracts/number-text.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
 import {
   CELL_CHARS_MAX,
   FILE_BYTES_MAX,
   FILE_COLUMNS_MAX,
   FILE_ROWS_MAX,
-} from '../../../../contracts/worker-file-limits.ts';
-import type { FileProblem } from './reading/file-problem.ts';
+} from '../../../../contracts/worker-files.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import type { FileProblem } from './reading/reading-result.ts';
 
-const rows = (count: number) => `${groupDigits(count)} ${count === 1 ? 'row' : 'rows'}`;
-const workers = (count: number) => `${groupDigits(count)} ${count === 1 ? 'worker' : 'workers'}`;
+const rows = (count: number) => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`;
+const workers = (count: number) => `${formatNumber(count)} ${count === 1 ? 'worker' : 'workers'}`;
 
 export const words = {
   import: 'Import',
@@ -19,7 +19,7 @@ export const words = {
 
   title: 'Import workers',
   choose: 'Choose a file',
-  chooseText: `CSV or XLSX, up to ${groupDigits(FILE_ROWS_MAX)} rows. Nothing is written before you have seen what is in it.`,
+  chooseText: `CSV or XLSX, up to ${formatNumber(FILE_ROWS_MAX)} rows. Nothing is written before you have seen what is in it.`,
   file: 'File',
   drop: 'Drop the file here',
   dropHint: 'Or drag a file onto this window.',
@@ -37,7 +37,7 @@ export const words = {
   writingRows: 'Writing',
   committing: 'Finishing',
   sent: (share: number) => `${Math.round(share * 100)} %`,
-  written: (done: number, of: number) => `${groupDigits(done)} of ${workers(of)}`,
+  written: (done: number, of: number) => `${formatNumber(done)} of ${workers(of)}`,
   noWayBack: 'It can no longer be cancelled. It goes on when you close the page.',
 
   columns: 'Which column is which?',
@@ -59,22 +59,22 @@ export const words = {
   lost: (count: number) =>
     count === 1
       ? 'One column will not be imported'
-      : `${groupDigits(count)} columns will not be imported`,
+      : `${formatNumber(count)} columns will not be imported`,
   lostSamples: (samples: string[], filled: number) =>
     `${samples.join(', ')}${filled > samples.length ? ', …' : ''}`,
   lostRows: (filled: number) => `in ${rows(filled)}`,
   headingsIn: (row: number) =>
-    `The headings stand in row ${groupDigits(row)}; what is above is not imported.`,
+    `The headings stand in row ${formatNumber(row)}; what is above is not imported.`,
   usedColumns: 'Where the fields come from',
   phonesMended: (count: number, phone: string) =>
-    `${count === 1 ? 'One phone number' : `${groupDigits(count)} phone numbers`} had lost the 0 or + in front and ${count === 1 ? 'gets' : 'get'} it back, such as ${phone}.`,
+    `${count === 1 ? 'One phone number' : `${formatNumber(count)} phone numbers`} had lost the 0 or + in front and ${count === 1 ? 'gets' : 'get'} it back, such as ${phone}.`,
 
   preview: 'What is in the file',
   good: 'ready to import',
   problems: 'with problems',
   duplicates: 'look like duplicates',
   summary: (good: number, problems: number, duplicates: number) =>
-    `${rows(good)} ready to import, ${groupDigits(problems)} with problems, ${groupDigits(duplicates)} that look like duplicates.`,
+    `${rows(good)} ready to import, ${formatNumber(problems)} with problems, ${formatNumber(duplicates)} that look like duplicates.`,
   leftOutRows: (count: number, good: number) =>
     `${count === 1 ? 'One row has a problem' : `${rows(count)} have problems`} and ${good === 0 ? 'nothing can be imported' : 'will be left out'}. Correct the file and choose it again to import ${count === 1 ? 'it' : 'them'}${good === 0 ? '' : ', too'}.`,
   downloadProblems: 'Download the rows with problems',
@@ -90,22 +90,21 @@ export const words = {
   finding: 'What we found',
   fine: 'Ready',
   empty: 'empty',
-  page: (page: number, pages: number) => `Page ${groupDigits(page)} of ${groupDigits(pages)}`,
   ifDuplicates: 'Duplicates',
   leaveOut: 'Leave out rows that look like duplicates',
   importThem: 'Import them as well',
   importCount: (count: number, leftOut: number) =>
     leftOut === 0
       ? `Import ${workers(count)}`
-      : `Import ${groupDigits(count)}, leave ${groupDigits(leftOut)} out`,
+      : `Import ${formatNumber(count)}, leave ${formatNumber(leftOut)} out`,
   nothingToImport: 'Nothing to import',
 
   done: (imported: number, leftOut: number) =>
-    `${workers(imported)} imported${leftOut > 0 ? `, ${groupDigits(leftOut)} left out` : ''}`,
+    `${workers(imported)} imported${leftOut > 0 ? `, ${formatNumber(leftOut)} left out` : ''}`,
   checkFailed: (message: string) => `Error checking workers: ${message}`,
   importFailed: (message: string) => `Error importing workers: ${message}`,
   connectionLost: 'The connection was lost. Check the list before you import again.',
-  kept: 'Nothing was imported. Your file is still here.',
+  nothingImported: 'Nothing was imported. Your file is still here.',
   lostHint: 'Try again is safe: what was imported already is not imported twice.',
 
   undo: 'Undo',
@@ -119,8 +118,8 @@ export const words = {
   undone: (removed: number) => `${workers(removed)} taken off the list again`,
   undoneBut: (removed: number, edited: number, askedFor: number) =>
     `${workers(removed)} taken off the list again. ${[
-      edited > 0 && `${groupDigits(edited)} edited since`,
-      askedFor > 0 && `${groupDigits(askedFor)} asked for by recruiters`,
+      edited > 0 && `${formatNumber(edited)} edited since`,
+      askedFor > 0 && `${formatNumber(askedFor)} asked for by recruiters`,
     ]
       .filter(Boolean)
       .join(' and ')} stayed.`,
@@ -128,9 +127,9 @@ export const words = {
 
   exporting: 'Exporting workers',
   exported: (count: number) => `${workers(count)} exported`,
-  newestExported: `The newest ${groupDigits(FOUND_MAX)} workers found were exported`,
+  newestExported: `The newest ${formatNumber(SEARCH_RESULTS_MAX)} workers found were exported`,
   exportedSoFar: (count: number, of: number | undefined) =>
-    of === undefined ? rows(count) : `${groupDigits(count)} of ${rows(of)}`,
+    of === undefined ? rows(count) : `${formatNumber(count)} of ${rows(of)}`,
   exportCancelled: 'Export cancelled',
   exportFailed: (message: string) => `Error exporting workers: ${message}`,
 
@@ -146,13 +145,13 @@ export const words = {
     'unpacks-too-large': () =>
       'This file holds far more than a list of workers. Copy the list into a new file and save it as .csv.',
     'too-many-rows': () =>
-      `This file has more than ${groupDigits(FILE_ROWS_MAX)} rows. Split it, and import the parts one after another.`,
+      `This file has more than ${formatNumber(FILE_ROWS_MAX)} rows. Split it, and import the parts one after another.`,
     'too-many-columns': (row: number) =>
-      `Row ${groupDigits(row)} has more than ${groupDigits(FILE_COLUMNS_MAX)} columns. Delete those that are not needed.`,
+      `Row ${formatNumber(row)} has more than ${formatNumber(FILE_COLUMNS_MAX)} columns. Delete those that are not needed.`,
     'cell-too-long': (row: number) =>
-      `A cell${row ? ` in row ${groupDigits(row)}` : ''} has more than ${groupDigits(CELL_CHARS_MAX)} characters. Shorten it, or look for a quotation mark that is missing.`,
+      `A cell${row ? ` in row ${formatNumber(row)}` : ''} has more than ${formatNumber(CELL_CHARS_MAX)} characters. Shorten it, or look for a quotation mark that is missing.`,
     'open-quote': (row: number) =>
-      `A quotation mark that begins in row ${groupDigits(row)} is never closed.`,
+      `A quotation mark that begins in row ${formatNumber(row)} is never closed.`,
   } satisfies Record<FileProblem['problem'], (row: number) => string>,
   unreadable: 'This file could not be read. It may have been moved or changed meanwhile.',
 };

@@ -1,26 +1,32 @@
-import { type ComponentType, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
+import { exportCsv } from '../../../api/worker-files.ts';
+import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Download } from '../../../ui/icons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Upload } from '../../icons.tsx';
-import { ExportProgress } from './export/export-progress.tsx';
-import { useExport } from './export/use-export.ts';
+import type { ImportDialog } from './import/import-dialog.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { fileNameOn, saveFile } from './save-file.ts';
+import { useUndoImport } from './undo-import.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** What the list is searched for. */
   search: string;
-  /** How many the list has found; nothing before the first answer. */
+  /** Rows of the list; undefined before the first answer. */
   total: number | undefined;
 };
 
-type Importer = ComponentType<{ open: boolean; onClose: () => void }>;
+type Importer = typeof ImportDialog;
 
-/** How a list gets in and out. What reads and writes files is loaded when it is wanted. */
+/** Import and export. The modules that read and write files are loaded on demand. */
 export function WorkerFiles({ search, total }: Props) {
   const [Importer, setImporter] = useState<Importer | null>(null);
   const [importing, setImporting] = useState<'no' | 'loading' | 'open'>('no');
   const exported = useExport(search);
+  const undo = useUndoImport();
 
   async function openImport() {
     setImporting('loading');
@@ -54,7 +60,76 @@ export function WorkerFiles({ search, total }: Props) {
       {exported.kind && (
         <ExportProgress rows={exported.rows} total={total} onCancel={exported.cancel} />
       )}
-      {Importer && <Importer open={importing === 'open'} onClose={() => setImporting('no')} />}
+      {Importer && (
+        <Importer
+          open={importing === 'open'}
+          onClose={() => setImporting('no')}
+          onUndo={undo.start}
+        />
+      )}
     </div>
   );
+}
+
+/** Shorter exports show no progress bar. */
+const SHOWN_AFTER_MS = 600;
+
+type ExportProgressProps = { rows: number; total: number | undefined; onCancel: () => void };
+
+function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className="absolute inset-s-0 inset-e-0 top-full z-20 mt-2 flex items-end gap-4 rounded-card border border-line bg-raised px-4 py-3.5 shadow-float">
+      <ProgressLine
+        label={words.exporting}
+        share={total ? rows / total : null}
+        figure={words.exportedSoFar(rows, total)}
+        className="min-w-0 flex-1"
+      />
+      <Button size="small" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+type ExportKind = 'csv' | 'xlsx';
+
+/** Exports all pages of the current search. */
+function useExport(search: string) {
+  const [rows, setRows] = useState(0);
+  const running = useRef(new AbortController());
+  const exporting = useMutation({
+    mutationFn: async (kind: ExportKind) => {
+      running.current = new AbortController();
+      const { signal } = running.current;
+      setRows(0);
+      announce(words.exporting);
+      const { csv, count } = await exportCsv(search, { onRows: setRows, signal });
+      const file =
+        kind === 'csv' ? csv : await (await import('./xlsx-file.ts')).xlsxFromCsv(csv, signal);
+      saveFile(file, fileNameOn(new Date(), kind));
+      return count;
+    },
+    onSuccess: (count) =>
+      toast.success(
+        search && count >= SEARCH_RESULTS_MAX ? words.newestExported : words.exported(count),
+      ),
+    onError: (error) =>
+      running.current.signal.aborted
+        ? toast.info(words.exportCancelled)
+        : toast.error(words.exportFailed(error.message)),
+  });
+
+  return {
+    kind: exporting.isPending ? exporting.variables : null,
+    rows,
+    start: exporting.mutate,
+    cancel: () => running.current.abort(),
+  };
 }

@@ -1,16 +1,18 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import './live-book.css';
+import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
 import { PageText } from '../../../magazine/page-text.tsx';
+import { IconButton } from '../../../ui/button.tsx';
+import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { onEvents, useStore } from '../../../ui/store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useMotion } from '../../motion/motion.ts';
-import { BOOK_PAGE_SIZES } from '../page-sizes.ts';
-import { BookControls } from './book-controls.tsx';
-import './live-book.css';
-import { PagePicture } from './page-picture.tsx';
-import { useFullScreen } from './use-full-screen.ts';
+import { useMotion } from '../../motion.tsx';
+import { BOOK_PAGE_SIZES } from '../book-table.tsx';
 import { words } from './words.ts';
 
 const FULL_PAGE_SIZES = '50vw';
@@ -19,7 +21,7 @@ const FULL_PAGE_SIZES = '50vw';
 export function LiveBook({ book }: { book: ReadableBook }) {
   const pages = book.pages.length;
   const [flipping] = useState(() => new Flipping(pages));
-  const { spread } = useSyncExternalStore(flipping.subscribe, flipping.read);
+  const { spread } = useStore(flipping.state);
   const frame = useRef<HTMLElement>(null);
   const screen = useFullScreen(frame);
   const still = useMotion() !== 'moving';
@@ -68,7 +70,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
         {open.map((page) => (
           <article key={page.number}>
             <h4>{page.title}</h4>
-            <PageText page={page} titles="h5" heard />
+            <PageText page={page} titles="h5" textOnly />
           </article>
         ))}
       </VisuallyHidden>
@@ -80,4 +82,92 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       />
     </section>
   );
+}
+
+type ControlsProps = {
+  counter: string;
+  /** Null at the covers, where the book ends. */
+  previous: (() => void) | null;
+  next: (() => void) | null;
+  screen: { full: boolean; toggle: () => void } | null;
+};
+
+/** A button at the end of the book keeps the focus, so that the keys go on working. */
+function BookControls({ counter, previous, next, screen }: ControlsProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
+      <div className="col-start-2 flex items-center gap-3">
+        <IconButton
+          label={words.previous}
+          icon={<ChevronLeft aria-hidden="true" />}
+          variant="line"
+          aria-disabled={!previous}
+          onClick={() => previous?.()}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        />
+        <p role="status" className="type-caption min-w-44 text-center text-soft">
+          {counter}
+        </p>
+        <IconButton
+          label={words.next}
+          icon={<ChevronRight aria-hidden="true" />}
+          variant="line"
+          aria-disabled={!next}
+          onClick={() => next?.()}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+        />
+      </div>
+      {screen && (
+        <IconButton
+          label={screen.full ? words.leaveFullScreen : words.fullScreen}
+          icon={screen.full ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          onClick={screen.toggle}
+          className="justify-self-end"
+        />
+      )}
+    </div>
+  );
+}
+
+type PictureProps = { page: ReadableBook['pages'][number]; sizes: string };
+
+/** What the page looks like; what it says stands beside the book for those who do not see it. */
+function PagePicture({ page, sizes }: PictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <div data-tone="paper" className="grid h-full content-center gap-3 p-10 text-ui">
+        <p className="type-head text-subheading">{page.title}</p>
+        <p className="text-soft">
+          {words.pageFailed(page.number)} {words.seeText}
+        </p>
+      </div>
+    );
+  return (
+    <Picture
+      sources={pageSources(page.picture)}
+      sizes={sizes}
+      alt=""
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="h-full w-full"
+    />
+  );
+}
+
+const subscribe = onEvents(() => document, 'fullscreenchange');
+
+/** Whether an element fills the screen, and the way there and back; null where browsers do not let it. */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const full = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === element.current,
+    () => false,
+  );
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => {
+    const asked = full ? document.exitFullscreen() : element.current?.requestFullscreen();
+    asked?.catch((error) => console.error(error));
+  };
+  return { full, toggle };
 }

@@ -1,5 +1,4 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { asksForZoom, turnWheel } from '../wheel-rule.ts';
 
 export type HintKind = 'wheel' | 'touch';
 
@@ -8,8 +7,8 @@ const WHEEL_REST_MS = 250;
 export const onApple = () => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * The page keeps its own gestures: the wheel scrolls it unless a key is held, one finger scrolls it
- * and two move the map. Somebody who tries the map with the page's gesture is told the map's.
+ * The page keeps its gestures: the wheel scrolls it unless Ctrl or Cmd is held, one finger scrolls it and two move the
+ * map. A visitor who uses the page's gesture on the map sees a hint.
  */
 export function watchGestures(
   map: LeafletMap,
@@ -53,3 +52,22 @@ export function watchGestures(
 
 const isInPopup = ({ target }: Event) =>
   target instanceof Element && target.closest('.leaflet-popup') !== null;
+
+type Turn = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey'>;
+
+/** How far a wheel or a pinch goes for one step of zoom: a pinch to double size is about 70. */
+const STEP_PX = 60;
+const LINE_PX = 40;
+const PAGE_PX = 600;
+
+/** The wheel scrolls the page unless a key is held. Browsers report a trackpad pinch with Ctrl. */
+export const asksForZoom = ({ ctrlKey, metaKey }: Turn, onApple: boolean) =>
+  ctrlKey || (onApple && metaKey);
+
+/** Accumulates wheel movement; at a full step the map zooms in or out by one. */
+export function turnWheel(turned: number, turn: Turn): { turned: number; step: -1 | 0 | 1 } {
+  const px = turn.deltaY * ([1, LINE_PX, PAGE_PX][turn.deltaMode] ?? 1);
+  const total = turned * px < 0 ? px : turned + px;
+  if (Math.abs(total) < STEP_PX) return { turned: total, step: 0 };
+  return { turned: 0, step: total > 0 ? -1 : 1 };
+}

@@ -1,12 +1,25 @@
-import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import type { City } from '../../../../contracts/agency.ts';
-import { words } from '../../words.ts';
-import type { MapStart } from '../map-region.ts';
-import { CityFaces } from './city-faces.tsx';
-import type { HintKind } from './gestures.ts';
 import './live-map.css';
-import { MapButtons } from './map-buttons.tsx';
-import { type Hint, MapHint } from './map-hint.tsx';
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import type { City } from '../../../../contracts/agency.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { Minus, Plus, Scan, X } from '../../../ui/icons.tsx';
+import { words } from '../../words.ts';
+import { citySpots } from '../city-labels.ts';
+import { CityProjects, coordinatesText } from '../city-list.tsx';
+import { CityLabel, CityMark, CityMarkIcon } from '../city-mark.tsx';
+import type { MapStart } from '../map-geometry.ts';
+import { type HintKind, onApple } from './gestures.ts';
 import { type CityMap, useCityMap } from './use-city-map.ts';
 
 type Props = {
@@ -37,4 +50,139 @@ export function LiveMap({ cities, start, outline, tilesUrl, ref }: Props) {
       <MapHint hint={hint} onOver={endHint} />
     </div>
   );
+}
+
+/** Draws into the elements of the markers and their cards. */
+function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
+  const spots = citySpots(
+    markers.map(({ city }) => city),
+    map.getCenter(),
+    useZoom(map),
+  );
+  return markers.map(({ city, face, card }, index) => {
+    const side = spots[index]?.side;
+    return [
+      createPortal(
+        <svg aria-hidden="true" viewBox="-12 -12 24 24" overflow="visible" className="size-6">
+          <CityMark status={city.status} />
+          {side && <CityLabel name={city.name} side={side} />}
+        </svg>,
+        face,
+        `${city.name} face`,
+      ),
+      createPortal(
+        <CityCard city={city} onClose={() => map.closePopup()} />,
+        card,
+        `${city.name} card`,
+      ),
+    ];
+  });
+}
+
+type CardProps = { city: City; onClose: () => void };
+
+/** What a marker opens. Focus goes to it and comes back when it is closed. */
+function CityCard({ city, onClose }: CardProps) {
+  return (
+    <section
+      role="dialog"
+      aria-label={words.map.marker(city.name, words.status[city.status])}
+      tabIndex={-1}
+      data-tone="paper"
+      className="max-h-56 w-58 overflow-y-auto rounded-card border border-line p-4 shadow-float sm:w-100 md:max-h-96"
+    >
+      <div className="flex items-start gap-3">
+        <CityMarkIcon status={city.status} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-subheading">{city.name}</h3>
+          <p className="text-small text-soft">{words.status[city.status]}</p>
+        </div>
+        <IconButton
+          label={words.map.closeCity(city.name)}
+          icon={<X />}
+          size="small"
+          onClick={onClose}
+          className="-me-2 -mt-1.5"
+        />
+      </div>
+      <p className="type-caption mt-2 text-muted">{coordinatesText(city)}</p>
+      {city.projects.length > 0 && (
+        <div className="mt-3 border-line border-t pt-1">
+          <CityProjects projects={city.projects} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
+  const zoom = useZoom(map);
+  const showAll = () =>
+    map.fitBounds(
+      cities.map(({ lat, lng }): LatLngTuple => [lat, lng]),
+      { padding: [48, 48] },
+    );
+  const look = { variant: 'quiet', size: 'small', className: 'shadow-float' } as const;
+  return (
+    <div className="absolute inset-e-3 bottom-3 z-10 grid gap-1.5">
+      <IconButton
+        {...look}
+        label={words.map.zoomIn}
+        icon={<Plus />}
+        disabled={zoom >= map.getMaxZoom()}
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        {...look}
+        label={words.map.zoomOut}
+        icon={<Minus />}
+        disabled={zoom <= map.getMinZoom()}
+        onClick={() => map.zoomOut()}
+      />
+      <IconButton {...look} label={words.map.showAll} icon={<Scan />} onClick={showAll} />
+    </div>
+  );
+}
+
+const HINT_MS = 1_600;
+
+export type Hint = { kind: HintKind; shown: boolean };
+
+/** For eyes only: it explains gestures, and the keyboard's way is in the name of the map. */
+function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
+  useEffect(() => {
+    if (!hint.shown) return;
+    const timer = setTimeout(onOver, HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint, onOver]);
+  return (
+    <div
+      aria-hidden="true"
+      className={cx(
+        'pointer-events-none absolute inset-0 z-20 grid place-items-center bg-ink-950/45 p-4 transition-[opacity,visibility] duration-(--motion-slow)',
+        !hint.shown && 'invisible opacity-0',
+      )}
+    >
+      <p className="rounded-control border border-line-firm bg-ink-950 px-5 py-3 text-center font-semibold text-ui text-white">
+        {hint.kind === 'touch'
+          ? words.map.touchHint
+          : onApple()
+            ? words.map.wheelHintApple
+            : words.map.wheelHint}
+      </p>
+    </div>
+  );
+}
+
+function useZoom(map: LeafletMap): number {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      map.on('zoomend', changed);
+      return () => {
+        map.off('zoomend', changed);
+      };
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => map.getZoom());
 }

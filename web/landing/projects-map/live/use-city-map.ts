@@ -1,14 +1,21 @@
-import type { Map as LeafletMap } from 'leaflet';
+import {
+  control,
+  divIcon,
+  type LatLngBoundsExpression,
+  type Map as LeafletMap,
+  type Marker,
+  map,
+  marker,
+  type PopupEvent,
+  popup,
+} from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import type { City } from '../../../../contracts/agency.ts';
-import { wantsLessMotion } from '../../motion/motion.ts';
-import type { MapStart } from '../map-region.ts';
-import { watchCardFocus } from './card-focus.ts';
-import { addCityMarkers, type CityMarker } from './city-markers.ts';
+import { wantsLessMotion } from '../../motion.tsx';
+import { words } from '../../words.ts';
+import { type MapStart, reachableCorners, zoomRange } from '../map-geometry.ts';
 import { type HintKind, watchGestures } from './gestures.ts';
-import { openMap } from './open-map.ts';
-import { addOutline } from './outline-layer.ts';
-import { addTiles } from './tiles.ts';
+import { addOutline, addTiles } from './map-layers.ts';
 
 export type CityMap = {
   map: LeafletMap;
@@ -62,4 +69,88 @@ export function useCityMap(
     };
   }, [host, cities, start, outline, tilesUrl, onHint]);
   return opened;
+}
+
+/** Calm: nothing glides or fades, for people who asked their system for less motion. */
+function openMap(host: HTMLElement, start: MapStart, calm: boolean): LeafletMap {
+  const { farthest, nearest } = zoomRange(start);
+  const opened = map(host, {
+    center: [start.lat, start.lng],
+    zoom: start.zoom,
+    minZoom: farthest,
+    maxZoom: nearest,
+    maxBounds: reachableCorners(start) as unknown as LatLngBoundsExpression,
+    maxBoundsViscosity: 1,
+    bounceAtZoomLimits: false,
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    markerZoomAnimation: !calm,
+    fadeAnimation: !calm,
+    inertia: !calm,
+  });
+  control.scale({ imperial: false, maxWidth: 140, position: 'bottomleft' }).addTo(opened);
+  return opened;
+}
+
+/** A marker, and the two elements React draws into: its mark with the name, and its card. */
+type CityMarker = { city: City; marker: Marker; face: HTMLElement; card: HTMLElement };
+
+function addCityMarkers(map: LeafletMap, cities: City[]): CityMarker[] {
+  return cities.map((city) => {
+    const face = document.createElement('div');
+    const card = document.createElement('div');
+    // Without a size of its own, its class decides: fingers need more than a pointer.
+    const icon = divIcon({ html: face, className: 'city-marker', iconSize: undefined });
+    const added = marker([city.lat, city.lng], { icon, riseOnHover: true })
+      .bindPopup(
+        popup({
+          content: card,
+          className: 'city-popup',
+          closeButton: false,
+          maxWidth: 1000,
+          autoPanPaddingTopLeft: [12, 12],
+          // Keeps the card clear of the buttons.
+          autoPanPaddingBottomRight: [64, 12],
+        }),
+      )
+      .addTo(map);
+    const button = added.getElement();
+    button?.setAttribute('aria-label', words.map.marker(city.name, words.status[city.status]));
+    button?.setAttribute('aria-haspopup', 'dialog');
+    button?.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      added.openPopup();
+    });
+    return { city, marker: added, face, card };
+  });
+}
+
+/** An open card has the focus; closing it gives the focus back to where the card was asked for. */
+function watchCardFocus(map: LeafletMap, markers: CityMarker[]) {
+  let askedFrom: HTMLElement | undefined;
+  const markerOf = ({ popup }: PopupEvent) =>
+    markers.find(({ marker }) => marker.getPopup() === popup);
+
+  map.on('popupopen', (event) => {
+    const opened = markerOf(event);
+    askedFrom ??= opened?.marker.getElement();
+    (opened?.card.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
+  });
+  map.on('popupclose', (event) => {
+    // A card that does not fade out is gone by now, and the focus with it.
+    const { activeElement, body } = document;
+    if (activeElement === body || markerOf(event)?.card.contains(activeElement)) {
+      askedFrom?.focus({ preventScroll: true });
+    }
+    askedFrom = undefined;
+  });
+  return {
+    /** The next card is asked for from somewhere else than its marker. */
+    askFrom: (element: HTMLElement) => {
+      askedFrom = element;
+    },
+  };
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { countKinds, firstFilter, importCounts, judgedRows, shownRows } from './findings.ts';
-import { problemsCsv } from './problems-file.ts';
+import { perField } from '../../../../../contracts/workers.ts';
+import {
+  checkedRows,
+  countKinds,
+  firstFilter,
+  importCounts,
+  problemsCsv,
+  shownRows,
+} from './findings.tsx';
 
 const rowOf = (row: number, email = '') => ({
+  ...perField(() => ''),
   row,
   name: `Worker ${row}`,
-  job_title: '',
-  domain: '',
-  phone: '',
   email,
-  companies: '',
-  experience: '',
-  skills: '',
 });
 const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(5), rowOf(6), rowOf(7, 'too')];
 const problem = { email: 'Email must be an e-mail address' };
@@ -26,38 +28,38 @@ const findings = {
     { row: 7, sameAs: ['Same e-mail as row 3'] },
   ],
 };
-const judged = judgedRows(rows, findings);
+const checked = checkedRows(rows, findings);
 
-test('rows with problems come first, then duplicates, each in the order of the file', () => {
-  expect(judged.map(({ row }) => row)).toEqual([3, 7, 6, 2, 5]);
-  expect(judged[1]?.findings).toEqual([
+test('the preview lists problems first, then duplicates, each in the order of the file', () => {
+  expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 2, 5]);
+  expect(checked[1]?.findings).toEqual([
     { field: 'name', value: 'Worker 7', message: 'Name is required' },
     { field: 'email', value: 'too', message: 'Email must be an e-mail address' },
     { field: null, value: '', message: 'Same e-mail as row 3' },
   ]);
 });
 
-test('every row counts once, and the figures say what would be imported', () => {
-  const counts = countKinds(judged);
+test('every row counts once, and the counts add up to the import', () => {
+  const counts = countKinds(checked);
   expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1 });
   expect(importCounts(counts, 'leave-out')).toEqual({ imported: 2, leftOut: 3 });
   expect(importCounts(counts, 'import')).toEqual({ imported: 3, leftOut: 2 });
 });
 
-test('a phone that gets its 0 back is shown as it will be stored', () => {
-  expect(judged.find(({ row }) => row === 5)?.phone).toBe('0661123456');
+test('a corrected phone number is shown as it will be stored', () => {
+  expect(checked.find(({ row }) => row === 5)?.phone).toBe('0661123456');
 });
 
-test('what stands in the way is shown first', () => {
+test('the preview starts with the filter for problems, if there are any', () => {
   expect(firstFilter({ good: 1, problem: 1, duplicate: 1 })).toBe('problems');
   expect(firstFilter({ good: 1, problem: 0, duplicate: 1 })).toBe('duplicates');
   expect(firstFilter({ good: 1, problem: 0, duplicate: 0 })).toBe('all');
-  expect(shownRows(judged, 'problems').map(({ row }) => row)).toEqual([3, 7]);
-  expect(shownRows(judged, 'duplicates').map(({ row }) => row)).toEqual([6]);
-  expect(shownRows(judged, 'all')).toHaveLength(5);
+  expect(shownRows(checked, 'problems').map(({ row }) => row)).toEqual([3, 7]);
+  expect(shownRows(checked, 'duplicates').map(({ row }) => row)).toEqual([6]);
+  expect(shownRows(checked, 'all')).toHaveLength(5);
 });
 
-test('the rows with problems are given back with all of their columns, and what is wrong', () => {
+test('the file of problem rows has all their columns and the messages', () => {
   const sheet = {
     headings: ['Nom', 'Mail', 'Matricule'],
     headingRow: 1,
@@ -67,7 +69,7 @@ test('the rows with problems are given back with all of their columns, and what 
       { row: 7, cells: ['', 'too', '18', 'beside'] },
     ],
   };
-  expect(problemsCsv(sheet, judged)).toBe(
+  expect(problemsCsv(sheet, checked)).toBe(
     `\ufeff${[
       'Nom,Mail,Matricule,,Problem',
       "'=Worker 3,wrong,,,Email must be an e-mail address",

@@ -1,34 +1,32 @@
-import { useMemo, useRef } from 'react';
+import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { mappedRows } from '../columns.ts';
 import { words } from '../words.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { DropArea } from './drop-area.tsx';
-import { FILE_TYPES, fileFrom } from './file-input.ts';
-import { countKinds, importCounts, judgedRows } from './findings.ts';
+import { ChooseFile, FILE_TYPES, fileFrom } from './choose-file.tsx';
+import { checkedRows, countKinds, importCounts } from './findings.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { Preview } from './preview.tsx';
-import { UnderWay } from './under-way.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; onClose: () => void; onUndo: (importId: number) => void };
 
-/** From a file to the list: choose, map where needed, look, import. */
-export function ImportDialog({ open, onClose }: Props) {
-  const work = useImport(close);
+/** Choose a file, map its columns if needed, preview, import. */
+export function ImportDialog({ open, onClose, onUndo }: Props) {
+  const work = useImport({ onDone: close, onUndo });
   const { state } = work;
   const { stage, chosen, findings, error } = state;
   const otherFile = useRef<HTMLInputElement>(null);
-  const judged = useMemo(
-    () => (chosen && findings ? judgedRows(mappedRows(chosen.sheet, chosen.map), findings) : []),
+  const checked = useMemo(
+    () => (chosen && findings ? checkedRows(mappedRows(chosen.sheet, chosen.map), findings) : []),
     [chosen, findings],
   );
-  const counts = useMemo(() => countKinds(judged), [judged]);
+  const counts = useMemo(() => countKinds(checked), [checked]);
   const { imported, leftOut } = importCounts(counts, state.duplicates);
   const busy = stage === 'reading' || stage === 'checking' || stage === 'writing';
 
-  /** What is still being sent has not begun to be written. */
+  /** While rows are still being sent, nothing is written yet. */
   const canCancel = stage !== 'writing' || state.share !== null;
 
   function close() {
@@ -86,7 +84,7 @@ export function ImportDialog({ open, onClose }: Props) {
           className="hidden"
         />
         {stage === 'choose' && <ChooseFile error={error} onFile={work.choose} />}
-        {busy && <UnderWay state={state} fileName={chosen?.fileName ?? ''} />}
+        {busy && <ImportProgress state={state} fileName={chosen?.fileName ?? ''} />}
         {stage === 'columns' && chosen && (
           <MapColumns chosen={chosen} error={error} onMap={work.chooseColumns} />
         )}
@@ -94,7 +92,7 @@ export function ImportDialog({ open, onClose }: Props) {
           <Preview
             chosen={chosen}
             findings={findings}
-            judged={judged}
+            checked={checked}
             counts={counts}
             duplicates={state.duplicates}
             error={error}
@@ -104,5 +102,47 @@ export function ImportDialog({ open, onClose }: Props) {
         )}
       </DropArea>
     </Dialog>
+  );
+}
+
+type DropAreaProps = { enabled: boolean; onFile: (file: File) => void; children: ReactNode };
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes a file that is dropped anywhere on its content. */
+function DropArea({ enabled, onFile, children }: DropAreaProps) {
+  const [over, setOver] = useState(false);
+
+  function drag(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    // Otherwise the browser opens the file in place of the page.
+    event.preventDefault();
+    setOver(enabled);
+  }
+
+  function drop(event: DragEvent) {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (enabled && file) onFile(file);
+  }
+
+  return (
+    <section
+      aria-label={words.title}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className="-mx-5 -my-5 sm:-mx-6 relative min-h-full px-5 py-5 sm:px-6"
+    >
+      {children}
+      {over && (
+        <p className="type-head pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 border-mark border-dashed bg-page/90 text-subheading">
+          {words.drop}
+        </p>
+      )}
+    </section>
   );
 }

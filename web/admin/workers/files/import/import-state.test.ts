@@ -12,7 +12,7 @@ const CHECKED: ImportEvent[] = [...READ, { is: 'check-begun' }, { is: 'checked',
 
 const after = (...events: ImportEvent[]): ImportState => events.reduce(importStep, START);
 
-test('a file is read, checked, shown and written', () => {
+test('an import goes through reading, checking, preview and writing', () => {
   expect(after(...READ)).toMatchObject({
     stage: 'columns',
     chosen: { map: { name: [0], phone: [1] } },
@@ -22,7 +22,7 @@ test('a file is read, checked, shown and written', () => {
   expect(writing).toMatchObject({ stage: 'writing', written: { done: 1, of: 2 }, share: null });
 });
 
-test('a failed check and a failed import keep the file, and what was found', () => {
+test('a failed check or import keeps the file and its findings', () => {
   const failed: ImportEvent = { is: 'failed', error: 'No.' };
   expect(after(...READ, { is: 'check-begun' }, failed)).toMatchObject({
     stage: 'columns',
@@ -36,7 +36,7 @@ test('a failed check and a failed import keep the file, and what was found', () 
   });
 });
 
-test('a try after a failure begins without its error', () => {
+test('a retry removes the error of the failed attempt', () => {
   const failed: ImportEvent = { is: 'failed', error: 'No.' };
   expect(
     after(...CHECKED, { is: 'writing-begun' }, failed, { is: 'writing-begun' }).error,
@@ -44,19 +44,19 @@ test('a try after a failure begins without its error', () => {
   expect(after(...READ, failed, { is: 'check-begun' }).error).toBeNull();
 });
 
-test('another file starts over; the choice about duplicates stays', () => {
+test('another file starts over but keeps the choice about duplicates', () => {
   const chosen: ImportEvent = { is: 'duplicates-chosen', duplicates: 'import' };
   const again = after(...CHECKED, chosen, { is: 'file-chosen' });
   expect(again).toEqual({ ...START, stage: 'reading', share: 0, duplicates: 'import' });
   expect(after(...CHECKED, chosen, { is: 'closed' })).toEqual(START);
 });
 
-test('reading that is cancelled leads back to the choice, checking back to the columns', () => {
+test('cancelling returns from reading to the file choice, from checking to the columns', () => {
   expect(after({ is: 'file-chosen' }, { is: 'cancelled' }).stage).toBe('choose');
   expect(after(...READ, { is: 'check-begun' }, { is: 'cancelled' }).stage).toBe('columns');
 });
 
-test('a file that cannot be read is told, and nothing of the last one stays', () => {
+test('an unreadable file shows its error, and nothing of the file before', () => {
   const refused = after(...CHECKED, { is: 'file-chosen' }, { is: 'file-refused', error: 'Empty.' });
   expect(refused).toEqual({ ...START, error: 'Empty.' });
 });

@@ -3,7 +3,7 @@ import { type ColumnMap, recogniseColumns, type Sheet } from '../columns.ts';
 
 export type Duplicates = 'leave-out' | 'import';
 
-/** What is known of the chosen file. It stays through every failure. */
+/** The chosen file. It stays when a step fails. */
 export type Chosen = { fileName: string; sheet: Sheet; map: ColumnMap };
 
 export type ImportState = {
@@ -11,9 +11,9 @@ export type ImportState = {
   chosen: Chosen | null;
   findings: ImportFindings | null;
   duplicates: Duplicates;
-  /** Of what is being read or sent; null while the server is at work. */
+  /** The share that is read or sent; null while the server works. */
   share: number | null;
-  /** How many are written, once writing has begun. */
+  /** Progress of writing, once it has begun. */
   written: { done: number; of: number } | null;
   error: string | null;
 };
@@ -44,7 +44,7 @@ export const START: ImportState = {
   error: null,
 };
 
-/** Where one is when what was under way did not come to its end. */
+/** The stage to return to when a step fails or is cancelled. */
 const BEFORE = {
   choose: 'choose',
   reading: 'choose',

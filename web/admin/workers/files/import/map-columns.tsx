@@ -4,21 +4,26 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../../contracts/worker-fields.ts';
+} from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { ArrowUp, Plus } from '../../../../ui/icons.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { type ColumnMap, columnLetter, columnsOf, mappedRows, type Sheet } from '../columns.ts';
+import { ArrowUp, Plus, TriangleAlert } from '../../../../ui/icons.tsx';
+import {
+  type ColumnMap,
+  columnLetter,
+  columnsOf,
+  lostColumns,
+  mappedRows,
+  type Sheet,
+} from '../columns.ts';
 import { words } from '../words.ts';
+import { StageHeading } from './import-progress.tsx';
 import type { Chosen } from './import-state.ts';
-import { LostColumns } from './lost-columns.tsx';
-import { StageHeading } from './stage-heading.tsx';
 
-/** As much as fits beside a heading. */
+/** In characters: what fits beside a heading. */
 const SAMPLE_MAX = 24;
 
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
@@ -65,7 +70,7 @@ const optionsOf = (sheet: Sheet): Option[] =>
 
 const ROWS_LOOKED_AT = 50;
 
-/** What the first row that has something in a field would have there. */
+/** The first value of each field under this mapping. */
 function examplesOf(sheet: Sheet, map: ColumnMap) {
   const rows = mappedRows({ ...sheet, rows: sheet.rows.slice(0, ROWS_LOOKED_AT) }, map);
   return perField((field) => rows.find((row) => row[field])?.[field] ?? '');
@@ -75,13 +80,13 @@ type FieldProps = {
   field: WorkerField;
   places: number[];
   options: Option[];
-  /** Those that no field takes yet. */
+  /** Columns that no field uses yet. */
   unused: Option[];
   example: string;
   onPlaces: (places: number[]) => void;
 };
 
-/** The columns of one field, one below the other, in the order in which they are joined. */
+/** The columns of one field, in the order in which they are joined. */
 function FieldColumns({ field, places, options, unused, example, onPlaces }: FieldProps) {
   const name = WORKER_FIELDS[field].heading;
   const nameOf = (place: number | undefined) =>
@@ -102,7 +107,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   return (
     <div className="grid content-start gap-2">
       {(places.length > 0 ? places : [undefined]).map((place, index) => (
-        // By its index: a column that moves up leaves the focus on the same button.
+        // Keyed by index: the focus stays on the same button when a column moves up.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what it is
         <div key={index} className="flex items-end gap-2">
           <Field
@@ -155,5 +160,44 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
         )}
       </div>
     </div>
+  );
+}
+
+const LOST_SAMPLE_MAX = 40;
+
+type LostColumnsProps = { sheet: Sheet; map: ColumnMap };
+
+/** A warning about columns that are not imported, with samples of their values. */
+export function LostColumns({ sheet, map }: LostColumnsProps) {
+  const lost = useMemo(() => lostColumns(sheet, map), [sheet, map]);
+  if (lost.length === 0) return null;
+  return (
+    <section
+      aria-label={words.lost(lost.length)}
+      className="flex items-start gap-x-3 rounded-control border border-line-firm border-s-3 border-s-accent bg-well py-3 ps-4 pe-3 text-ui"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="font-semibold">{words.lost(lost.length)}</p>
+        <ul className="grid gap-1">
+          {lost.map(({ place, heading, samples, filled }) => (
+            <li key={place} className="wrap-anywhere">
+              <span className="font-semibold">
+                <bdi>{words.column(columnLetter(place), heading)}</bdi>
+              </span>{' '}
+              <span className="text-soft">
+                <bdi>
+                  {words.lostSamples(
+                    samples.map((sample) => sample.slice(0, LOST_SAMPLE_MAX)),
+                    filled,
+                  )}
+                </bdi>{' '}
+                <span className="text-muted text-small">{words.lostRows(filled)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

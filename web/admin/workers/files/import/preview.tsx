@@ -1,26 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
-import { groupDigits } from '../../../../../contracts/number-text.ts';
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { RadioGroup } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
+import { formatNumber } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
-import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { columnLetter, lostColumns } from '../columns.ts';
-import { csvFile, saveFile } from '../export/save-file.ts';
+import { csvFile, saveFile } from '../save-file.ts';
 import { words } from '../words.ts';
-import type { Counts, JudgedRow } from './findings.ts';
-import { FindingsTable } from './findings-table.tsx';
+import { type CheckedRow, type Counts, FindingsTable, problemsCsv } from './findings.tsx';
+import { StageHeading } from './import-progress.tsx';
 import type { Chosen, Duplicates } from './import-state.ts';
-import { LostColumns } from './lost-columns.tsx';
-import { problemsCsv } from './problems-file.ts';
-import { StageHeading } from './stage-heading.tsx';
+import { LostColumns } from './map-columns.tsx';
 
 type Props = {
   chosen: Chosen;
   findings: ImportFindings;
-  judged: readonly JudgedRow[];
+  checked: readonly CheckedRow[];
   counts: Counts;
   duplicates: Duplicates;
   error: string | null;
@@ -28,16 +26,16 @@ type Props = {
   onColumns: () => void;
 };
 
-/** What an import would write, and what would be left out. Nothing is written yet. */
-export function Preview({ chosen, findings, judged, counts, duplicates, error, ...on }: Props) {
+/** The rows that an import would write or leave out. Nothing is written yet. */
+export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
   const { good, problem, duplicate } = counts;
   const { sheet, map } = chosen;
-  const tell = useEffectEvent(() => {
+  const announceSummary = useEffectEvent(() => {
     const lost = lostColumns(sheet, map).length;
     const summary = words.summary(good, problem, duplicate);
     announce(lost > 0 ? `${summary} ${words.lost(lost)}.` : summary);
   });
-  useEffect(() => tell(), []);
+  useEffect(() => announceSummary(), []);
 
   return (
     <div className="grid gap-5">
@@ -47,15 +45,15 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
       </div>
       {error && (
         <ErrorBanner title={error}>
-          {error === words.connectionLost ? words.lostHint : words.kept}
+          {error === words.connectionLost ? words.lostHint : words.nothingImported}
         </ErrorBanner>
       )}
       <KeyFigures ruled>
-        <KeyFigure className="py-3.5!" value={groupDigits(good)} label={words.good} />
+        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={words.good} />
         <KeyFigure
           className="py-3.5!"
           value={
-            <span className={problem > 0 ? 'text-danger' : undefined}>{groupDigits(problem)}</span>
+            <span className={problem > 0 ? 'text-danger' : undefined}>{formatNumber(problem)}</span>
           }
           label={words.problems}
         />
@@ -63,7 +61,7 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
           className="py-3.5!"
           value={
             <span className={duplicate > 0 ? 'text-accent' : undefined}>
-              {groupDigits(duplicate)}
+              {formatNumber(duplicate)}
             </span>
           }
           label={words.duplicates}
@@ -72,7 +70,7 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
       {problem > 0 && (
         <ErrorBanner
           retryLabel={words.downloadProblems}
-          onRetry={() => saveFile(csvFile(problemsCsv(sheet, judged)), words.problemsFile)}
+          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), words.problemsFile)}
         >
           {words.leftOutRows(problem, good + duplicate)}
         </ErrorBanner>
@@ -91,7 +89,7 @@ export function Preview({ chosen, findings, judged, counts, duplicates, error, .
           ]}
         />
       )}
-      <FindingsTable judged={judged} counts={counts} />
+      <FindingsTable checked={checked} counts={counts} />
     </div>
   );
 }
@@ -102,7 +100,7 @@ type UsedProps = {
   onColumns: () => void;
 };
 
-/** Which columns each field comes from, and what else happens to the list on its way. */
+/** The mapping, the row of the headings, and the phone numbers that are corrected. */
 function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
   const columnNames = (places: number[]) =>
     places.map((place) => words.column(columnLetter(place), sheet.headings[place] ?? ''));

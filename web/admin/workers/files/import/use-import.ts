@@ -5,15 +5,13 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../../../../contracts/worker-import.ts';
-import { ApiError } from '../../../../api/client.ts';
-import { newKey } from '../../../../api/new-key.ts';
+import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useReload } from '../../../use-reload.ts';
+import { useReload } from '../../../live-updates.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
-import { FileProblem } from '../reading/file-problem.ts';
-import { readInWorker } from '../reading/read-in-worker.ts';
-import { useUndoImport } from '../undo/use-undo-import.ts';
+import { FileProblem, type SheetRow } from '../reading/reading-result.ts';
+import type { ReadingMessage } from '../reading/sheet-worker.ts';
 import { words } from '../words.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
@@ -23,29 +21,30 @@ const refusedFile = (error: unknown) =>
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection-lost';
 
-/** From the chosen file to the imported list. What is under way can be cancelled until writing begins. */
-export function useImport(onDone: () => void) {
-  const undo = useUndoImport();
-  const [state, tell] = useReducer(importStep, START);
+type ImportOptions = { onDone: () => void; onUndo: (importId: number) => void };
+
+/** From the chosen file to the imported list. Each step can be cancelled until writing begins. */
+export function useImport({ onDone, onUndo }: ImportOptions) {
+  const [state, dispatch] = useReducer(importStep, START);
   const reload = useReload('workers');
   const running = useRef(new AbortController());
-  /** A retry of the same import has the same key; what is chosen anew is another one. */
+  /** A retry of the same import has the same key; another file or mapping gets new ones. */
   const keys = useRef<Record<Duplicates, string> | null>(null);
   const checking = useMutation({
     mutationFn: ({ rows, signal }: { rows: ImportRow[]; signal: AbortSignal }) =>
-      checkRows(rows, { signal, onSent: tellSent }),
+      checkRows(rows, { signal, onSent }),
   });
   const writing = useMutation({
     mutationFn: ({ order, ...sent }: { order: ImportOrder; key: string; signal: AbortSignal }) =>
       importRows(order, {
         ...sent,
-        onSent: tellSent,
-        onWritten: (done, of) => tell({ is: 'written', done, of }),
+        onSent,
+        onWritten: (done, of) => dispatch({ is: 'written', done, of }),
       }),
   });
 
-  function tellSent(share: number) {
-    tell({ is: 'moved-on', share: share < 1 ? share : null });
+  function onSent(share: number) {
+    dispatch({ is: 'moved-on', share: share < 1 ? share : null });
   }
 
   function onImported({ imported, left_out, import_id }: ImportResult, withProblems: number) {
@@ -53,7 +52,7 @@ export function useImport(onDone: () => void) {
       words.done(imported, left_out + withProblems),
       import_id === null
         ? undefined
-        : { action: { label: words.undo, onAction: () => undo.start(import_id) } },
+        : { action: { label: words.undo, onAction: () => onUndo(import_id) } },
     );
   }
 
@@ -65,29 +64,29 @@ export function useImport(onDone: () => void) {
 
   async function choose(file: File) {
     const signal = begin();
-    tell({ is: 'file-chosen' });
+    dispatch({ is: 'file-chosen' });
     try {
-      const onProgress = (share: number) => tell({ is: 'moved-on', share });
+      const onProgress = (share: number) => dispatch({ is: 'moved-on', share });
       const sheet = sheetFrom(await readInWorker(file, { signal, onProgress }));
       if (signal.aborted) return;
-      tell({ is: 'file-read', fileName: file.name, sheet });
+      dispatch({ is: 'file-read', fileName: file.name, sheet });
       const map = recogniseColumns(sheet);
       if (map.name.length > 0) await check({ fileName: file.name, sheet, map });
     } catch (error) {
-      if (!signal.aborted) tell({ is: 'file-refused', error: refusedFile(error) });
+      if (!signal.aborted) dispatch({ is: 'file-refused', error: refusedFile(error) });
     }
   }
 
   async function check({ sheet, map }: Chosen) {
     const signal = begin();
-    tell({ is: 'columns-chosen', map });
-    tell({ is: 'check-begun' });
+    dispatch({ is: 'columns-chosen', map });
+    dispatch({ is: 'check-begun' });
     try {
       const findings = await checking.mutateAsync({ rows: mappedRows(sheet, map), signal });
-      keys.current = { 'leave-out': newKey(), import: newKey() };
-      if (!signal.aborted) tell({ is: 'checked', findings });
+      keys.current = { 'leave-out': newIdempotencyKey(), import: newIdempotencyKey() };
+      if (!signal.aborted) dispatch({ is: 'checked', findings });
     } catch (error) {
-      if (!signal.aborted) tell({ is: 'failed', error: words.checkFailed(messageOf(error)) });
+      if (!signal.aborted) dispatch({ is: 'failed', error: words.checkFailed(messageOf(error)) });
     }
   }
 
@@ -95,16 +94,16 @@ export function useImport(onDone: () => void) {
     const { duplicates, findings } = state;
     const wrong = new Set(findings?.problems.map(({ row }) => row));
     const signal = begin();
-    tell({ is: 'writing-begun' });
+    dispatch({ is: 'writing-begun' });
     try {
       const rows = mappedRows(sheet, map).filter(({ row }) => !wrong.has(row));
-      const key = keys.current?.[duplicates] ?? newKey();
+      const key = keys.current?.[duplicates] ?? newIdempotencyKey();
       const result = await writing.mutateAsync({ order: { rows, duplicates }, key, signal });
       onImported(result, wrong.size);
       onDone();
     } catch (error) {
       if (signal.aborted) return;
-      tell({
+      dispatch({
         is: 'failed',
         error: isLost(error) ? words.connectionLost : words.importFailed(messageOf(error)),
       });
@@ -118,16 +117,39 @@ export function useImport(onDone: () => void) {
     choose,
     check,
     write,
-    chooseColumns: (map: ColumnMap) => tell({ is: 'columns-chosen', map }),
-    changeColumns: () => tell({ is: 'columns-wanted' }),
-    chooseDuplicates: (duplicates: Duplicates) => tell({ is: 'duplicates-chosen', duplicates }),
+    chooseColumns: (map: ColumnMap) => dispatch({ is: 'columns-chosen', map }),
+    changeColumns: () => dispatch({ is: 'columns-wanted' }),
+    chooseDuplicates: (duplicates: Duplicates) => dispatch({ is: 'duplicates-chosen', duplicates }),
     cancel() {
       running.current.abort();
-      tell({ is: 'cancelled' });
+      dispatch({ is: 'cancelled' });
     },
     reset() {
       running.current.abort();
-      tell({ is: 'closed' });
+      dispatch({ is: 'closed' });
     },
   };
+}
+
+type Options = { onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Reads a file in a Web Worker, so that the page stays responsive. An abort ends it at once. */
+function readInWorker(file: File, { onProgress, signal }: Options): Promise<SheetRow[]> {
+  const worker = new Worker(new URL('../reading/sheet-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const rows: SheetRow[] = [];
+  const reading = new Promise<SheetRow[]>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', () => reject(new Error('The reader could not be started.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadingMessage>) => {
+      if (data.is === 'share') onProgress(data.share);
+      else if (data.is === 'rows') rows.push(...data.rows);
+      else if (data.is === 'end') resolve(rows);
+      else if (data.is === 'problem') reject(new FileProblem(data.problem, data.row));
+      else reject(new Error('The file could not be read.'));
+    });
+  });
+  worker.postMessage(file);
+  return reading.finally(() => worker.terminate());
 }

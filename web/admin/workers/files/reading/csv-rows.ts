@@ -1,24 +1,24 @@
-import { CELL_CHARS_MAX } from '../../../../../contracts/worker-file-limits.ts';
-import { FileProblem } from './file-problem.ts';
+import { CELL_CHARS_MAX } from '../../../../../contracts/worker-files.ts';
+import { FileProblem } from './reading-result.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const LOOKED_AT_ROWS = 20;
-/** Trailing separators make cells that nobody filled, but no program makes more than this. */
+/** The most columns that a spreadsheet program writes, empty ones included. */
 const SPREADSHEET_COLUMNS = 16_384;
-/** Excel's own way to say what separates the cells. */
-const TOLD = /^sep=(.)\r?\n/i;
+/** Excel's hint for the separator. */
+const SEPARATOR_HINT = /^sep=(.)\r?\n/i;
 
 export type CsvRow = { cells: string[]; end: number };
 
-/** Where the rows begin and what separates their cells. */
+/** The start of the rows and their separator. */
 export function csvShape(text: string): { start: number; separator: string } {
-  const told = TOLD.exec(text);
-  if (told?.[1]) return { start: told[0].length, separator: told[1] };
+  const hint = SEPARATOR_HINT.exec(text);
+  if (hint?.[1]) return { start: hint[0].length, separator: hint[1] };
   const scores = SEPARATORS.map((separator) => scoreOf(text, separator));
   return { start: 0, separator: SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ',' };
 }
 
-/** Many columns, in the first row and in those after it. */
+/** Higher for more columns, and for rows as wide as the first one. */
 function scoreOf(text: string, separator: string): number {
   const widths: number[] = [];
   try {
@@ -33,7 +33,7 @@ function scoreOf(text: string, separator: string): number {
   return ((first - 1) * widths.filter((width) => width === first).length) / widths.length || 0;
 }
 
-/** Row by row; quoted cells may hold separators, line breaks and doubled quotes. */
+/** Yields row by row. Quoted cells may hold separators, line breaks and doubled quotes. */
 export function* csvRows(text: string, separator: string, start = 0): Generator<CsvRow> {
   let at = start;
   for (let row = 1; at < text.length; row++) {

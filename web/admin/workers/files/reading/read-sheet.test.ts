@@ -1,14 +1,14 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { csvLine } from '../../../../../contracts/csv-text.ts';
 import {
   CELL_CHARS_MAX,
+  csvLine,
   FILE_BYTES_MAX,
   UNPACKED_MAX_BYTES,
-} from '../../../../../contracts/worker-file-limits.ts';
-import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/hostile-workbooks.ts';
-import { createXlsxFile } from '../export/xlsx-file.ts';
+} from '../../../../../contracts/worker-files.ts';
+import { lyingWorkbook, workbookOf } from '../../../../../tests/harness/worker-lists.ts';
+import { createXlsxFile } from '../xlsx-file.ts';
 import { readSheet } from './read-sheet.ts';
 import { createTagReader } from './xml-tags.ts';
 import { openZip } from './zip-parts.ts';
@@ -49,17 +49,17 @@ test('a cell may hold separators, quotes and line breaks', async () => {
   ]);
 });
 
-test('commas within cells do not make a file of semicolons one of commas', async () => {
+test('commas inside cells do not hide that a CSV file is separated by semicolons', async () => {
   const text = 'Name;Experience\nA;x, y, z\nB;x, y, z\nC;x, y, z\n';
   expect((await cellsOf(text))[1]).toEqual(['A', 'x, y, z']);
 });
 
-test('rows are numbered as a spreadsheet numbers them', async () => {
+test('rows of a CSV file have the numbers that a spreadsheet shows', async () => {
   const rows = await readSheet(new Blob(['a,b\n\n"1\n1",2\n3,4\n']));
   expect(rows.map(({ row }) => row)).toEqual([1, 3, 4]);
 });
 
-test('letters are read in the alphabets that spreadsheets write', async () => {
+test('CSV files are read in the encodings that spreadsheets write', async () => {
   const text = 'Prénom,Œuvre\nZoé,Ça\n';
   const expected = [
     ['Prénom', 'Œuvre'],
@@ -76,7 +76,7 @@ test('letters are read in the alphabets that spreadsheets write', async () => {
   ]);
 });
 
-test('Arabic and French in the alphabets of Windows are told apart', async () => {
+test('Arabic and French in Windows encodings are distinguished', async () => {
   // 'الاسم,الهاتف' and 'كريم,0661' as Windows writes them in Arabic countries.
   const arabic = [
     0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xc7, 0xe1, 0xe5, 0xc7, 0xca, 0xdd, 0x0a,
@@ -92,7 +92,7 @@ test('Arabic and French in the alphabets of Windows are told apart', async () =>
   ]);
 });
 
-test('what is no list is named, by its content and not by its name', async () => {
+test('a file that is not a list is refused by its content', async () => {
   const oldBox = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
   expect(await problemOf('')).toBe('empty');
   expect(await problemOf(' \n\n,,\n')).toBe('no-rows');
@@ -111,7 +111,7 @@ test('what is no list is named, by its content and not by its name', async () =>
   expect(await problemOf(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('too-large');
 });
 
-test('unpacked bytes are counted as they come out, whatever the directory says', async () => {
+test('a ZIP bomb with a false size in its directory is refused', async () => {
   const bomb = lyingWorkbook(10_000_000_000);
   expect(bomb.length).toBeLessThan(FILE_BYTES_MAX);
   let seen = 0;
@@ -124,7 +124,7 @@ test('unpacked bytes are counted as they come out, whatever the directory says',
   await expect(openZip(bomb).text('xl/worksheets/sheet1.xml')).rejects.toThrow('unpacks-too-large');
 });
 
-test('a directory that says that a part is huge is not believed either', async () => {
+test('a small part with a huge size in the ZIP directory is read', async () => {
   const book = workbook(
     '<worksheet><sheetData><row><c t="str"><v>a</v></c></row></sheetData></worksheet>',
   );
@@ -134,11 +134,11 @@ test('a directory that says that a part is huge is not believed either', async (
   expect(await cellsOf(book)).toEqual([['a']]);
 });
 
-test('a bomb is refused, and blanks without end are no cell', async () => {
+test('a workbook of endless blanks is refused as a cell that is too long', async () => {
   expect(await problemOf(lyingWorkbook(5_000_000))).toBe('cell-too-long');
 });
 
-test('a cell is as long as spreadsheets allow, and no longer', async () => {
+test('a cell with more characters than spreadsheets allow is refused', async () => {
   const long = 'x'.repeat(CELL_CHARS_MAX);
   expect((await cellsOf(`a,b\n1,${long}\n`))[1]).toEqual(['1', long]);
   expect(await problemOf(`a,b\n1,2\n3,${long}x\n`)).toBe('cell-too-long 3');
@@ -154,7 +154,7 @@ test('a cell is as long as spreadsheets allow, and no longer', async () => {
   expect(await problemOf(sheetOf('x'.repeat(9_000_000)))).toBe('cell-too-long');
 });
 
-test('a sheet of 1,048,576 rows is refused at the first row too many; rows that hold nothing do not count', async () => {
+test('a sheet with too many rows is refused early; empty rows do not count', async () => {
   const rowsOf = (cells: string) =>
     Array.from({ length: 1_048_576 }, (_, n) => `<row r="${n + 1}">${cells}</row>`).join('');
   const sheetOf = (rows: string) =>
@@ -167,7 +167,7 @@ test('a sheet of 1,048,576 rows is refused at the first row too many; rows that 
   expect(await cellsOf(empty)).toEqual([['a']]);
 });
 
-test('columns are bounded by what is filled, wherever a sheet says that its cells are', async () => {
+test('only filled columns count towards the limit, whatever the cell references are', async () => {
   const at = (place: string, text: string) =>
     workbook(
       `<worksheet><sheetData><row r="4"><c r="A4" t="str"><v>a</v></c><c r="${place}4" t="str"><v>${text}</v></c></row></sheetData></worksheet>`,
@@ -183,7 +183,7 @@ test('columns are bounded by what is filled, wherever a sheet says that its cell
   expect(await problemOf(`a,b\n${','.repeat(9_000_000)}\n`)).toBe('too-many-columns 2');
 });
 
-test('one long text in very many cells is too much', async () => {
+test('one long shared text in very many cells is refused', async () => {
   const cells = Array.from(
     { length: 1_000 },
     (_, n) => `<row r="${n + 1}"><c t="s"><v>0</v></c></row>`,
@@ -194,7 +194,7 @@ test('one long text in very many cells is too much', async () => {
   expect(await problemOf(book)).toBe('unpacks-too-large');
 });
 
-test('a document has the same tags in whatever pieces it comes', () => {
+test('an XML document has the same tags in chunks of any size', () => {
   const xml =
     '<?xml version="1.0"?><!DOCTYPE a><a b="c"><!-- <no> -->x<![CDATA[<y>]]>&lt;</a><d/><!-- -- > -->z';
   const whole = [...createTagReader().read(xml, true)];
@@ -213,7 +213,7 @@ test('a document has the same tags in whatever pieces it comes', () => {
   }
 });
 
-test('reading takes a number of steps that grows with the file, not faster', () => {
+test('the steps for reading XML grow linearly with the file', () => {
   const steps = (xml: string) => {
     const tags = createTagReader();
     let count = 0;
@@ -226,7 +226,7 @@ test('reading takes a number of steps that grows with the file, not faster', () 
   expect(steps('<a>x</a>'.repeat(1_000))).toBe(1_999);
 });
 
-test('a workbook of another program is read as a person reads it', async () => {
+test('a workbook of another program is read as it is displayed', async () => {
   const file = await writeXlsxFile([
     [{ value: 'Name' }, { value: 'Phone' }, { value: 'Since' }, { value: 'Ready' }],
     [
@@ -262,7 +262,7 @@ const workbook = (sheet: string, more: Record<string, string> = {}) =>
     { level: 1 },
   );
 
-test('the first sheet that one can see is read, whatever its tags are called', async () => {
+test('the first visible sheet is read, with any namespace prefix', async () => {
   const rows = await readSheet(
     new Blob([
       workbook(
@@ -284,7 +284,7 @@ test('the first sheet that one can see is read, whatever its tags are called', a
   ]);
 });
 
-test('numbers keep the form in which the sheet shows them', async () => {
+test('numbers of a workbook are read as the sheet displays them', async () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0#&quot; &quot;##&quot; &quot;##&quot; &quot;##&quot; &quot;##"/><numFmt numFmtId="171" formatCode="[$-40C]d mmm yyyy;@"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/><xf numFmtId="2"/></cellXfs></styleSheet>`;
   const cells = [
@@ -304,7 +304,7 @@ test('numbers keep the form in which the sheet shows them', async () => {
   ]);
 });
 
-test('a format that is longer than spreadsheets allow is not read to its end', async () => {
+test('a number format longer than spreadsheets allow is cut', async () => {
   const styles = `<numFmt numFmtId="170" formatCode="${'0'.repeat(1_000)}"/><cellXfs><xf numFmtId="170"/></cellXfs>`;
   const book = workbook('<row><c s="0"><v>1</v></c></row>', { 'xl/styles.xml': styles });
   expect(await cellsOf(book)).toEqual([['1'.padStart(255, '0')]]);
@@ -333,7 +333,7 @@ const NASTY = [
   '',
 ];
 
-test('what is exported comes back as it was, in both kinds of file', async () => {
+test('exported values are the same after an import, as CSV and as XLSX', async () => {
   const rows = [
     ['Name', 'Other', 'Third'],
     ...NASTY.map((value, index) => ['x', value, NASTY[NASTY.length - 1 - index] ?? '']),
@@ -344,7 +344,7 @@ test('what is exported comes back as it was, in both kinds of file', async () =>
   expect(await cellsOf(file.finish())).toEqual(rows);
 });
 
-test('no cell of an exported file is a formula', async () => {
+test('no cell of an exported CSV or XLSX file is a formula', async () => {
   const text = NASTY.map((value) => csvLine([value])).join('');
   expect(text.split('\r\n').filter((line) => /(^|;) *"?[=+\-@\t\r]/.test(line))).toEqual([]);
   const file = createXlsxFile();

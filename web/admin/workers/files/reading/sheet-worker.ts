@@ -1,7 +1,7 @@
-import { FileProblem } from './file-problem.ts';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import { FileProblem, type SheetRow } from './reading-result.ts';
 
-/** What the page hears from the worker; the last one is the end or the problem. */
+/** What the worker sends to the page; the last message is `end`, `problem` or `unreadable`. */
 export type ReadingMessage =
   | { is: 'share'; share: number }
   | { is: 'rows'; rows: SheetRow[] }
@@ -9,18 +9,18 @@ export type ReadingMessage =
   | { is: 'problem'; problem: FileProblem['problem']; row: number }
   | { is: 'unreadable' };
 
-/** The page takes the rows over in turns that are too short to be noticed. */
+/** Small batches: taking them in does not block the page. */
 const ROWS_AT_ONCE = 500;
-const TOLD_EVERY_MS = 50;
+const PROGRESS_EVERY_MS = 50;
 
 const send = (message: ReadingMessage) => postMessage(message);
 
 addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
-  let told = performance.now();
+  let lastSent = performance.now();
   try {
     const rows = await readSheet(file, (share) => {
-      if (performance.now() - told < TOLD_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - lastSent < PROGRESS_EVERY_MS) return;
+      lastSent = performance.now();
       send({ is: 'share', share });
     });
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

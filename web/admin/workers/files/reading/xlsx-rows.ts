@@ -1,8 +1,5 @@
-import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-file-limits.ts';
-import { FileProblem } from './file-problem.ts';
-import type { FoundRows, SheetRow } from './read-sheet.ts';
-import { type NumberFormat, numberText } from './xlsx-numbers.ts';
-import type { XlsxParts } from './xlsx-parts.ts';
+import { FILE_COLUMNS_MAX } from '../../../../../contracts/worker-files.ts';
+import { FileProblem, type FoundRows, type SheetRow } from './reading-result.ts';
 import {
   attributeOf,
   cellText,
@@ -11,12 +8,13 @@ import {
   type Tag,
   xmlTags,
 } from './xml-tags.ts';
+import { openZip } from './zip-parts.ts';
 
 const GENERAL: NumberFormat = { id: 0 };
-/** What spreadsheets themselves allow. Every number of the sheet is held against its format. */
+/** Excel's own limit. Every number of the sheet is matched with its format. */
 const FORMAT_CHARS_MAX = 255;
 
-/** Row by row, every cell as the text that a person sees. */
+/** Yields the rows with every cell as displayed text. */
 export async function* xlsxRows(parts: XlsxParts): AsyncGenerator<FoundRows> {
   const tags = createTagReader();
   const decoder = new TextDecoder();
@@ -95,7 +93,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** Files of old Macs count their days from 1904. */
+/** Old Mac files count days from 1904. */
 function countsFrom1904(workbook: string): boolean {
   for (const { name, attributes } of xmlTags(workbook))
     if (name === 'workbookPr') return /^(1|true)$/i.test(attributeOf(attributes, 'date1904') ?? '');
@@ -129,4 +127,94 @@ function cellFormats(xml: string): NumberFormat[] {
       formats.push({ id, code: codes.get(id) });
   }
   return formats;
+}
+
+type XlsxParts = {
+  /** Streamed: it is too large to be held in memory. */
+  sheet: AsyncIterable<{ piece: Uint8Array; share: number }>;
+  strings: string;
+  styles: string;
+  workbook: string;
+};
+
+/** The parts of the first visible sheet. */
+export async function xlsxParts(bytes: Uint8Array<ArrayBuffer>): Promise<XlsxParts> {
+  const zip = openZip(bytes);
+  const workbookName = zip.names.find(
+    (name) => name === 'workbook.xml' || name.endsWith('/workbook.xml'),
+  );
+  if (!workbookName) {
+    const isBinary = zip.names.some((name) => name.endsWith('workbook.bin'));
+    throw new FileProblem(isBinary ? 'old-excel' : 'not-a-list');
+  }
+  const folder = workbookName.slice(0, -'workbook.xml'.length);
+  const workbook = await zip.text(workbookName);
+  const targets = relationsOf(await zip.text(`${folder}_rels/workbook.xml.rels`), folder);
+  const sheetName = firstSheet(workbook, targets) ?? `${folder}worksheets/sheet1.xml`;
+  if (!zip.names.includes(sheetName)) throw new FileProblem('damaged');
+  return {
+    workbook,
+    strings: await zip.text(targets.byType.get('sharedStrings') ?? `${folder}sharedStrings.xml`),
+    styles: await zip.text(targets.byType.get('styles') ?? `${folder}styles.xml`),
+    sheet: zip.unpack(sheetName),
+  };
+}
+
+type Targets = { byId: Map<string, string>; byType: Map<string, string> };
+
+function relationsOf(xml: string, folder: string): Targets {
+  const targets: Targets = { byId: new Map(), byType: new Map() };
+  for (const { name, attributes } of xmlTags(xml)) {
+    const target = name === 'Relationship' && attributeOf(attributes, 'Target');
+    if (!target) continue;
+    const path = target.startsWith('/') ? target.slice(1) : folder + target.replace(/^\.\//, '');
+    targets.byId.set(attributeOf(attributes, 'Id') ?? '', path);
+    targets.byType.set(attributeOf(attributes, 'Type')?.split('/').at(-1) ?? '', path);
+  }
+  return targets;
+}
+
+function firstSheet(workbook: string, { byId }: Targets): string | undefined {
+  for (const { name, attributes } of xmlTags(workbook)) {
+    if (name !== 'sheet' || /hidden/i.test(attributeOf(attributes, 'state') ?? '')) continue;
+    const id = attributeOf(attributes, 'id');
+    if (id) return byId.get(id);
+  }
+  return undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** Excel's day 0; old Mac files count from 1904. */
+const FIRST_DAY = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+
+/** Parts of a number format that are not placeholders: quoted, escaped, bracketed. */
+const LITERAL = /"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g;
+const BUILT_IN_DATE = (id: number) =>
+  (id >= 14 && id <= 22) ||
+  (id >= 27 && id <= 36) ||
+  (id >= 45 && id <= 47) ||
+  (id >= 50 && id <= 58);
+/** Formats that pad with zeros, as used for phone numbers. */
+const PADDED = /^0[0#\s().\-/+]*$/;
+
+type NumberFormat = { id: number; code?: string };
+
+/** A number as the sheet displays it: no exponent, dates as dates, with leading zeros. */
+function numberText(raw: string, format: NumberFormat, from1904 = false): string {
+  const value = Number(raw);
+  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
+  const shown = (format.code ?? '').replace(LITERAL, '').split(';')[0]?.trim() ?? '';
+  if (BUILT_IN_DATE(format.id) || /[dmyhs]/i.test(shown.replace(/general/i, '')))
+    return dateText(value, from1904);
+  if (!Number.isInteger(value)) return String(value);
+  const digits = BigInt(value).toString();
+  if (!PADDED.test(shown) || shown.includes('.') || value < 0) return digits;
+  return digits.padStart(shown.replace(/[^0#]/g, '').length, '0');
+}
+
+function dateText(value: number, from1904: boolean): string {
+  const moment = FIRST_DAY[from1904 ? 1904 : 1900] + Math.round(value * 86_400) * 1000;
+  const text = new Date(moment).toISOString();
+  if (value < 1) return text.slice(11, 16);
+  return moment % DAY_MS === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
 }

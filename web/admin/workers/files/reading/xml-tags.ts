@@ -1,31 +1,31 @@
-import { CELL_CHARS_MAX } from '../../../../../contracts/worker-file-limits.ts';
-import { FileProblem } from './file-problem.ts';
+import { CELL_CHARS_MAX } from '../../../../../contracts/worker-files.ts';
+import { FileProblem } from './reading-result.ts';
 
 export type Tag = {
   name: string;
   attributes: string;
-  /** `open`, `close`, or `whole` for one that is both. */
+  /** `whole` is a self-closing tag. */
   kind: 'open' | 'close' | 'whole';
-  /** What stands between this tag and the next. */
+  /** The text up to the next tag. */
   text: string;
 };
 
-/** Every letter of the longest cell may be written as an entity such as `&#1575;`. */
+/** Each character of the longest cell may be an entity such as `&#1575;`. */
 const TAG_CHARS_MAX = 10 * CELL_CHARS_MAX;
 const COMMENT = ['<!--', '-->'] as const;
 const LITERAL = ['<![CDATA[', ']]>'] as const;
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi;
-/** How Excel writes what XML cannot hold. */
+/** Excel's escape for characters that XML does not allow. */
 const EXCEL_ESCAPE = /_x([0-9a-f]{4})_/gi;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The tags of a document that arrives in pieces, without the prefixes of their names. Each character is
- * looked at a fixed number of times, whatever the document; what is not yet complete waits for the next piece.
+ * Reads the tags of a document that arrives in chunks, without namespace prefixes. Each character is looked at
+ * a fixed number of times, so hostile documents take linear time; an incomplete tag waits for the next chunk.
  */
 export function createTagReader() {
   let waiting = '';
-  /** How much of what waits has been looked through for its end. */
+  /** How many of the waiting characters were already searched for the end of the tag. */
   let searched = 0;
   let tag: Tag | null = null;
 
@@ -60,7 +60,7 @@ export function createTagReader() {
   return { read };
 }
 
-/** What opens here, and what closes it. A piece may end within the mark of a comment: then it is read again. */
+/** The opening and closing marks at this place. A chunk may end inside a mark: then it is read again. */
 function marksAt(xml: string, at: number, isLast: boolean): readonly [string, string] {
   for (const marks of [COMMENT, LITERAL]) {
     if (xml.startsWith(marks[0], at)) return marks;
@@ -88,7 +88,6 @@ function bounded(text: string): string {
   return text;
 }
 
-/** The tags of a whole document. */
 export const xmlTags = (xml: string) => createTagReader().read(xml, true);
 
 export function attributeOf(attributes: string, name: string): string | undefined {

@@ -1,8 +1,5 @@
-import {
-  PART_HELD_MAX_BYTES,
-  UNPACKED_MAX_BYTES,
-} from '../../../../../contracts/worker-file-limits.ts';
-import { FileProblem } from './file-problem.ts';
+import { PART_MAX_BYTES, UNPACKED_MAX_BYTES } from '../../../../../contracts/worker-files.ts';
+import { FileProblem } from './reading-result.ts';
 
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -11,20 +8,20 @@ const END_LENGTH = 22;
 const COMMENT_MAX = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
-/** Small, so that a bomb is noticed soon after the bound: deflate unpacks at most 1,032 to 1. */
+/** Small, so that a ZIP bomb is noticed soon after the limit: deflate unpacks at most 1,032 to 1. */
 const FED_AT_ONCE = 16 * 1024;
 
 type Part = { method: number; packed: Uint8Array<ArrayBuffer> };
 
 /**
- * The parts of a ZIP archive by their names. What its directory says about unpacked sizes is not believed:
- * bytes are counted as they come out, over all parts together.
+ * The parts of a ZIP archive by name. The sizes in its directory are not trusted: unpacked bytes are counted
+ * over all parts together.
  */
 export function openZip(bytes: Uint8Array<ArrayBuffer>) {
   const parts = directoryOf(bytes);
   let unpackedBytes = 0;
 
-  /** Piece by piece, with the share of the packed bytes that has been read. */
+  /** In chunks, with the share of the packed bytes read so far. */
   async function* unpack(name: string): AsyncGenerator<{ piece: Uint8Array; share: number }> {
     const part = parts.get(name);
     if (!part) return;
@@ -44,7 +41,7 @@ export function openZip(bytes: Uint8Array<ArrayBuffer>) {
       let text = '';
       for await (const { piece } of unpack(name)) {
         length += piece.length;
-        if (length > PART_HELD_MAX_BYTES) throw new FileProblem('unpacks-too-large');
+        if (length > PART_MAX_BYTES) throw new FileProblem('unpacks-too-large');
         text += decoder.decode(piece, { stream: true });
       }
       return text + decoder.decode();
@@ -106,7 +103,7 @@ function directoryOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Part> {
       at += 46 + nameLength + extraLength + commentLength;
     }
   } catch (error) {
-    // A read past the end is how a cut-off file shows itself.
+    // A truncated file makes DataView read past its end.
     throw error instanceof RangeError ? new FileProblem('damaged') : error;
   }
   return parts;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { messageProblems } from './messages.ts';
+
+const typed = {
+  name: 'Karim H.',
+  email: 'k@hoggar.example',
+  subject: 'Crew',
+  message: 'Forty fitters.',
+};
+const NOT_AN_EMAIL = { email: 'Email address must be an e-mail address' };
+
+test('a message with every field filled in has no problems', () => {
+  expect(messageProblems(typed)).toEqual({});
+  expect(messageProblems({ ...typed, name: ` ${'x'.repeat(120)} ` })).toEqual({});
+});
+
+test('blank fields are required', () => {
+  expect(messageProblems({ name: '', email: ' ', subject: '', message: '\n' })).toEqual({
+    name: 'Full name is required',
+    email: 'Email address is required',
+    subject: 'Subject is required',
+    message: 'Message is required',
+  });
+});
+
+test('an e-mail address needs an @ and a domain, and no spaces', () => {
+  for (const email of ['karim', 'karim @hoggar.example', 'karim@hoggar'])
+    expect(messageProblems({ ...typed, email }), email).toEqual(NOT_AN_EMAIL);
+});
+
+test('a text that is too long is refused with its limit', () => {
+  expect(messageProblems({ ...typed, message: 'x'.repeat(5_001) })).toEqual({
+    message: 'Message must be at most 5,000 characters',
+  });
+});

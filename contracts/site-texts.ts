@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fieldErrors } from './field-limits.ts';
+import { instant, line, paragraphs, version } from './text.ts';
+
+export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as const;
+
+export const aboutUs = z.object({ content: z.string() });
+
+/** For administrators: the version says which text the next save replaces. */
+export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
+
+export const aboutUsInput = z.object({
+  content: paragraphs(ABOUT_US_FIELDS.content),
+  /** Null when nothing was stored yet. */
+  version: version.nullable(),
+});
+
+export type AboutUs = z.infer<typeof aboutUs>;
+export type AboutUsRecord = z.infer<typeof aboutUsRecord>;
+export type AboutUsInput = z.infer<typeof aboutUsInput>;
+
+export const CONTACT_INFO_FIELDS = {
+  phone: { name: 'Phone', max: 60 },
+  email: { name: 'Email', max: 254 },
+  address: { name: 'Address', max: 500 },
+} as const;
+
+export const contactInfo = z.object({
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+});
+
+export const contactInfoRecord = contactInfo.extend({
+  version: z.number().int(),
+  updated_at: instant,
+});
+
+const anEmail = z.email();
+const { phone, email, address } = CONTACT_INFO_FIELDS;
+
+export const contactInfoInput = z.object({
+  phone: line({ ...phone, min: 0 }),
+  // A union with the empty text would answer with zod's 'Invalid input' instead of our sentence.
+  email: line({ ...email, min: 0 }).refine(
+    (value) => value === '' || anEmail.safeParse(value).success,
+    fieldErrors.notAnEmail(email.name),
+  ),
+  address: paragraphs({ ...address, min: 0 }),
+  /** Null when nothing was stored yet. */
+  version: version.nullable(),
+});
+
+export type ContactInfo = z.infer<typeof contactInfo>;
+export type ContactInfoRecord = z.infer<typeof contactInfoRecord>;
+export type ContactInfoInput = z.infer<typeof contactInfoInput>;

@@ -1,0 +1,134 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { adminBrowser, adminGrant, pinAttempt } from '../../../contracts/admin-pin.ts';
+import { id } from '../../../contracts/text.ts';
+import { findGrant, lockAdmin, unlockAdmin } from '../../admin-pin/admin-pin.ts';
+import { Refusal } from '../../errors.ts';
+import {
+  findAdminBrowser,
+  listAdminBrowsers,
+  revokeAdminBrowser,
+} from '../../known-browsers/known-browsers.ts';
+import { inLane, type Turn } from '../../secrets/hash-queue.ts';
+import { adminCookie, browserOf, markBrowser } from '../guards.ts';
+import {
+  type AdminSession,
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  clientAddress,
+  createRouter,
+  refusals,
+  spendOrRefuse,
+} from '../router.ts';
+import { adminWrite } from './admin-write.ts';
+
+const unlock = createRoute({
+  method: 'post',
+  path: '/grant',
+  request: { body: body(pinAttempt) },
+  responses: { 200: answer(adminGrant, 'Unlocked for 8 hours'), ...refusals },
+});
+
+const check = createRoute({
+  method: 'get',
+  path: '/grant',
+  responses: {
+    200: answer(adminGrant.nullable(), 'The grant of this browser, or null'),
+    ...refusals,
+  },
+});
+
+const lock = createRoute({
+  method: 'delete',
+  path: '/grant',
+  responses: { 204: { description: 'Locked' }, ...refusals },
+});
+
+const publicHalf = ({ grant, expiresAt }: AdminSession) =>
+  adminGrant.parse({ grant, expires_at: expiresAt.toISOString() });
+
+/** A browser that unlocked the panel before spends a budget of its own, and no other. */
+async function tryPin(c: Context<AppEnv>, deps: AppDeps, pin: string) {
+  const now = deps.now();
+  const browser = browserOf(c, deps.https);
+  const known = await findAdminBrowser(deps.db, browser.token, now);
+  if (known !== null) {
+    const visit = async (turn: Turn) => {
+      await spendOrRefuse(deps, 'pin-known-browser', String(known));
+      return unlockAdmin(deps.db, pin, now, { browser, turn });
+    };
+    return inLane('known-admin', visit, { owner: known });
+  }
+  const visit = async (turn: Turn) => {
+    await spendOrRefuse(deps, 'pin-address', clientAddress(c, deps));
+    await spendOrRefuse(deps, 'pin-strangers', 'all');
+    return unlockAdmin(deps.db, pin, now, { browser, turn });
+  };
+  return inLane('pin', visit, { isGone: () => c.env.incoming.socket.destroyed });
+}
+
+/** The only part of the admin API that needs no grant. */
+export const adminLockApi = (deps: AppDeps) =>
+  createRouter()
+    .openapi(unlock, async (c) => {
+      const result = await tryPin(c, deps, c.req.valid('json').pin);
+      const requestId = c.get('requestId');
+      if (!result.ok) {
+        deps.log.warn('pin.refused', { requestId });
+        throw new Refusal('invalid-pin', 'Invalid pin code');
+      }
+      const replaced = adminCookie.read(c, deps.https);
+      if (replaced) await lockAdmin(deps.db, replaced);
+      adminCookie.write(c, deps.https, result.secret, result.expiresAt);
+      markBrowser(c, deps.https, result.mark);
+      deps.log.info('pin.accepted', { requestId, grant: result.grant });
+      return c.json(publicHalf(result), 200);
+    })
+    .openapi(check, async (c) => {
+      const secret = adminCookie.read(c, deps.https);
+      const session = secret ? await findGrant(deps.db, secret, deps.now()) : null;
+      return c.json(session && publicHalf(session), 200);
+    })
+    .openapi(lock, async (c) => {
+      const secret = adminCookie.read(c, deps.https);
+      if (secret) await lockAdmin(deps.db, secret);
+      adminCookie.clear(c, deps.https);
+      deps.log.info('admin.locked', { requestId: c.get('requestId') });
+      return c.body(null, 204);
+    });
+
+const browserList = z.array(adminBrowser);
+
+const list = createRoute({
+  method: 'get',
+  path: '/browsers',
+  responses: {
+    200: answer(browserList, 'Browsers that have unlocked the panel, the last used first'),
+    ...refusals,
+  },
+});
+
+const revoke = createRoute({
+  method: 'delete',
+  path: '/browsers/{id}',
+  request: { params: z.object({ id }) },
+  responses: { 204: { description: 'Locked there, and no longer known' }, ...refusals },
+});
+
+/** Browsers that have unlocked the panel; each has a budget of its own for the PIN. */
+export const browsersApi = (deps: AppDeps) =>
+  createRouter()
+    .openapi(list, async (c) => {
+      const { grant } = c.get('admin');
+      return c.json(browserList.parse(await listAdminBrowsers(deps.db, grant, deps.now())), 200);
+    })
+    .openapi(revoke, async (c) => {
+      const { id } = c.req.valid('param');
+      await adminWrite(c, deps, { action: 'delete', noun: 'known_browsers', id }, async (tx) => {
+        if (await revokeAdminBrowser(tx, id)) return { id };
+        throw new Refusal('not-found', 'This browser is not on the list any more.');
+      });
+      return c.body(null, 204);
+    });

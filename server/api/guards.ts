@@ -1,0 +1,74 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { SignedIn, SignedOut } from '../../contracts/recruiter-page-data.ts';
+import type { SignedInUser } from '../../contracts/sessions.ts';
+import { findGrant } from '../admin-pin/admin-pin.ts';
+import { Refusal } from '../errors.ts';
+import { type Browser, browserName, type Mark } from '../known-browsers/known-browsers.ts';
+import { whoIsSignedIn } from '../sessions/sessions.ts';
+import type { AppDeps, AppEnv } from './router.ts';
+
+/** Mounted once over the admin API. */
+export const adminOnly = (deps: AppDeps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const secret = adminCookie.read(c, deps.https);
+    const session = secret ? await findGrant(deps.db, secret, deps.now()) : null;
+    if (!session)
+      throw new Refusal('admin-locked', 'The admin panel is locked. Enter the access pin.');
+    c.set('admin', session);
+    await next();
+  });
+
+/** Mounted once over the recruiter API. */
+export const recruiterOnly = (deps: AppDeps) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('user', await signedInUserOrRefuse(c, deps));
+    await next();
+  });
+
+export async function signedInUser(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+): Promise<SignedIn | SignedOut> {
+  const token = sessionCookie.read(c, deps.https);
+  if (!token) return { ok: false, reason: 'not-signed-in' };
+  return whoIsSignedIn(deps.db, token, deps.now());
+}
+
+export async function signedInUserOrRefuse(
+  c: Context<AppEnv>,
+  deps: AppDeps,
+): Promise<SignedInUser> {
+  const who = await signedInUser(c, deps);
+  if (who.ok) return who.user;
+  if (sessionCookie.read(c, deps.https)) sessionCookie.clear(c, deps.https);
+  throw who.reason === 'account-expired'
+    ? new Refusal('account-expired', 'Your session has expired.')
+    : new Refusal('not-signed-in', 'Please sign in.');
+}
+
+/** An HttpOnly cookie; on https the `__Host-` prefix ties it to this host and to https. */
+function secretCookie(plainName: string) {
+  const named = (https: boolean) => (https ? `__Host-${plainName}` : plainName);
+  const options = (https: boolean) =>
+    ({ httpOnly: true, sameSite: 'Lax', path: '/', secure: https }) as const;
+  return {
+    read: (c: Context<AppEnv>, https: boolean) => getCookie(c, named(https)),
+    write: (c: Context<AppEnv>, https: boolean, value: string, expires: Date) =>
+      setCookie(c, named(https), value, { ...options(https), expires }),
+    clear: (c: Context<AppEnv>, https: boolean) => deleteCookie(c, named(https), options(https)),
+  };
+}
+
+export const sessionCookie = secretCookie('session');
+export const adminCookie = secretCookie('admin');
+const knownBrowserCookie = secretCookie('known_browser');
+
+/** The known-browser mark of a request, and how it is set. */
+export const browserOf = (c: Context<AppEnv>, https: boolean): Browser => ({
+  token: knownBrowserCookie.read(c, https),
+  name: browserName(c.req.header('user-agent')),
+});
+export const markBrowser = (c: Context<AppEnv>, https: boolean, { token, expiresAt }: Mark) =>
+  knownBrowserCookie.write(c, https, token, expiresAt);

@@ -1,0 +1,51 @@
+import { type Context, Hono } from 'hono';
+import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
+import { refuseLargeBody } from '../body-limits.ts';
+import { readForm, refusedForm } from '../posted-form.ts';
+import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
+import { signInOrRefuse, signOutHere } from './session.ts';
+
+/** Renders the sign-in page with the form as it was filled in, and its errors. */
+type ShowSignInAgain = (request: Request, refused: RefusedSignIn) => Promise<Response>;
+
+type FormEnv = AppEnv & { Variables: { username?: string } };
+
+/** 'Sign In' as a plain form, before the page's scripts have loaded or without any. */
+export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
+  new Hono<FormEnv>()
+    .post('/login', refuseLargeBody, async (c) => {
+      const fields = await readForm(c);
+      c.set('username', fields.get('username') ?? '');
+      const checked = credentials.safeParse(Object.fromEntries(fields));
+      if (!checked.success) throw invalidInput(checked.error.issues);
+      await signInOrRefuse(c, deps, checked.data);
+      const { searchParams } = new URL(c.req.url);
+      searchParams.delete('session');
+      return c.redirect(`/recruiter${searchParams.size > 0 ? `?${searchParams}` : ''}`, 303);
+    })
+    .onError((error, c) =>
+      refusedForm(c, deps, error, ({ code, message, details }) =>
+        showAgain(new Request(c.req.url), {
+          username: c.get('username') ?? '',
+          errors: details.fields ?? {},
+          code,
+          message,
+        }),
+      ),
+    );
+
+/** Shows the recruiter's page again when signing out has failed. */
+type ShowRecruiterPageAgain = (c: Context<AppEnv>, request: Request) => Promise<Response>;
+
+/** 'Logout' as a plain form, before the page's scripts have loaded or without any. */
+export const signOutForm = (deps: AppDeps, showAgain: ShowRecruiterPageAgain) =>
+  new Hono<AppEnv>()
+    .post('/logout', refuseLargeBody, async (c) => {
+      await signOutHere(c, deps);
+      return c.redirect('/login', 303);
+    })
+    .onError((error, c) =>
+      refusedForm(c, deps, error, () =>
+        showAgain(c, new Request(new URL('/recruiter', c.req.url))),
+      ),
+    );

@@ -1,0 +1,58 @@
+import { type InboxQuery, type Unseen, unseen } from '../../contracts/inbox.ts';
+import type { Database } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
+import { messages, orders } from '../database/tables.ts';
+import { countRows, findPage, living } from '../search/search-page.ts';
+
+/** What arrives at the agency: messages and orders are read, seen, deleted and found alike. */
+const INBOXES = { messages, orders };
+type Inbox = (typeof INBOXES)[keyof typeof INBOXES];
+
+const unread = sql`not read and deleted_at is null`;
+const newestFirst = sql`order by created_at desc, id desc`;
+
+/** The ids of one page, newest first; a page after the last one is the last one. */
+export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuery) {
+  const within = query.unread ? unread : living;
+  const listed = { table: inbox, within, searched: sql`search`, newestFirst };
+  const [found, unreadOnes] = await Promise.all([
+    findPage(db, listed, query),
+    countRows(db, inbox, unread),
+  ]);
+  return { ...found, unread: unreadOnes };
+}
+
+export async function countUnseen(db: Database): Promise<Unseen> {
+  const countIn = (inbox: Inbox) => countRows(db, inbox, sql`not seen and deleted_at is null`);
+  return unseen.parse({ messages: await countIn(messages), orders: await countIn(orders) });
+}
+
+export async function markSeen(db: Database, noun: keyof typeof INBOXES): Promise<void> {
+  await db.execute(
+    sql`update ${INBOXES[noun]} set seen = true where not seen and deleted_at is null`,
+  );
+}
+
+/** These three answer whether there was such a row. */
+export const markRead = (db: Database, inbox: Inbox, id: number) =>
+  change(db, sql`update ${inbox} set read = true where id = ${id} and ${living}`);
+
+export const hide = (db: Database, inbox: Inbox, id: number, now: Date) =>
+  change(
+    db,
+    sql`update ${inbox} set deleted_at = ${now.toISOString()}::timestamptz where id = ${id} and ${living}`,
+  );
+
+export const bringBack = (db: Database, inbox: Inbox, id: number) =>
+  change(
+    db,
+    sql`update ${inbox} set deleted_at = null where id = ${id} and deleted_at is not null`,
+  );
+
+/** ISO string. PostgreSQL's 'infinity' has no Date and is passed on as text. */
+export const toIso = (moment: Date): string =>
+  Number.isNaN(moment.getTime()) ? String(moment) : moment.toISOString();
+
+async function change(db: Database, statement: SQL): Promise<boolean> {
+  return ((await db.execute(statement)).rowCount ?? 0) > 0;
+}

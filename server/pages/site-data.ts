@@ -1,0 +1,58 @@
+import type { PublicContent } from '../../contracts/agency.ts';
+import type { Part, Site } from '../../contracts/site.ts';
+import { readAboutUs } from '../about-us/about-us.ts';
+import { readContactInfo } from '../contact-info/contact-info.ts';
+import type { Database } from '../database/connect.ts';
+import { errorDetails, type Log } from '../observability/log.ts';
+import { listPortfolio } from '../portfolio/portfolio.ts';
+import { listServices } from '../services/services.ts';
+
+/** Reads the parts of the public page side by side; one that fails takes no other with it. */
+export async function readSite(
+  db: Database,
+  content: PublicContent,
+  log: Log,
+  now: Date,
+): Promise<Site> {
+  const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
+    try {
+      return { ok: true, value: await reading };
+    } catch (error) {
+      log.error('site.part-failed', { part: name, ...errorDetails(error) });
+      return { ok: false };
+    }
+  };
+  const [aboutUs, services, portfolio, contactInfo] = await Promise.all([
+    part('about-us', readAboutUs(db)),
+    part('services', listServices(db)),
+    part('portfolio', listPortfolio(db)),
+    part('contact-info', readContactInfo(db)),
+  ]);
+  return {
+    content,
+    year: yearIn(content.agency.timeZone)(now),
+    aboutUs,
+    services,
+    portfolio,
+    contactInfo,
+  };
+}
+
+export const isWhole = (site: Site) =>
+  site.aboutUs.ok && site.services.ok && site.portfolio.ok && site.contactInfo.ok;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The year where the agency is, whatever clock the machine goes by. Asked at every request for the
+ * landing page, so it is worked out once a minute: years begin on a full minute in every zone.
+ */
+export function yearIn(timeZone: string): (now: Date) => number {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  let known = { minute: Number.NaN, year: 0 };
+  return (now) => {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== known.minute) known = { minute, year: Number(format.format(now)) };
+    return known.year;
+  };
+}

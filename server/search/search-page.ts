@@ -1,0 +1,77 @@
+import { type ListQuery, ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/paging.ts';
+import type { Database } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
+import type { messages, orders, users, workers } from '../database/tables.ts';
+
+/** A list that is read page by page and searched by pieces of one text. */
+export type Listed = {
+  table: typeof messages | typeof orders | typeof users | typeof workers;
+  /** Which rows are on it. */
+  within: SQL;
+  /** In small letters, with a trigram index. */
+  searched: SQL;
+  newestFirst: SQL;
+};
+
+/**
+ * The index knows three letters or figures in a row, and two figures beside a space, as in a phone
+ * number. Without them only the newest are looked through.
+ */
+const INDEXED = /[\p{L}\p{N}]{3}|\p{N}{2} | \p{N}{2}/u;
+const LOOKED_THROUGH = 20_000;
+
+export const living = sql`deleted_at is null`;
+
+/** The ids of one page, newest first; a page after the last one is the last one. */
+export async function findPage(db: Database, listed: Listed, { page: wanted, search }: ListQuery) {
+  if (search) {
+    const found = await findNewest(db, listed, search);
+    const { page, start } = placeOf(wanted, found.length);
+    return { ids: found.slice(start, start + ROWS_PER_PAGE), total: found.length, page };
+  }
+  const { table, within, newestFirst } = listed;
+  const total = await countRows(db, table, within);
+  const { page, start } = placeOf(wanted, total);
+  const ids = await readIds(
+    db,
+    sql`select id from ${table} where ${within} ${newestFirst} limit ${ROWS_PER_PAGE} offset ${start}`,
+  );
+  return { ids, total, page };
+}
+
+export async function countRows(db: Database, table: Listed['table'], which: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${table} where ${which}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A pattern for `like`: the text itself, anywhere. */
+export const containing = (text: string) =>
+  sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+
+/** The ids of all that a search finds, newest first. */
+export function findNewest(
+  db: Database,
+  { table, within, searched, newestFirst }: Listed,
+  text: string,
+) {
+  const matches = sql`${searched} like ${containing(text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
+  return readIds(
+    db,
+    INDEXED.test(text)
+      ? sql`select id from ${table} where ${within} and ${matches}`
+      : sql`select id from (
+          select * from ${table} where ${within} ${newestFirst} limit ${LOOKED_THROUGH}
+        ) newest where ${matches}`,
+  );
+}
+
+async function readIds(db: Database, question: SQL): Promise<number[]> {
+  return (await db.execute<{ id: number }>(question)).rows.map(({ id }) => id);
+}
+
+function placeOf(wanted: number, total: number) {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
+  return { page, start: (page - 1) * ROWS_PER_PAGE };
+}

@@ -1,0 +1,319 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { findLivingGrants } from './admin-pin/admin-pin.ts';
+import { createApp } from './app.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
+import { createProviderAssistant } from './assistant/provider/provider.ts';
+import { createSignedHistory } from './assistant/signed-history.ts';
+import {
+  type BuiltPicture,
+  builtNameIn,
+  countNotEncoded,
+  readBuiltPictures,
+} from './content/built-pictures.ts';
+import { type Content, readContent } from './content/read-content.ts';
+import { openDatabase } from './database/open-database.ts';
+import { hasAgency } from './database/seed/seed-demo.ts';
+import { dropOldReceipts } from './database/write-receipts.ts';
+import type { Env } from './env.ts';
+import { closeServer, drainServer } from './http/http-server.ts';
+import { knownHosts } from './http/known-hosts.ts';
+import { openPictures } from './images/open-picture-store.ts';
+import { sweepPictures } from './images/uploads.ts';
+import { countUnseen } from './inbox/inbox.ts';
+import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
+import { createPanelStreams } from './live-updates/panel-streams.ts';
+import { errorDetails, type Log } from './observability/log.ts';
+import { startObservability } from './observability/observability.ts';
+import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
+import { readSite } from './pages/site-data.ts';
+import { clientAddressRule } from './rate-limits/client-address.ts';
+import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
+import { buildAtStart } from './start/build-at-start.ts';
+import { firstDemo, firstPin } from './start/first-start.ts';
+import { createStartProgress } from './start/start-progress.ts';
+import { createSiteServer } from './start/starting-page.ts';
+import { syncIndex } from './workers/candidate-index/index-sync.ts';
+import { createCandidates } from './workers/candidates.ts';
+
+const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
+/** From the request to stop; requests in flight have the shorter time at least, however long the drain took. */
+const IN_FLIGHT_MS = 8_000;
+const IN_FLIGHT_MIN_MS = 3_000;
+/** The provider is cut off earlier, so that its visitors still get an answer. */
+const LAST_CALL_BEFORE_MS = 2_000;
+const HOUSEKEEPING_MS = 60 * 60 * 1000;
+
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
+export type Overrides = {
+  /** Serves the web application from its sources, with hot reload. */
+  developing?: boolean;
+  /** Builds what is missing before the site opens. An image or a service brings its whole build along. */
+  building?: boolean;
+  now?: () => Date;
+  /** Takes the log's lines instead of standard output. */
+  writeLog?: (line: string) => void;
+  database?: OpenedDatabase;
+  content?: Content;
+  assistant?: Assistant;
+  openPages?: (deps: PagesDeps) => Promise<Pages>;
+  /** False: changes are not received from the database. */
+  live?: boolean;
+  /** False: the database answers every search of candidates. */
+  indexed?: boolean;
+  /** False: no first PIN, no demo agency, no housekeeping. */
+  chores?: boolean;
+  /** The server can listen from now on, and answers with the starting page until the site is open. */
+  onStarting?: (starting: { log: Log; listen: () => Promise<number> }) => Promise<void>;
+  /** From now on the database has to be stopped before the process ends. */
+  onInterruptible?: (interrupt: (signal: string) => Promise<void>) => void;
+};
+
+/** The one place where the parts of the site are put together, for the process and for tests. */
+export async function openSite(env: Env, overrides: Overrides = {}) {
+  const { developing = false, building = false } = overrides;
+  const observability = await startObservability(env, {
+    developing,
+    writeLog: overrides.writeLog,
+  });
+  const { log } = observability;
+  const progress = createStartProgress(log);
+  const https = env.publicUrl.startsWith('https:');
+  let isKnownHost = knownHosts(env.publicUrl, env.PORT);
+  const front = createSiteServer({
+    address: { host: env.HOST, port: env.PORT },
+    https,
+    isKnownHost: (host) => isKnownHost(host),
+    developing,
+    sentences: progress.sentences,
+    log,
+  });
+  const listen = async () => {
+    const port = await front.listen();
+    isKnownHost = knownHosts(env.publicUrl, port);
+    return port;
+  };
+  await overrides.onStarting?.({ log, listen });
+
+  const build = building ? buildAtStart({ developing, progress, log }) : null;
+  await build?.planned.catch(async (problem) => {
+    // If it stopped because of the content, its reader says better what is wrong.
+    await readContent(env.CONTENT_DIR);
+    throw problem;
+  });
+  const pictures = await readBuiltPictures(BUILD_FOLDER);
+  const content = overrides.content ?? (await checkedContent(env, pictures, building, log));
+  const database = overrides.database ?? (await openDatabase(env, log));
+  observability.database(database.pool);
+  let interruption: Promise<void> | undefined;
+  overrides.onInterruptible?.((signal) => {
+    log.info('stopping', { signal });
+    build?.stop();
+    interruption ??= database.stop();
+    return interruption;
+  });
+  try {
+    const site = await openParts(env, overrides, {
+      observability,
+      server: front.server,
+      isKnownHost: (host) => isKnownHost(host),
+      builtPictures: pictures,
+      content,
+      database,
+      build,
+      onDemoProgress: (done, of) => progress.note('demo', done, of),
+    });
+    front.open(site.handlers);
+    return {
+      ...site,
+      name: content.public.agency.name,
+      isEncoding: () => progress.isUnfinished('pictures'),
+      server: front.server,
+      listen,
+    };
+  } catch (error) {
+    await interruption;
+    await database.close();
+    throw error;
+  }
+}
+
+async function checkedContent(
+  env: Env,
+  pictures: Map<string, BuiltPicture>,
+  building: boolean,
+  log: Log,
+): Promise<Content> {
+  const notEncoded = building ? 0 : await countNotEncoded(pictures, BUILD_FOLDER);
+  if (notEncoded > 0) log.warn('pictures.not-encoded', { notEncoded, run: 'npm run build' });
+  const content = await readContent(env.CONTENT_DIR, builtNameIn(pictures));
+  for (const message of content.warnings) log.warn('content.outdated', { message });
+  return content;
+}
+
+type Started = {
+  observability: Awaited<ReturnType<typeof startObservability>>;
+  server: Server;
+  isKnownHost: ReturnType<typeof knownHosts>;
+  builtPictures: Map<string, BuiltPicture>;
+  content: Content;
+  database: OpenedDatabase;
+  build: ReturnType<typeof buildAtStart> | null;
+  onDemoProgress: (done: number, of: number) => void;
+};
+
+async function openParts(env: Env, overrides: Overrides, started: Started) {
+  const { observability, server, isKnownHost, content, build } = started;
+  const { now = () => new Date(), chores = true } = overrides;
+  const { db, address, close } = started.database;
+  const { log } = observability;
+  const https = env.publicUrl.startsWith('https:');
+  const pictures = await openPictures(env, db, observability.notePicturesReached);
+  const pin = chores ? await firstPin(db, env.ADMIN_PIN, now()) : null;
+  const demo =
+    chores && env.seedDemo && !(await hasAgency(db))
+      ? await firstDemo(db, {
+          content,
+          contentFolder: env.CONTENT_DIR,
+          pictures,
+          password: env.DEMO_PASSWORD,
+          onProgress: started.onDemoProgress,
+          now: now(),
+        })
+      : null;
+  await build?.canOpen;
+
+  const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
+  const pages = await openPages(overrides, server, {
+    buildFolder: BUILD_FOLDER,
+    contentFolder: env.CONTENT_DIR,
+    pictures: started.builtPictures,
+    https,
+    site: {
+      content: content.public,
+      publicUrl: env.publicUrl,
+      mapTilesUrl: env.MAP_TILES_URL,
+      magazine: content.magazine,
+      readSite: () => readSite(db, content.public, log, now()),
+    },
+    receivesChanges: live.isListening,
+    log,
+  });
+  const forgetPublicPage = () => pages.forget?.();
+  live.onChange('site', forgetPublicPage);
+
+  const panels = createPanelStreams({
+    live,
+    countUnseen: () => countUnseen(db),
+    findLivingGrants: (grants) => findLivingGrants(db, grants, now()),
+    log,
+  });
+  const limits = observability.limits(await createRateLimits(db));
+  const lastCall = new AbortController();
+  const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
+  let isStopping = false;
+  const app = createApp({
+    db,
+    log,
+    now,
+    https,
+    isKnownHost,
+    pictures,
+    publicUrl: env.publicUrl,
+    limits,
+    chat: { assistant, signedHistory: await createSignedHistory(db), content },
+    magazine: content.magazine,
+    panels,
+    candidates: createCandidates(db, index),
+    addressRule: clientAddressRule(env.TRUSTED_PROXIES),
+    forgetPublicPage,
+    isReady: observability.isReady,
+    requests: observability.requests,
+    servePages: pages.servePages,
+  });
+  await observability.opened({
+    isStopping: () => isStopping,
+    isListening: live.isListening,
+    openStreams: panels.count,
+    openConnections: promisify(server.getConnections.bind(server)),
+    workersIndexed: () => index.current()?.count() ?? null,
+  });
+
+  const keepHouse = () => {
+    Promise.all([sweepPictures(db, pictures, now()), dropOldReceipts(db, now())]).then(
+      ([swept]) => log.debug('housekeeping.done', swept),
+      (error) => log.warn('housekeeping.failed', errorDetails(error)),
+    );
+  };
+  const housekeeping = chores ? setInterval(keepHouse, HOUSEKEEPING_MS) : undefined;
+  if (chores) keepHouse();
+
+  async function stop(signal: string, inFlightMs?: number): Promise<void> {
+    isStopping = true;
+    log.info('stopping', { signal });
+    clearInterval(housekeeping);
+    const drainMs = env.DRAIN_SECONDS * 1000;
+    await drainServer(server, drainMs);
+    panels.stop();
+    build?.stop();
+    // Sockets of hot reload would keep the server open.
+    await pages.stop?.();
+    const patienceMs = inFlightMs ?? Math.max(IN_FLIGHT_MS - drainMs, IN_FLIGHT_MIN_MS);
+    const lastCallTimer = setTimeout(
+      () => lastCall.abort(),
+      Math.max(0, patienceMs - LAST_CALL_BEFORE_MS),
+    );
+    await closeServer(server, patienceMs);
+    clearTimeout(lastCallTimer);
+    await live.stop();
+    await close();
+    await observability.stop();
+    log.info('stopped');
+  }
+  let stopped: Promise<void> | undefined;
+
+  return {
+    app,
+    panels,
+    /** How many workers are searched in memory; null while the database searches. */
+    workersIndexed: () => index.current()?.count() ?? null,
+    firstStart: { pin, demo },
+    handlers: {
+      fetch: app.fetch,
+      publicPage: pages.publicPage && observability.requests.page(pages.publicPage),
+      serveSources: pages.serveSources,
+    },
+    /** Finishes what is in flight, then closes everything. A second call waits for the first. */
+    stop(signal: string, inFlightMs?: number): Promise<void> {
+      stopped ??= stop(signal, inFlightMs);
+      return stopped;
+    },
+  };
+}
+
+async function openPages(overrides: Overrides, server: Server, deps: PagesDeps): Promise<Pages> {
+  if (overrides.openPages) return overrides.openPages(deps);
+  if (!overrides.developing) return builtPages(deps);
+  const { devPages } = await import('./pages/dev-pages.ts');
+  return devPages(deps, server);
+}
+
+function createAssistant(
+  { provider }: Env,
+  limits: RateLimits,
+  log: Log,
+  stopping: AbortSignal,
+): Assistant {
+  if (!provider) return createBuiltInAssistant();
+  return createProviderAssistant({
+    settings: provider,
+    spendCall: async (at) =>
+      (await limits.spend('provider-calls', 'all', at, provider.dailyCalls)).allowed,
+    log,
+    stopping,
+  });
+}

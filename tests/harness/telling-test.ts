@@ -1,9 +1,0 @@
-import { test as base } from 'vitest';
-import type { Figure } from './promises.ts';
-
-/** A test that puts on record what it tried for a promise, whether or not the promise then holds. */
-export const test = base.extend<{ tell: (figure: Figure) => Promise<unknown> }>({
-  tell: async ({ annotate }, use) => {
-    await use((figure) => annotate(JSON.stringify(figure), 'promise'));
-  },
-});

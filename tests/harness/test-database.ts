@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openPool } from '../../server/database/connect.ts';
+import { migrate } from '../../server/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Undefined where no database was started. */
+    testCluster: { host: string; port: number; template: string } | undefined;
+  }
+}
+
+const OWNER = 'saharis';
+
+/** A migrated, empty database of its own for a test file, opened the way the app opens its own. */
+export async function testDatabase(made = `TEMPLATE ${testCluster().template}`) {
+  const { host, port } = testCluster();
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const connection = { host, port, user: OWNER, database, ssl: false as const };
+  await asAdmin(`CREATE DATABASE ${database} OWNER ${OWNER} ${made}`);
+  const pool = openPool(connection, () => undefined);
+  return {
+    pool,
+    connection,
+    async drop() {
+      if (!pool.ended) await pool.end();
+      await asAdmin(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    },
+  };
+}
+
+/** With the libc locale that many servers use: the C library decides about upper and lower case. */
+export async function libcDatabase() {
+  const database = await testDatabase(
+    "TEMPLATE template0 LOCALE_PROVIDER libc LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'",
+  );
+  await migrate(database.pool);
+  return database;
+}
+
+function testCluster() {
+  const cluster = inject('testCluster');
+  if (cluster) return cluster;
+  throw new Error(
+    'This test needs the test database, and npm test -- quick starts none. Let it import tests/harness/test-database.ts, directly or through a helper, with a plain import: then quick leaves it out.',
+  );
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const { host, port } = testCluster();
+  const admin = new pg.Client({ host, port, user: 'postgres', database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

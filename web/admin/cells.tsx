@@ -1,0 +1,37 @@
+import { linkClass } from '../ui/class-names.ts';
+import { mailLink } from '../ui/contact-links.ts';
+import { formatDateTime } from '../ui/format-date.ts';
+import { timeAgo } from '../ui/format-duration.ts';
+import { useNow } from '../ui/use-now.ts';
+
+/** A relative time; the exact one as a tooltip. */
+export function Ago({ date }: { date: string }) {
+  const now = useNow();
+  const isDate = !Number.isNaN(Date.parse(date));
+  return isDate ? (
+    <time dateTime={date} title={formatDateTime(date)}>
+      {timeAgo(date, now)}
+    </time>
+  ) : (
+    timeAgo(date, now)
+  );
+}
+
+export function ExactTime({ date }: { date: string }) {
+  const text = formatDateTime(date);
+  return Number.isNaN(Date.parse(date)) ? text : <time dateTime={date}>{text}</time>;
+}
+
+/** A long address breaks before its @ and has at most three lines. The padding is for touch. */
+export function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
+      <span className="line-clamp-3">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </a>
+  );
+}

@@ -1,8 +1,0 @@
-export const mailLink = (email: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
-/** Null where there is no number to dial. */
-export function dialLink(phone: string): string | null {
-  const number = phone.replace(/[^+\d]/g, '');
-  return /\d/.test(number) ? `tel:${number}` : null;
-}

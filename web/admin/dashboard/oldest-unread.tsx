@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { Dashboard } from '../../../contracts/dashboard.ts';
+import { formatHours } from '../../ui/format-duration.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Ago } from '../cells.tsx';
+import { EmptyNote, Panel } from './panel.tsx';
+import { DeadlineScale, responseDeadline, TimeLeft } from './response-deadline.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  message: Dashboard['oldest_unread_message'];
+  unread: number;
+  /** The response time promised to visitors. */
+  promisedHours: number;
+};
+
+const TAGS = {
+  within: <Tag colour="ok">{words.within}</Tag>,
+  overdue: <Tag colour="danger">{words.overdue}</Tag>,
+  undated: <Tag>{words.undated}</Tag>,
+};
+
+/** The oldest unread message against the promised response time. */
+export function OldestUnread({ message, unread, promisedHours }: Props) {
+  const now = useNow();
+  if (!message)
+    return (
+      <Panel title={words.oldest}>
+        <EmptyNote
+          title={words.allMessagesRead}
+          text={words.allMessagesReadText(formatHours(promisedHours))}
+        />
+      </Panel>
+    );
+  const deadline = responseDeadline(message.created_at, promisedHours, now);
+  return (
+    <Panel title={words.oldest} aside={TAGS[deadline.state]}>
+      <p className="type-head text-subheading">
+        <Link
+          to="/admin/messages?unread=yes"
+          className="-outline-offset-2 wrap-anywhere no-underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {message.subject}
+        </Link>
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-soft">
+        <span className="wrap-anywhere">
+          {words.from(message.name)}
+          {message.created_at && (
+            <>
+              {', '}
+              <Ago date={message.created_at} />
+            </>
+          )}
+        </span>
+        {unread > 1 && (
+          <span className="text-muted">{words.moreUnread(formatNumber(unread - 1))}</span>
+        )}
+      </p>
+      <div className="mt-auto pt-4">
+        <p className="mb-3">
+          <TimeLeft deadline={deadline} hours={promisedHours} />
+        </p>
+        <DeadlineScale deadline={deadline} hours={promisedHours} />
+      </div>
+    </Panel>
+  );
+}

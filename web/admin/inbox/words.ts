@@ -1,6 +1,0 @@
-export const words = {
-  unread: 'Unread',
-  unreadOnly: 'Unread only',
-  created: 'Created',
-  markAsRead: 'Mark as Read',
-};

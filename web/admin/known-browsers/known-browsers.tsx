@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { AdminBrowser } from '../../../contracts/admin-pin.ts';
+import { browsersQuery, revokeBrowser } from '../../api/admin-lock.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Ago } from '../cells.tsx';
+import { useReload } from '../live-updates.ts';
+import { QueryView } from '../query-view.tsx';
+import { words } from './words.ts';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** The browsers that have unlocked the panel, each with a button to revoke it. */
+export function BrowsersSheet({ open, onClose }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title} description={words.description}>
+      <KnownBrowsers />
+    </Sheet>
+  );
+}
+
+function KnownBrowsers() {
+  const query = useQuery(browsersQuery);
+  const { ask, dialog } = useRevocation();
+  return (
+    <>
+      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+        {(browsers) =>
+          browsers.length === 0 ? (
+            <EmptyState title={words.none} text={words.noneText} />
+          ) : (
+            <>
+              <BrowserList browsers={browsers} onRevoke={ask} />
+              <p className="mt-5 text-muted text-small">{words.advice}</p>
+            </>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog {...dialog} confirmLabel={words.revoke} busyLabel={words.revoking} danger />
+    </>
+  );
+}
+
+type ListProps = { browsers: AdminBrowser[]; onRevoke: (browser: AdminBrowser) => void };
+
+function BrowserList({ browsers, onRevoke }: ListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(browsers.length);
+
+  // The focused button is removed with its row.
+  useLayoutEffect(() => {
+    const isShorter = browsers.length < count.current;
+    count.current = browsers.length;
+    if (isShorter && document.activeElement === document.body) list.current?.focus();
+  }, [browsers]);
+
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={words.list} className="border-line border-t">
+      {browsers.map((browser) => (
+        <li
+          key={browser.id}
+          className="flex items-center justify-between gap-4 border-line border-b py-3"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+              {browser.name}
+              {browser.current && <Tag colour="petrol">{words.thisBrowser}</Tag>}
+              {browser.unlocked && !browser.current && <Tag colour="ok">{words.unlocked}</Tag>}
+            </p>
+            <p className="mt-1 text-small text-soft">
+              {words.lastUnlocked} <Ago date={browser.last_used_at} />
+            </p>
+            <p className="text-muted text-small">
+              {words.firstUnlocked(formatDateTime(browser.first_used_at))}
+            </p>
+          </div>
+          <Button
+            variant="text-danger"
+            aria-label={`${words.revoke}: ${browser.name}, ${words.firstUnlocked(formatDateTime(browser.first_used_at))}`}
+            onClick={() => onRevoke(browser)}
+          >
+            {words.revoke}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks first: a revocation cannot be undone. */
+function useRevocation() {
+  const reload = useReload('browsers');
+  const [toRevoke, setToRevoke] = useState<AdminBrowser | null>(null);
+  const [open, setOpen] = useState(false);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ id }: AdminBrowser) => revokeBrowser(id),
+    onSuccess(_, { current }) {
+      // A reload removes the panel's data from memory.
+      if (current) return window.location.reload();
+      toast.success(words.revoked);
+      setOpen(false);
+      return reload();
+    },
+    onError: ({ message }) => toast.error(words.revokeFailed(message)),
+  });
+  return {
+    ask(browser: AdminBrowser) {
+      reset();
+      setToRevoke(browser);
+      setOpen(true);
+    },
+    dialog: {
+      open,
+      title: words.revokeTitle(toRevoke?.name ?? ''),
+      text: toRevoke?.current ? words.revokeHereText : words.revokeText,
+      busy: isPending,
+      error: error && words.revokeFailed(error.message),
+      onConfirm: () => toRevoke && mutate(toRevoke),
+      onCancel: () => setOpen(false),
+    },
+  };
+}

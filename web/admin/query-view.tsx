@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isLockedOut } from '../api/admin-lock.ts';
+import { Spinner } from '../ui/button.tsx';
+import { ErrorBanner } from '../ui/error-banner.tsx';
+import { toast } from '../ui/toast.ts';
+
+type Props<Answer> = {
+  query: Pick<
+    UseQueryResult<Answer>,
+    'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'
+  >;
+  /** For screen readers, until the first answer. */
+  loading: string;
+  /** Such as 'Error fetching orders: …'. */
+  failed: (message: string) => string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/**
+ * The state of a query: a spinner, an error banner or the data. Data that could not be refetched stays
+ * below the banner.
+ */
+export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
+  const { data, error, errorUpdateCount } = query;
+
+  const showFailure = useEffectEvent(() => {
+    if (error && !isLockedOut(error)) toast.error(failed(error.message));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure shows a toast, also the same one again
+  useEffect(() => showFailure(), [error, errorUpdateCount]);
+
+  return (
+    <>
+      {error && (
+        <ErrorBanner
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+          className={data === undefined ? undefined : 'mb-5'}
+        >
+          {failed(error.message)}
+        </ErrorBanner>
+      )}
+      {data === undefined && !error && (
+        <div className="grid place-items-center py-16">
+          <Spinner size="large" label={loading} />
+        </div>
+      )}
+      {data !== undefined && children(data)}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { recordWords } from './words.ts';
+
+/** Asks before unsaved changes are cancelled or left. */
+export function useDiscard(changed: boolean, close: () => void) {
+  const guard = useLeaveGuard(changed);
+  const [cancelling, setCancelling] = useState(false);
+  if (cancelling && !changed) setCancelling(false);
+  return {
+    asking: changed && (cancelling || guard.held),
+    ask: () => (changed ? setCancelling(true) : close()),
+    confirm: close,
+    keepEditing: () => {
+      setCancelling(false);
+      guard.stay();
+    },
+  };
+}
+
+type Discard = ReturnType<typeof useDiscard>;
+
+export function DiscardDialog({ discard }: { discard: Discard }) {
+  return (
+    <ConfirmDialog
+      open={discard.asking}
+      title={recordWords.discardTitle}
+      text={recordWords.discardText}
+      confirmLabel={recordWords.discard}
+      cancelLabel={recordWords.keepEditing}
+      danger
+      onConfirm={discard.confirm}
+      onCancel={discard.keepEditing}
+    />
+  );
+}
+
+/**
+ * With unsaved changes, links are blocked and the browser asks before it closes the tab. Once the
+ * changes are saved or discarded, a blocked navigation goes on by itself.
+ */
+function useLeaveGuard(unsaved: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
+  }, [blocker, unsaved]);
+
+  return { held: blocker.state === 'blocked', stay: () => blocker.reset?.() };
+}

@@ -1,0 +1,200 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useReload } from '../live-updates.ts';
+import { DiscardDialog, useDiscard } from './discard-changes.tsx';
+import { beginEdit, differs, type Edit, standingOf, typeInto, type Values } from './edit.ts';
+import { SaveButton, SaveKeys, submitHandlers, useSubmit } from './form.tsx';
+import { type RecordWords, recordWords } from './words.ts';
+
+type Sent<F extends string> = { id: number | null; values: Values<F>; key: string };
+
+type Options<Row, F extends string> = {
+  noun: string;
+  blank: Values<F>;
+  valuesOf: (row: Row) => Values<NoInfer<F>>;
+  /** Adds a record when there is no id. A retry of the same values has the same key. */
+  save: (sent: Sent<NoInfer<F>>) => Promise<Row>;
+  words: Pick<RecordWords, 'added' | 'updated' | 'saveFailed'>;
+  /** The rows on the screen: they show when somebody else changes the row of the open form. */
+  rows: readonly Row[] | undefined;
+  onSaved?: (sent: Sent<NoInfer<F>>) => void;
+};
+
+/** An open form. Without a row it adds a record. */
+type Open<Row, F extends string> = { row: Row | null; edit: Edit<F> };
+
+/** The form of a noun's records: closed, or open for a new or an existing one. */
+export function useRecordForm<Row extends { id: number }, F extends string>({
+  noun,
+  blank,
+  valuesOf,
+  save,
+  words,
+  rows,
+  onSaved,
+}: Options<Row, F>) {
+  const reload = useReload(noun);
+  const sent = useRef<{ values: Values<F>; key: string } | null>(null);
+  const [open, setOpen] = useState<Open<Row, F> | null>(null);
+  const [freshId, setFreshId] = useState<number | null>(null);
+  const form = useSubmit({
+    fields: Object.keys(blank) as F[],
+    send: save,
+    failed: words.saveFailed,
+  });
+
+  const stored = (open?.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
+  const storedValues = stored ? valuesOf(stored) : open?.edit.base;
+  const standing = open && storedValues && standingOf(open.edit, storedValues);
+  // A form without changes follows what others save; in the other case its author decides.
+  const follows =
+    open && storedValues && !standing?.changed && differs(storedValues, open.edit.base);
+  if (follows && !form.saving) show(stored);
+
+  function show(row: Row | null) {
+    setOpen({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
+    form.clearErrors();
+  }
+
+  function begin(row: Row | null) {
+    sent.current = null;
+    setFreshId(null);
+    show(row);
+  }
+
+  function keyOf(values: Values<F>): string {
+    if (!sent.current || differs(values, sent.current.values))
+      sent.current = { values, key: newIdempotencyKey() };
+    return sent.current.key;
+  }
+
+  function type(field: F, value: string) {
+    form.clearErrors(field);
+    setOpen((now) => now && { ...now, edit: typeInto(now.edit, now.edit.base, field, value) });
+  }
+
+  function submit() {
+    if (!open) return;
+    const { row, edit } = open;
+    return form.submit(async (send) => {
+      const incomplete = halfFilled(form.element.current);
+      if (incomplete) throw incompleteError(incomplete);
+      const record = { id: row?.id ?? null, values: edit.typed, key: keyOf(edit.typed) };
+      try {
+        const saved = await send(record);
+        setOpen(null);
+        setFreshId(saved.id);
+        toast.success(row ? words.updated : words.added);
+        onSaved?.(record);
+      } finally {
+        // Also after a failure: the answer may have been lost, or somebody else was first.
+        reload();
+      }
+    });
+  }
+
+  return {
+    freshId,
+    add: () => begin(null),
+    edit: (row: Row) => begin(row),
+    close: () => setOpen(null),
+    changed: standing?.changed ?? false,
+    open: open && {
+      row: open.row,
+      was: open.edit.base,
+      values: open.edit.typed,
+      errors: form.errors,
+      element: form.element,
+      saving: form.saving,
+      overtaken: standing?.overtaken ?? false,
+      type,
+      save: submit,
+      showNewer: () => stored && show(stored),
+    },
+  };
+}
+
+/** A browser reports a date without its time as empty: it must not be saved as an empty field. */
+function halfFilled(form: HTMLFormElement | null): string | undefined {
+  const inputs = form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+  return [...inputs].find(({ validity }) => validity.badInput)?.name;
+}
+
+const incompleteError = (field: string) =>
+  new ApiError('invalid-input', recordWords.incomplete, { [field]: recordWords.incomplete });
+
+type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
+  typeof useRecordForm<Row, F>
+>;
+export type OpenForm<Row extends { id: number }, F extends string> = NonNullable<
+  RecordForm<Row, F>['open']
+>;
+
+type RecordSheetProps<Row extends { id: number }, F extends string> = {
+  form: RecordForm<Row, F>;
+  says: Pick<RecordWords, 'addTitle' | 'editTitle'>;
+  /** Unsaved changes, if they are not only in the fields. */
+  changed?: boolean;
+  savingLabel?: string;
+  children: (open: OpenForm<Row, F>) => ReactNode;
+};
+
+/** No validation by the browser: the server's messages are shown at their fields. */
+export function RecordSheet<Row extends { id: number }, F extends string>({
+  form,
+  says,
+  changed = form.changed,
+  savingLabel,
+  children,
+}: RecordSheetProps<Row, F>) {
+  const { open } = form;
+  const id = useId();
+  const discard = useDiscard(changed, form.close);
+
+  return (
+    <>
+      {/* Before the sheet: when both close together, this one must return the focus first. */}
+      <DiscardDialog discard={discard} />
+      <Sheet
+        open={open !== null}
+        onClose={discard.ask}
+        title={open?.row ? says.editTitle : says.addTitle}
+        dismissible={!open?.saving}
+        closeOnBackdrop={!changed}
+        footer={
+          open && (
+            <>
+              <SaveKeys className="me-auto self-center max-sm:hidden" />
+              <Button onClick={discard.ask} disabled={open.saving}>
+                {recordWords.cancel}
+              </Button>
+              <SaveButton form={id} saving={open.saving} savingLabel={savingLabel} />
+            </>
+          )
+        }
+      >
+        {open && (
+          <form
+            ref={open.element}
+            id={id}
+            method="post"
+            noValidate
+            className="grid gap-5"
+            {...submitHandlers(open.save)}
+          >
+            {open.overtaken && (
+              <ErrorBanner onRetry={open.showNewer} retryLabel={recordWords.showNewer}>
+                {recordWords.newerText}
+              </ErrorBanner>
+            )}
+            {children(open)}
+          </form>
+        )}
+      </Sheet>
+    </>
+  );
+}

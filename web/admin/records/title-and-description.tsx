@@ -1,0 +1,52 @@
+import { TextArea, TextInput } from '../../ui/field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { FormField, type FormState } from './form.tsx';
+import { recordWords } from './words.ts';
+
+/** Services and portfolio items have a title and a description. */
+type Titled = { title: string; description: string };
+
+export const titledColumns: Column<Titled>[] = [
+  {
+    header: recordWords.title,
+    kind: 'lead',
+    width: 'w-[24%]',
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  {
+    header: recordWords.description,
+    cell: ({ description }) => (
+      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
+        {description}
+      </p>
+    ),
+  },
+];
+
+type Limits = { name: string; max: number };
+type Props = {
+  form: FormState<keyof Titled>;
+  fields: Record<keyof Titled, Limits>;
+  hint: string;
+  /** Height of the description, in lines. */
+  rows: number;
+};
+
+export function TitledFields({ form, fields: { title, description }, hint, rows }: Props) {
+  return (
+    <>
+      <FormField form={form} name="title" label={title.name} max={title.max} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="description"
+        label={description.name}
+        max={description.max}
+        hint={hint}
+      >
+        {(control) => <TextArea {...control} rows={rows} />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
+import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
+import {
+  WORKER_FIELD_NAMES,
+  WORKER_FIELDS,
+  type WorkerField,
+} from '../../../../../contracts/workers.ts';
+import { RadioGroup } from '../../../../ui/choices.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { type Column, Table } from '../../../../ui/table.tsx';
+import type { Sheet } from '../columns.ts';
+import { words } from '../words.ts';
+import type { Duplicates } from './import-state.ts';
+
+const ROWS_PER_PAGE = 20;
+
+const COLUMNS: Column<CheckedRow>[] = [
+  {
+    header: words.row,
+    kind: 'lead',
+    width: 'w-16',
+    nowrap: true,
+    cell: ({ row }) => (
+      <span className="tabular-nums">
+        <span className="@min-[46rem]:sr-only">{words.row} </span>
+        {row}
+      </span>
+    ),
+  },
+  {
+    header: words.name,
+    width: 'w-[22%]',
+    cell: ({ name }) => <Value text={name} />,
+  },
+  {
+    header: words.job,
+    width: 'w-[20%]',
+    cell: ({ job_title, domain }) => (
+      <span className="grid">
+        <Value text={job_title} />
+        {domain && <bdi className="line-clamp-2 text-muted text-small">{domain}</bdi>}
+      </span>
+    ),
+  },
+  {
+    header: words.contact,
+    width: 'w-[24%]',
+    cell: ({ phone, email }) => (
+      <span className="grid">
+        <Value text={phone} />
+        {email && <Value text={email} />}
+      </span>
+    ),
+  },
+  { header: words.finding, cell: (row) => <Findings {...row} /> },
+];
+
+type Props = { checked: readonly CheckedRow[]; counts: Counts };
+
+/** The rows of the file with their findings, those with problems first. */
+export function FindingsTable({ checked, counts }: Props) {
+  const [filter, setFilter] = useState<Filter>(firstFilter(counts));
+  const [page, setPage] = useState(1);
+  const rows = shownRows(checked, filter);
+  const start = (page - 1) * ROWS_PER_PAGE;
+
+  return (
+    <div className="grid gap-3 [--sticky-top:4.25rem]">
+      <RadioGroup
+        label={words.show}
+        inline
+        value={filter}
+        onValue={(chosen) => {
+          setFilter(chosen);
+          setPage(1);
+        }}
+        options={[
+          { value: 'problems', label: words.filters.problems, disabled: counts.problem === 0 },
+          {
+            value: 'duplicates',
+            label: words.filters.duplicates,
+            disabled: counts.duplicate === 0,
+          },
+          { value: 'all', label: words.filters.all },
+        ]}
+      />
+      <Table
+        caption={words.table}
+        columns={COLUMNS}
+        rows={rows.slice(start, start + ROWS_PER_PAGE)}
+        rowKey={({ row }) => row}
+      />
+      <Pagination page={page} pages={Math.ceil(rows.length / ROWS_PER_PAGE)} onPage={setPage} />
+    </div>
+  );
+}
+
+const Value = ({ text }: { text: string }) =>
+  text ? (
+    <bdi className="line-clamp-2">{text}</bdi>
+  ) : (
+    <span className="text-muted italic">{words.empty}</span>
+  );
+
+function Findings({ kind, findings }: CheckedRow) {
+  if (kind === 'good') return <span className="text-ok">{words.fine}</span>;
+  return (
+    <ul className="grid gap-1.5">
+      {findings.map(({ field, value, message }) => (
+        <li key={message} className={field ? undefined : 'text-accent'}>
+          <span className={field ? 'text-danger' : undefined}>{message}</span>
+          {field && field !== 'name' && value && (
+            <span className="line-clamp-2 text-muted text-small">
+              {WORKER_FIELDS[field].heading}: <bdi>{value}</bdi>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Finding = { field: WorkerField | null; value: string; message: string };
+export type CheckedRow = ImportRow & {
+  kind: 'good' | 'problem' | 'duplicate';
+  findings: Finding[];
+};
+type Filter = 'problems' | 'duplicates' | 'all';
+
+/** Joins rows and findings: problems first, then duplicates, each in the order of the file. */
+export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
+  const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
+  const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
+  const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
+  const checked = rows.map((row): CheckedRow => {
+    const fields = wrong.get(row.row);
+    const sameAs = doubled.get(row.row) ?? [];
+    const findings: Finding[] = [
+      ...WORKER_FIELD_NAMES.flatMap((field) => {
+        const message = fields?.[field];
+        return message ? [{ field, value: row[field], message }] : [];
+      }),
+      ...sameAs.map((message) => ({ field: null, value: '', message })),
+    ];
+    return {
+      ...row,
+      phone: mended.get(row.row) ?? row.phone,
+      findings,
+      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : 'good',
+    };
+  });
+  const order = { problem: 0, duplicate: 1, good: 2 };
+  return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
+}
+
+/** Each row counts once: good, problem or duplicate. */
+export function countKinds(checked: readonly CheckedRow[]) {
+  const counts = { good: 0, problem: 0, duplicate: 0 };
+  for (const { kind } of checked) counts[kind] += 1;
+  return counts;
+}
+
+export type Counts = ReturnType<typeof countKinds>;
+
+export const shownRows = (checked: readonly CheckedRow[], filter: Filter) =>
+  filter === 'all'
+    ? checked
+    : checked.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
+
+export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
+  problem > 0 ? 'problems' : duplicate > 0 ? 'duplicates' : 'all';
+
+/** The rows that an import would write, and those it would leave out. */
+export function importCounts({ good, problem, duplicate }: Counts, duplicates: Duplicates) {
+  return duplicates === 'import'
+    ? { imported: good + duplicate, leftOut: problem }
+    : { imported: good, leftOut: problem + duplicate };
+}
+
+/** The original rows with problems, all columns, with the messages in a last one. */
+export function problemsCsv({ headings, rows }: Sheet, checked: readonly CheckedRow[]): string {
+  const wrong = new Map(
+    checked
+      .filter(({ kind }) => kind === 'problem')
+      .map(({ row, findings }) => [row, findings.map(({ message }) => message).join('. ')]),
+  );
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  const line = (cells: readonly string[], last: string) =>
+    csvLine([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), last]);
+  return [
+    BYTE_ORDER_MARK,
+    line(headings, words.problemColumn),
+    ...rows.flatMap(({ row, cells }) => {
+      const message = wrong.get(row);
+      return message === undefined ? [] : line(cells, message);
+    }),
+  ].join('');
+}

@@ -1,0 +1,29 @@
+import type { Exchange } from '../../contracts/chat-history.ts';
+import type { MessageInput } from '../../contracts/messages.ts';
+import { api, apiErrorFrom, unwrap } from './client.ts';
+
+/* The parts of the landing page, for a page that was rendered without one. */
+export const fetchAboutUs = () => unwrap(api['about-us'].$get());
+export const fetchPortfolio = () => unwrap(api.portfolio.$get());
+export const fetchServices = () => unwrap(api.services.$get());
+export const fetchContactInfo = () => unwrap(api['contact-info'].$get());
+
+/** Every page of every book, loaded when a visitor comes near the magazine. */
+export const fetchMagazine = () => unwrap(api.magazine.$get());
+
+/** A message sent twice with one key is stored once. */
+export const sendMessage = (message: MessageInput, key: string) =>
+  unwrap(api.messages.$post({ json: message, header: { 'idempotency-key': key } }));
+
+/** The history has the oldest exchange first. */
+export async function askAssistant(text: string, history: Exchange[]) {
+  const answer: unknown = await unwrap(api.chat.$post({ json: { text, history } }));
+  if (isReply(answer)) return answer;
+  throw apiErrorFrom(answer);
+}
+
+/** Not by the contract's schema: the chat would load zod for it, 22 KB. */
+function isReply(answer: unknown): answer is { reply: string; seal: string } {
+  const { reply, seal } = (answer ?? {}) as Record<string, unknown>;
+  return typeof reply === 'string' && typeof seal === 'string';
+}

@@ -1,0 +1,146 @@
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { Menu as MenuIcon, X } from '../ui/icons.tsx';
+import { Container, Wordmark } from '../ui/layout.tsx';
+import { useScroll } from './scroll-position.ts';
+import { linksTo, type ShownSections } from './sections.tsx';
+import { words } from './words.ts';
+
+const SHRINKS_ABOVE_PX = 20;
+
+export function Header({ name, shown }: { name: string; shown: ShownSections }) {
+  const links = useMemo(() => linksTo(shown, words.nav), [shown]);
+  const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
+  const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
+  const active = useActiveSection(anchors);
+  return (
+    <header
+      data-tone="deep"
+      data-scrolled={scrolled || undefined}
+      data-print="hide"
+      className={cx(
+        'fixed inset-x-0 top-0 z-30 border-b transition-colors duration-200',
+        scrolled ? 'border-line' : 'border-transparent bg-transparent!',
+      )}
+    >
+      <Container
+        className={cx(
+          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 xl:gap-8',
+          scrolled ? 'h-16' : 'h-20',
+        )}
+      >
+        <a href="#hero" className="flex rounded-tag text-inherit no-underline">
+          <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
+        </a>
+        <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
+          <ul className="flex gap-1 text-ui xl:gap-2.5">
+            {links.map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  aria-current={active === anchor ? 'location' : undefined}
+                  className="nav-mark relative block rounded-tag px-1.5 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Link
+          to="/login"
+          className={buttonClass(
+            'line',
+            'medium',
+            'whitespace-nowrap max-lg:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
+          )}
+        >
+          {words.clientPortal}
+        </Link>
+        <Menu links={links} active={active} />
+      </Container>
+    </header>
+  );
+}
+
+/** The active section is the one that crosses a line somewhat above the middle of the screen. */
+const READING_LINE = '-40% 0px -60% 0px';
+
+function useActiveSection(anchors: string[]): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.findLast((entry) => entry.isIntersecting);
+        if (entered) setActive(entered.target.id);
+      },
+      { rootMargin: READING_LINE },
+    );
+    for (const anchor of anchors) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [anchors]);
+  return active;
+}
+
+const ID = 'site-menu';
+
+const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+/** The browser's own popover: it opens, and closes on Escape or a tap beside it, without a script. */
+function Menu({ links, active }: { links: typeof words.nav; active: string | null }) {
+  return (
+    <>
+      <IconButton
+        label={words.openMenu}
+        icon={<MenuIcon aria-hidden="true" />}
+        variant="line"
+        popoverTarget={ID}
+        className="lg:hidden"
+      />
+      <div
+        id={ID}
+        popover="auto"
+        data-tone="deep"
+        className="menu-panel fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-line border-b pb-6 shadow-float lg:hidden"
+      >
+        <Container>
+          <div className="flex h-16 items-center justify-between">
+            <p className="type-caption text-muted">{words.navName}</p>
+            <IconButton
+              label={words.closeMenu}
+              icon={<X aria-hidden="true" />}
+              variant="line"
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+            />
+          </div>
+          <nav aria-label={words.menuName}>
+            <ul>
+              {links.map(({ anchor, label, wideOnly }) => (
+                <li
+                  key={anchor}
+                  className={cx('border-line border-t', wideOnly && 'max-md:hidden')}
+                >
+                  <a
+                    href={`#${anchor}`}
+                    onClick={close}
+                    aria-current={active === anchor ? 'location' : undefined}
+                    className="type-head flex items-center py-3.5 text-subheading text-white no-underline aria-[current]:text-accent"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Container>
+      </div>
+    </>
+  );
+}

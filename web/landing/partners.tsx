@@ -1,0 +1,79 @@
+import type { Partner } from '../../contracts/agency.ts';
+import { cx } from '../ui/class-names.ts';
+import { Section } from '../ui/layout.tsx';
+import { MotionToggle, useMotion } from './motion.tsx';
+import { SectionHead } from './sections.tsx';
+import { words } from './words.ts';
+
+const COPIES = 4;
+
+export function Partners({ number, partners }: { number: string; partners: Partner[] }) {
+  return (
+    <Section id="trust">
+      <div className="marquee">
+        <div className="relative">
+          <SectionHead number={number} eyebrow={words.trustEyebrow} title={words.trustTitle} />
+          <MotionToggle className="absolute end-0 bottom-0" />
+        </div>
+        <Strip partners={partners} />
+      </div>
+    </Section>
+  );
+}
+
+/** Standing still it is a strip to scroll by hand, with each name once. */
+function Strip({ partners }: { partners: Partner[] }) {
+  const motion = useMotion();
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      aria-label={words.partnersName}
+      className={cx(
+        'fade-ends mt-11 py-2 print:overflow-visible',
+        motion === 'moving' ? 'overflow-hidden' : 'overflow-x-auto',
+      )}
+    >
+      <div data-motion={motion} className="marquee-track flex w-max print:w-auto">
+        {Array.from({ length: motion === 'still' ? 1 : COPIES }, (_, copy) => (
+          <ul
+            // biome-ignore lint/suspicious/noArrayIndexKey: the copies are all alike
+            key={copy}
+            aria-hidden={copy > 0}
+            className={cx('flex print:flex-wrap', copy > 0 && 'print:hidden')}
+          >
+            {partners.map((partner) => (
+              <PartnerLogo key={partner.name} partner={partner} />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * One colour at rest; under the pointer the partner's own. The logo is black, so a sheet of colour
+ * that only lightens tints it and leaves the page around it as it is.
+ */
+function PartnerLogo({ partner: { name, logo, color } }: { partner: Partner }) {
+  return (
+    <li className="group relative isolate me-14 shrink-0 py-3 hover:bg-page">
+      <img
+        src={`/content/partners/${logo.file}`}
+        alt={name}
+        width={logo.width}
+        height={logo.height}
+        loading="lazy"
+        draggable={false}
+        className="h-10 w-auto max-w-none opacity-60 transition-opacity group-hover:opacity-100"
+      />
+      <svg
+        aria-hidden="true"
+        className="absolute inset-0 size-full opacity-0 mix-blend-lighten transition-opacity group-hover:opacity-100"
+      >
+        <rect width="100%" height="100%" fill={color} />
+      </svg>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { coordinatesText, periodText } from './city-list.tsx';
+
+test('coordinates read as on a drawing, in all four quarters of the world', () => {
+  expect(coordinatesText({ lat: 36.7538, lng: 3.0588 })).toBe('36.75 N 3.06 E');
+  expect(coordinatesText({ lat: 35.6971, lng: -0.6308 })).toBe('35.70 N 0.63 W');
+  expect(coordinatesText({ lat: -12.5, lng: 0 })).toBe('12.50 S 0.00 E');
+});
+
+test.each([
+  ['2005-09', '2007-03', 'Sep 2005 – Mar 2007'],
+  ['2024-03', 'ongoing', 'Mar 2024 – ongoing'],
+  ['2012', '2014', '2012 – 2014'],
+  ['2012-05', '2012-05', 'May 2012'],
+])('a project from %s to %s reads %s', (from, to, text) => {
+  expect(periodText({ from, to })).toBe(text);
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Service } from '../../contracts/services.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Card, Section } from '../ui/layout.tsx';
+import { CardAction, Carousel } from './carousel.tsx';
+import { type SectionStore, useSection } from './section-store.ts';
+import { SectionHead } from './sections.tsx';
+import { words } from './words.ts';
+
+/** Without a number there are no services: only the sign-in panel is shown. */
+type Props = { number: string | undefined; part: SectionStore<Service[]> };
+
+export function Services({ number, part }: Props) {
+  const services = useSection(part);
+  const [opened, setOpened] = useState<Service | null>(null);
+  const close = () => setOpened(null);
+  if (!number || (services.status === 'ready' && services.value.length === 0))
+    return (
+      <Section id="services">
+        <ReadyToBegin as="h2" />
+      </Section>
+    );
+  return (
+    <Section id="services">
+      <SectionHead number={number} eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
+      {services.status === 'ready' && (
+        <Carousel
+          name={words.servicesEyebrow}
+          items={services.value}
+          basis="basis-full md:basis-1/2"
+        >
+          {(service) => <ServiceCard service={service} onOpen={() => setOpened(service)} />}
+        </Carousel>
+      )}
+      <ReadyToBegin as="h3" />
+      <Dialog
+        open={opened !== null}
+        onClose={close}
+        title={opened?.title}
+        footer={<Button onClick={close}>{words.close}</Button>}
+      >
+        <p className="whitespace-pre-line text-copy text-soft">{opened?.description}</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void }) {
+  return (
+    <Card as="article" className="flex h-full flex-col pb-3!">
+      <h3 className="text-subheading">{service.title}</h3>
+      <p className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">{service.description}</p>
+      <CardAction label={words.learnMoreAbout(service.title)} onClick={onOpen}>
+        {words.learnMore}
+      </CardAction>
+    </Card>
+  );
+}
+
+function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
+  return (
+    <div
+      data-tone="ink"
+      className="not-first:mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
+    >
+      <div className="flex-1 basis-72">
+        <Heading className="text-heading">{words.readyTitle}</Heading>
+        <p className="mt-2 text-soft">{words.readyText}</p>
+      </div>
+      <Link to="/login" className={buttonClass('flare', 'large')}>
+        {words.viewOpenPositions}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './candidate-card.tsx';
+
+test.each([
+  ['Amine Benali', 'AB'],
+  ['Amine B.', 'AB'],
+  ['  yacine  ould   el hadj ', 'YH'],
+  ['Mourad', 'M'],
+  ['(Ali) Élise', 'AÉ'],
+  ['أمين بن علي', 'أع'],
+  ['42', ''],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Candidate } from '../../contracts/candidates.ts';
+import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
+import { announce } from '../ui/announcer.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorBanner } from '../ui/error-banner.tsx';
+import { Card } from '../ui/layout.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { queryOf } from './candidate-filter.tsx';
+import { words } from './words.ts';
+
+const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
+
+type Props = {
+  filter: CandidateFilter;
+  onClear: () => void;
+  children: (candidate: Candidate) => ReactNode;
+};
+
+export function CandidateList({ filter, onClear, children }: Props) {
+  const list = useInfiniteQuery(candidatesQuery(filter));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [latest] = list.data?.pages.slice(-1) ?? [];
+  const settled = latest !== undefined && !list.isPlaceholderData;
+  const found = latest ? words.found(latest.total, filter.domain) : '';
+  const shownFound = useLastSettled(found, settled);
+  useAnnouncement(found, queryOf(filter), settled);
+
+  /** For buttons that disappear when they succeed. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+
+  async function retry() {
+    if ((await list.refetch()).isSuccess) focusHeading();
+  }
+
+  function clear() {
+    onClear();
+    focusHeading();
+  }
+
+  function results() {
+    if (!list.data && list.isError)
+      return (
+        <ErrorBanner onRetry={retry} retrying={list.isFetching}>
+          {words.candidatesFailed}
+        </ErrorBanner>
+      );
+    if (!list.data) return <CardSkeletons />;
+    if (latest?.total === 0)
+      return (
+        <EmptyState
+          title={words.noneFound}
+          text={words.noneFoundText}
+          action={
+            (filter.search || filter.domain) && <Button onClick={clear}>{words.clearAll}</Button>
+          }
+        />
+      );
+    return (
+      <ul className={cardGrid}>
+        {list.data.pages.flatMap((page) => page.candidates).map(children)}
+      </ul>
+    );
+  }
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
+        {words.title}
+      </h1>
+      <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">{list.data && shownFound}</p>
+      <div
+        aria-busy={list.isPlaceholderData}
+        className={cx('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-50 delay-150')}
+      >
+        {results()}
+      </div>
+      <LoadMore
+        hasMore={list.hasNextPage && !list.isPlaceholderData}
+        loading={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+        error={list.isFetchNextPageError && words.moreFailed}
+      />
+    </>
+  );
+}
+
+/** The previous text until the next results have arrived. */
+function useLastSettled(text: string, settled: boolean): string {
+  const [last, setLast] = useState(text);
+  if (settled && last !== text) setLast(text);
+  return settled ? text : last;
+}
+
+/** Announces the result of a new search, but not the first one of the page. */
+function useAnnouncement(text: string, search: string, settled: boolean): void {
+  const spokenFor = useRef(search);
+  useEffect(() => {
+    if (!settled || spokenFor.current === search) return;
+    spokenFor.current = search;
+    announce(text);
+  }, [text, search, settled]);
+}
+
+const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+function CardSkeletons() {
+  return (
+    <SkeletonGroup label={words.loadingCandidates} className={cardGrid}>
+      {PLACES.map((place) => (
+        <Card key={place} padded={false} className="flex flex-col gap-3.5 p-4">
+          <div className="flex items-center gap-3.5">
+            <Skeleton className="size-12" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-8/12" />
+              <Skeleton className="h-3 w-5/12" />
+              <Skeleton className="h-3 w-4/12" />
+            </div>
+          </div>
+          <Skeleton className="h-3 w-9/12" />
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="mt-3 h-control w-full" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
+import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
+import { ApiError } from '../api/client.ts';
+import { createRecruiterClient, loginAddressAfter, msUntilExpiry } from './session.ts';
+
+const PAGE: RecruiterPageData = {
+  user: { id: 1, username: 'site.office', role: 'recruiter', expire_at: null },
+  candidates: { total: 0, candidates: [], next: null },
+  roles: [],
+  requestedWorkers: [7],
+};
+const FILTER = { search: 'tig', domain: 'Piping' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('data of the rendered page is cached, for the filter of that page only', () => {
+  const client = createRecruiterClient(PAGE, FILTER);
+  expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
+  expect(client.getQueryData(candidatesQuery({ search: '', domain: '' }).queryKey)).toBeUndefined();
+  expect(client.getQueryData(rolesQuery.queryKey)).toEqual([]);
+  expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual(new Set([7]));
+});
+
+test('parts that could not be read are not cached', () => {
+  const client = createRecruiterClient(
+    { ...PAGE, candidates: null, roles: null, requestedWorkers: null },
+    FILTER,
+  );
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+test.each([
+  [['account-expired', 'not-signed-in'], ['/login?domain=Piping&session=expired']],
+  [
+    ['not-signed-in', 'account-expired'],
+    ['/login?domain=Piping', '/login?domain=Piping&session=expired'],
+  ],
+  [['unavailable', 'conflict'], []],
+])('calls refused as %j redirect to %j', async (codes, ways) => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { search: '?domain=Piping', replace });
+  const client = createRecruiterClient(PAGE, FILTER);
+  for (const code of codes)
+    await client
+      .fetchQuery({
+        queryKey: [code],
+        retry: false,
+        queryFn: () => Promise.reject(new ApiError(code, '')),
+      })
+      .catch(() => {});
+  expect(replace.mock.calls.flat()).toEqual(ways);
+});
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const until = (expire_at: string | null) =>
+  ({ id: 1, username: 'site.office', role: 'recruiter', expire_at }) as const;
+const outFor = (code: string, expire_at: string | null = null, query = '') =>
+  loginAddressAfter(new ApiError(code, ''), { user: until(expire_at), now: NOW, query });
+
+test('a signed-out user goes to the login page with the present search', () => {
+  expect(outFor('not-signed-in')).toBe('/login');
+  expect(outFor('not-signed-in', null, '?search=tig&domain=Piping')).toBe(
+    '/login?search=tig&domain=Piping',
+  );
+});
+
+test('the login page says that an account has expired', () => {
+  expect(outFor('account-expired')).toBe('/login?session=expired');
+  expect(outFor('account-expired', null, '?domain=Piping')).toBe(
+    '/login?domain=Piping&session=expired',
+  );
+});
+
+test('an account that expired is recognised although a parallel call ended the session first', () => {
+  expect(outFor('not-signed-in', '2026-11-15T12:00:00Z')).toBe('/login?session=expired');
+  expect(outFor('not-signed-in', '2026-11-15T12:00:01Z')).toBe('/login');
+});
+
+test.each(['unreachable', 'internal', 'conflict', 'invalid-input'])(
+  'the error %s does not redirect',
+  (code) => {
+    expect(outFor(code, '2026-11-15T11:00:00Z')).toBeNull();
+  },
+);
+
+test('the session is checked when the account expires', () => {
+  expect(msUntilExpiry(until(null), NOW)).toBe(false);
+  expect(msUntilExpiry(until('2026-11-15T12:00:05Z'), NOW)).toBe(5000);
+});
+
+test('an account that expires later than a timer can wait is checked earlier, but not at once', () => {
+  expect(msUntilExpiry(until('2036-11-15T12:00:00Z'), NOW)).toBe(2_147_483_647);
+});
+
+test('a clock ahead of the server checks the session again after a pause', () => {
+  expect(msUntilExpiry(until('2026-11-15T12:00:00Z'), NOW)).toBe(30_000);
+  expect(msUntilExpiry(until('2026-11-15T11:00:00Z'), NOW)).toBe(30_000);
+});

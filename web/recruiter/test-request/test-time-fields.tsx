@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { announce } from '../../ui/announcer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { calendarNames } from '../../ui/calendar-days.ts';
+import { cx } from '../../ui/class-names.ts';
+import type { Day } from '../../ui/day.ts';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
+import { RadioGrid } from '../../ui/radio-grid.tsx';
+import type { Picking } from './picking.ts';
+import { firstToShow, isOpen, SLOTS_PER_HOUR, slotsOf } from './test-time.ts';
+import { words } from './words.ts';
+
+type MomentFieldProps = {
+  text: string;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  onEnter: () => void;
+  notValid: boolean;
+  example: string;
+  canClear: boolean;
+  onClear: () => void;
+  readOnly: boolean;
+};
+
+export function MomentField({ text, notValid, example, ...props }: MomentFieldProps) {
+  useEffect(() => {
+    if (notValid) announce(words.notValid);
+  }, [notValid]);
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    props.onEnter();
+  }
+
+  // The error replaces the hint line for line, so that a click below the field still hits its target.
+  return (
+    <Field
+      label={words.field}
+      hint={notValid ? undefined : words.hint(example)}
+      error={
+        notValid && (
+          <>
+            {words.notValid} <span className="text-soft">{words.hint(example)}</span>
+          </>
+        )
+      }
+      className="min-h-30 sm:min-h-24"
+    >
+      <div className="flex gap-2">
+        <TextInput
+          value={text}
+          readOnly={props.readOnly}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => props.onText(event.target.value)}
+          onBlur={props.onLeave}
+          onKeyDown={enter}
+        />
+        <Button disabled={!props.canClear} onClick={props.onClear}>
+          {words.clear}
+        </Button>
+      </div>
+    </Field>
+  );
+}
+
+type TimeListProps = {
+  day: Day | null;
+  time: string | null;
+  onTime: (time: string) => void;
+  now: Date;
+  className?: string;
+};
+
+/** The times of a day, one row per hour. */
+export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
+  const slots = useMemo(() => (day ? slotsOf(day) : []), [day]);
+  const options = slots.map((slot) => ({
+    value: slot.time,
+    label: slot.time,
+    disabled: !isOpen(slot.moment, now),
+    column: (slot.moment.getMinutes() * SLOTS_PER_HOUR) / 60,
+  }));
+
+  return day ? (
+    <RadioGrid
+      key={day}
+      label={<Heading day={day} />}
+      options={options}
+      columns={4}
+      value={time}
+      onValue={onTime}
+      startAt={firstToShow(slots, now)}
+      className={className}
+    />
+  ) : (
+    <div className={cx('flex flex-col', className)}>
+      <Heading />
+      <div className="flex-1 border-line border-t bg-[repeating-linear-gradient(var(--page)_0_var(--control-small),var(--line)_var(--control-small)_calc(var(--control-small)+1px))] text-muted text-small">
+        <p className="flex h-control-small items-center">{words.dayFirst}</p>
+      </div>
+    </div>
+  );
+}
+
+/** As high as the headings of the calendar beside it. */
+function Heading({ day }: { day?: Day }) {
+  return (
+    <>
+      <span className="flex h-control-small items-center font-semibold text-ui">{words.times}</span>
+      <span className="type-caption flex h-8 items-center text-muted">
+        {day && calendarNames(words.locale).dayName(day)}
+      </span>
+    </>
+  );
+}
+
+type SelectedLineProps = { picking: Picking; moment: Date | null; className?: string };
+
+/** The chosen date in full, with its time zone. */
+export function SelectedLine({ picking: { day }, moment, className }: SelectedLineProps) {
+  const soFar = day ? words.noTime(calendarNames(words.locale).dayName(day)) : words.none;
+  return (
+    <p role="status" className={cx('text-small', className)}>
+      <span className="text-muted max-sm:block">{words.selected}</span>{' '}
+      {moment ? (
+        <>
+          <strong className="text-balance max-sm:block">
+            {formatLongDateTime(moment, words.locale)}
+          </strong>{' '}
+          <span className="block text-caption text-muted">
+            {formatTimeZone(moment, words.locale)}
+          </span>
+        </>
+      ) : (
+        <span className="text-soft">{soFar}</span>
+      )}
+    </p>
+  );
+}

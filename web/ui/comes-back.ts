@@ -1,2 +1,0 @@
-/** For scripts that stand in a page: by a reload or the browser's history, and not by a link or an address. */
-export const COMES_BACK = `(performance.getEntriesByType('navigation')[0]?.type !== 'navigate')`;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { formatDuration, formatHours, timeAgo, timeUntil } from './format-duration.ts';
+
+const MINUTE_MS = 60_000;
+const now = new Date('2026-03-01T12:00:00Z');
+
+test.each([
+  [0, 'less than a minute'],
+  [0.99, 'less than a minute'],
+  [1, '1 min'],
+  [59.9, '59 min'],
+  [60, '1 hr'],
+  [20 * 60 + 40.5, '20 hr 40 min'],
+  [24 * 60, '1 day'],
+  [24 * 60 + 59, '1 day'],
+  [3 * 24 * 60 + 125, '3 days 2 hr'],
+])('%f minutes are written as %s', (minutes, text) => {
+  expect(formatDuration(minutes * MINUTE_MS, 'en')).toBe(text);
+});
+
+test.each([
+  ['2026-03-04T13:00:00Z', 'in 3 days'],
+  ['2026-03-02T12:00:00Z', 'in 1 day'],
+  ['2026-03-02T11:59:00Z', 'in 23 hours'],
+  ['2026-03-01T12:30:00Z', 'in 30 minutes'],
+  ['2026-03-01T12:00:20Z', 'in 1 minute'],
+  ['2026-03-01T12:00:00Z', 'now'],
+  ['2026-03-01T11:00:00Z', 'now'],
+])('at noon of March 1, %s is %s', (date, text) => {
+  expect(timeUntil(date, now, 'en')).toBe(text);
+});
+
+test.each([
+  ['2026-03-01T12:00:00Z', '0 seconds ago'],
+  ['2026-03-01T12:00:09Z', '0 seconds ago'],
+  ['2026-03-01T11:59:01Z', '59 seconds ago'],
+  ['2026-03-01T11:59:00Z', '1 minute ago'],
+  ['2026-03-01T09:00:01Z', '2 hours ago'],
+  ['2026-02-28T12:00:00Z', '1 day ago'],
+  ['2026-01-15T12:00:00Z', '1 month ago'],
+  ['2024-01-01T12:00:00Z', '2 years ago'],
+  ['not a date', 'unknown'],
+  ['', 'unknown'],
+])('at noon of March 1, %j was %s', (date, text) => {
+  expect(timeAgo(date, now, 'en')).toBe(text);
+});
+
+test('hours are written out', () => {
+  expect([1, 24].map((hours) => formatHours(hours, 'en'))).toEqual(['1 hour', '24 hours']);
+});
