@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DOMAIN_MAX, SEARCH_MAX } from './field-limits.ts';
 import { id, line } from './text.ts';
-import { forRecruiters, worker } from './workers.ts';
+import { forRecruiters } from './worker-fields.ts';
+import { worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { instant } from './text.ts';
 
-/** Accounts that expire within these days are listed. */
-export const EXPIRY_NOTICE_DAYS = 14;
-
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
 

@@ -1,6 +1,6 @@
 /*
- * Names, limits and sentences of the fields that open pages and the chat show. Without zod, which would add 22 KB
- * to pages that only need a limit.
+ * Names, limits and sentences of the fields that screens show. Without zod, which would add 22 KB to pages that only
+ * need a limit; the contracts of the nouns use them, too.
  */
 
 export const fieldErrors = {
@@ -57,3 +57,47 @@ export const isTestSlot = (date: Date) => date.getTime() % (TEST_SLOT_MINUTES * 
 
 export const lastTestDate = (now: Date) =>
   new Date(now.getTime() + TEST_DAYS_AHEAD_MAX * 24 * 60 * MINUTE_MS);
+
+/** Accounts that expire within these days are listed. */
+export const EXPIRY_NOTICE_DAYS = 14;
+
+export const INBOX_KINDS = ['messages', 'orders'] as const;
+
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+export const ROWS_PER_PAGE = 50;
+
+/** A search finds at most this many rows, the newest ones. */
+export const SEARCH_RESULTS_MAX = 1000;
+
+export const PORTFOLIO_FIELDS = {
+  title: { name: 'Title', max: 120 },
+  description: { name: 'Description', max: 4_000 },
+  picture: { name: 'Image' },
+};
+
+export const SERVICE_FIELDS = {
+  title: { name: 'Service Title', max: 120 },
+  description: { name: 'Description', max: 4_000 },
+};
+
+export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as const;
+
+export const CONTACT_INFO_FIELDS = {
+  phone: { name: 'Phone', max: 60 },
+  email: { name: 'Email', max: 254 },
+  address: { name: 'Address', max: 500 },
+} as const;
+
+export const CREDENTIAL_FIELDS = {
+  username: { name: 'Username', min: 3, max: 200 },
+  password: { name: 'Password', min: 6, max: 200 },
+} as const;
+
+export const USER_ROLES = ['recruiter'] as const;
+
+export const USER_FIELDS = {
+  /** Shorter than signing in accepts, because lists show it. */
+  username: { ...CREDENTIAL_FIELDS.username, max: 60 },
+  password: CREDENTIAL_FIELDS.password,
+};

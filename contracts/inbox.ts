@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-export const INBOX_KINDS = ['messages', 'orders'] as const;
-export type InboxKind = (typeof INBOX_KINDS)[number];
-
 /** The badges: how many messages and orders have not been shown in a list yet. */
 export const unseen = z.object({ messages: z.number().int(), orders: z.number().int() });
 

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { SEARCH_MAX } from './field-limits.ts';
 import { line } from './text.ts';
 
-export const ROWS_PER_PAGE = 50;
-
-/** A search finds at most this many rows, the newest ones. */
-export const SEARCH_RESULTS_MAX = 1000;
-
 const PAGES_MAX = 1_000_000;
 
 export const listQuery = z.object({

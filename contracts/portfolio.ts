@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
+import { fieldErrors, PORTFOLIO_FIELDS } from './field-limits.ts';
 import { PICTURE_GONE } from './pictures.ts';
 import { line, paragraphs } from './text.ts';
-
-export const PORTFOLIO_FIELDS = {
-  title: { name: 'Title', max: 120 },
-  description: { name: 'Description', max: 4_000 },
-  picture: { name: 'Image' },
-};
 
 export const portfolioItem = z.object({
   id: z.number().int(),

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { SERVICE_FIELDS } from './field-limits.ts';
 import { line, paragraphs } from './text.ts';
-
-export const SERVICE_FIELDS = {
-  title: { name: 'Service Title', max: 120 },
-  description: { name: 'Description', max: 4_000 },
-};
 
 export const service = z.object({
   id: z.number().int(),

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
+import { CREDENTIAL_FIELDS, fieldErrors } from './field-limits.ts';
 import { fieldProblems, instant, isOneLine } from './text.ts';
-
-export const CREDENTIAL_FIELDS = {
-  username: { name: 'Username', min: 3, max: 200 },
-  password: { name: 'Password', min: 6, max: 200 },
-} as const;
 
 export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
 export type CredentialErrors = Partial<Record<CredentialField, string>>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
+import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS, fieldErrors } from './field-limits.ts';
 import { instant, line, paragraphs, version } from './text.ts';
-
-export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as const;
 
 export const aboutUs = z.object({ content: z.string() });
 
@@ -18,12 +16,6 @@ export const aboutUsInput = z.object({
 export type AboutUs = z.infer<typeof aboutUs>;
 export type AboutUsRecord = z.infer<typeof aboutUsRecord>;
 export type AboutUsInput = z.infer<typeof aboutUsInput>;
-
-export const CONTACT_INFO_FIELDS = {
-  phone: { name: 'Phone', max: 60 },
-  email: { name: 'Email', max: 254 },
-  address: { name: 'Address', max: 500 },
-} as const;
 
 export const contactInfo = z.object({
   phone: z.string(),

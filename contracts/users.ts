@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
+import { fieldErrors, USER_FIELDS, USER_ROLES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { CREDENTIAL_FIELDS } from './sessions.ts';
 import { line } from './text.ts';
-
-export const USER_ROLES = ['recruiter'] as const;
-
-export const USER_FIELDS = {
-  /** Shorter than signing in accepts, because lists show it. */
-  username: { ...CREDENTIAL_FIELDS.username, max: 60 },
-  password: CREDENTIAL_FIELDS.password,
-};
 
 const { username, password } = USER_FIELDS;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { errorBody } from './errors.ts';
 import { listQuery } from './paging.ts';
 import { instant } from './text.ts';
+import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
 import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
-import { perField, WORKER_FIELD_NAMES } from './workers.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
 

@@ -1,6 +1,6 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** What forms check themselves with: loaded by open pages when a form is first used, and by the panel at once. */
+/** Validation of forms by the contracts: loaded when a form is first used. */
 const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { chosenPin } from '../contracts/admin-pin.ts';
-import { CREDENTIAL_FIELDS } from '../contracts/sessions.ts';
+import { CREDENTIAL_FIELDS } from '../contracts/field-limits.ts';
 import { LOG_LEVELS } from './observability/log.ts';
 
 const PASSWORD = CREDENTIAL_FIELDS.password;

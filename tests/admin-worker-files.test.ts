@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
+import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
   importFindings,
@@ -8,7 +9,6 @@ import {
   importUndone,
   workerImports,
 } from '../contracts/worker-import.ts';
-import { WORKER_FIELD_NAMES } from '../contracts/workers.ts';
 import { anAdmin, anOrder, aWorker } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { SEARCH_RESULTS_MAX } from '../contracts/paging.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/field-limits.ts';
 import { workerPage, workerSuggestions } from '../contracts/workers.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';

@@ -7,10 +7,8 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-  type WorkerInput,
-  worker,
-  workerPage,
-} from '../contracts/workers.ts';
+} from '../contracts/worker-fields.ts';
+import { type WorkerInput, worker, workerPage } from '../contracts/workers.ts';
 import { openBackup } from '../server/backup/backup-reader.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { databaseOver, openPool } from '../server/database/connect.ts';

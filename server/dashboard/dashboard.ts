@@ -1,9 +1,5 @@
-import {
-  DASHBOARD_DAYS,
-  type Dashboard,
-  EXPIRING_SHOWN,
-  EXPIRY_NOTICE_DAYS,
-} from '../../contracts/dashboard.ts';
+import { DASHBOARD_DAYS, type Dashboard, EXPIRING_SHOWN } from '../../contracts/dashboard.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../contracts/field-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { messages, orders, portfolio, services, users, workers } from '../database/tables.ts';

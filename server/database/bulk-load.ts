@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { perKind, WORKER_FIELD_NAMES, type WorkerInput } from '../../contracts/workers.ts';
+import { perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
+import type { WorkerInput } from '../../contracts/workers.ts';
 import { type SQL, sql } from './drizzle.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   type CandidateQuery,
   type Role,
 } from '../../contracts/candidates.ts';
-import { forRecruiters } from '../../contracts/workers.ts';
+import { forRecruiters } from '../../contracts/worker-fields.ts';
 import type { Database } from '../database/connect.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';

@@ -1,13 +1,12 @@
 import type { ListQuery } from '../../contracts/paging.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
 import {
   listText,
   perKind,
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
-  type WorkerInput,
-  type WorkerPage,
-} from '../../contracts/workers.ts';
+} from '../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
+import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';

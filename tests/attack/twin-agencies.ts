@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { candidatePage } from '../../contracts/candidates.ts';
-import { perKind, WORKER_FIELDS, type WorkerInput } from '../../contracts/workers.ts';
+import { perKind, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
+import type { WorkerInput } from '../../contracts/workers.ts';
 import { insertWorkers } from '../../server/database/bulk-load.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
 import { startTestSite } from '../harness/test-site.ts';

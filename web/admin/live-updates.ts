@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { INBOX_KINDS, type InboxKind, type LiveChange } from '../../contracts/inbox.ts';
+import { INBOX_KINDS, type InboxKind } from '../../contracts/field-limits.ts';
+import type { LiveChange } from '../../contracts/inbox.ts';
 import { unseenQuery } from '../api/inbox.ts';
 import { subscribeToChanges } from '../api/live-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxKind } from '../../contracts/inbox.ts';
+import type { InboxKind } from '../../contracts/field-limits.ts';
 import type { Icon } from '../ui/icons.tsx';
 import {
   ClipboardList,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { InboxKind } from '../../contracts/inbox.ts';
+import type { InboxKind } from '../../contracts/field-limits.ts';
 import { grantExpiry, isLockedOut, lockAdmin } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery } from '../api/inbox.ts';
 import { Badge } from '../ui/badge.tsx';

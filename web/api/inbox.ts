@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { InboxKind } from '../../contracts/inbox.ts';
+import type { InboxKind } from '../../contracts/field-limits.ts';
 import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';

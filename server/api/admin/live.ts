@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type InboxKind, type Unseen, unseen } from '../../../contracts/inbox.ts';
+import type { InboxKind } from '../../../contracts/field-limits.ts';
+import { type Unseen, unseen } from '../../../contracts/inbox.ts';
 import { Refusal } from '../../errors.ts';
 import { countUnseen, markSeen } from '../../inbox/inbox.ts';
 import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';

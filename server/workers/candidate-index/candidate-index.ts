@@ -1,5 +1,5 @@
 import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts';
-import { RECRUITER_FIELD_NAMES } from '../../../contracts/workers.ts';
+import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
 import type { RoleCount } from '../roles.ts';
 import { Bits, createWordIndex } from './word-index.ts';
 

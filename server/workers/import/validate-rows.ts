@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listFrom, perKind, type WorkerField } from '../../../contracts/worker-fields.ts';
 import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
-import {
-  listFrom,
-  perKind,
-  type WorkerField,
-  type WorkerInput,
-  workerInput,
-} from '../../../contracts/workers.ts';
+import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
 
 /** Rows that are validated before other requests get a turn. */
 const AT_ONCE = 500;

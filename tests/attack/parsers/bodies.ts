@@ -1,8 +1,8 @@
 import { boundHistory } from '../../../contracts/chat-history.ts';
 import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
+import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
 import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
-import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/workers.ts';
 import { readUpload } from '../../../server/api/body-limits.ts';
 import { createCandidateIndex } from '../../../server/workers/candidate-index/candidate-index.ts';
 import {
@@ -46,7 +46,7 @@ const inBytes: Hostile<ReadableStream<Uint8Array>> = (length) => {
 };
 
 export const BODY_PARSERS = [
-  parser('contracts/workers.ts', TEXT, ANYTHING, listFrom),
+  parser('contracts/worker-fields.ts', TEXT, ANYTHING, listFrom),
   parser(
     'contracts/worker-files.ts',
     TEXT,

@@ -1,4 +1,5 @@
-import { ABOUT_US_FIELDS, type AboutUsRecord } from '../../../contracts/site-texts.ts';
+import { ABOUT_US_FIELDS } from '../../../contracts/field-limits.ts';
+import type { AboutUsRecord } from '../../../contracts/site-texts.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';

@@ -1,4 +1,5 @@
-import { CONTACT_INFO_FIELDS, type ContactInfoRecord } from '../../../contracts/site-texts.ts';
+import { CONTACT_INFO_FIELDS } from '../../../contracts/field-limits.ts';
+import type { ContactInfoRecord } from '../../../contracts/site-texts.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';

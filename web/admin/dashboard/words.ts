@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS } from '../../../contracts/dashboard.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../../contracts/field-limits.ts';
 
 export const words = {
   loading: 'Loading dashboard',

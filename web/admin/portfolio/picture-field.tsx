@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
 import { pictureSources, uploadedPictureUrl } from '../../../contracts/pictures.ts';
-import { PORTFOLIO_FIELDS } from '../../../contracts/portfolio.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field, useFieldWiring } from '../../ui/field.tsx';

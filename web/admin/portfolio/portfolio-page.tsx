@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
 import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
-import { PORTFOLIO_FIELDS, type PortfolioItem } from '../../../contracts/portfolio.ts';
+import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { deletePortfolioItem, portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { InboxKind } from '../../../contracts/inbox.ts';
+import type { InboxKind } from '../../../contracts/field-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { formatNumber } from '../../ui/format-number.ts';

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SEARCH_MAX } from '../../../contracts/field-limits.ts';
-import { ROWS_PER_PAGE } from '../../../contracts/paging.ts';
+import { ROWS_PER_PAGE, SEARCH_MAX } from '../../../contracts/field-limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_MAX } from '../../../contracts/paging.ts';
+import { SEARCH_RESULTS_MAX } from '../../../contracts/field-limits.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 
 /** The texts that every list and every form of the panel share. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_FIELDS, type Service } from '../../../contracts/services.ts';
+import { SERVICE_FIELDS } from '../../../contracts/field-limits.ts';
+import type { Service } from '../../../contracts/services.ts';
 import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';

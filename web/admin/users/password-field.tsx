@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USER_FIELDS } from '../../../contracts/users.ts';
+import { USER_FIELDS } from '../../../contracts/field-limits.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

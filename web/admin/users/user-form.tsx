@@ -1,4 +1,5 @@
-import { type ChangedUser, USER_FIELDS, USER_ROLES, type User } from '../../../contracts/users.ts';
+import { USER_FIELDS, USER_ROLES } from '../../../contracts/field-limits.ts';
+import type { ChangedUser, User } from '../../../contracts/users.ts';
 import { Select } from '../../ui/choices.tsx';
 import { dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';

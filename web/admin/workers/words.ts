@@ -1,4 +1,4 @@
-import type { WorkerListField } from '../../../contracts/workers.ts';
+import type { WorkerListField } from '../../../contracts/worker-fields.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 
 export const words = {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { listText, WORKER_FIELDS, type Worker } from '../../../contracts/workers.ts';
+import { listText, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import type { Worker } from '../../../contracts/workers.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
 import { MoreToggle } from '../../ui/more-toggle.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
-import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/workers.ts';
+import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perKind } from '../../../contracts/workers.ts';
+import { perKind } from '../../../contracts/worker-fields.ts';
 import { BLANK, inputOf, shortList, shortText, stillMatching, valuesOf } from './worker-values.ts';
 
 test('a worker that is opened and saved without changes stays the same', () => {

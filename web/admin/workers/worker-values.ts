@@ -4,9 +4,8 @@ import {
   type PerField,
   perField,
   perKind,
-  type Worker,
-  type WorkerInput,
-} from '../../../contracts/workers.ts';
+} from '../../../contracts/worker-fields.ts';
+import type { Worker, WorkerInput } from '../../../contracts/workers.ts';
 
 /** A worker as the texts of its form. */
 export type WorkerValues = PerField<string>;

@@ -4,7 +4,7 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../contracts/workers.ts';
+} from '../../../../contracts/worker-fields.ts';
 import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
 
 const recognised = (headings: string[], ...rows: string[][]) =>

@@ -1,10 +1,10 @@
-import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
 import {
   type PerField,
   perField,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../contracts/workers.ts';
+} from '../../../../contracts/worker-fields.ts';
+import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkerField } from '../../../../contracts/workers.ts';
+import type { WorkerField } from '../../../../contracts/worker-fields.ts';
 
 /** The field that a heading names. A name may be spread over several columns. */
 export type Meaning = WorkerField | 'full_name' | 'first_name' | 'last_name';

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/field-limits.ts';
 import {
   CELL_CHARS_MAX,
   FILE_BYTES_MAX,

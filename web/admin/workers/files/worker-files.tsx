@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_RESULTS_MAX } from '../../../../contracts/paging.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/field-limits.ts';
 import { exportCsv } from '../../../api/worker-files.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';

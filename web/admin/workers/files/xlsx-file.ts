@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
 import { withoutApostrophe, xlsxCell } from '../../../../contracts/worker-files.ts';
-import { WORKER_FIELDS } from '../../../../contracts/workers.ts';
 import { columnLetter } from './columns.ts';
 import { csvRows } from './reading/csv-rows.ts';
 

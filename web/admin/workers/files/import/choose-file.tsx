@@ -1,9 +1,9 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import {
   type PerField,
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
-} from '../../../../../contracts/workers.ts';
+} from '../../../../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perField } from '../../../../../contracts/workers.ts';
+import { perField } from '../../../../../contracts/worker-fields.ts';
 import {
   checkedRows,
   countKinds,

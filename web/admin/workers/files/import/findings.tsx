@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
-import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../../contracts/workers.ts';
+} from '../../../../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
+import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';

@@ -4,7 +4,7 @@ import {
   WORKER_FIELD_NAMES,
   WORKER_FIELDS,
   type WorkerField,
-} from '../../../../../contracts/workers.ts';
+} from '../../../../../contracts/worker-fields.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/workers.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/choices.tsx';
