@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useReload } from '../live-updates.ts';
 import { ManagementPage } from '../management-page.tsx';
-import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RecordSheet, useOpenForm, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
 import { editDeleteColumn } from '../records/row-actions.tsx';
 import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
@@ -39,7 +39,7 @@ export default function PortfolioPage() {
     words,
     rows: query.data?.rows,
   });
-  const choice = usePictureChoice(form.open?.values.picture);
+  const choice = usePictureChoice(useOpenForm(form)?.values.picture);
   const uploading = choice.current !== null && isUnderWay(choice.current.upload);
 
   return (

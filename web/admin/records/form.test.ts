@@ -22,3 +22,13 @@ test('typing into a field removes its error and no other', () => {
   expect(errorsWithout(errors, 'title')).toEqual({ description: 'Too long' });
   expect(errorsWithout(errors)).toEqual({});
 });
+
+test('where no error goes, the list behind the form is not drawn again', () => {
+  const none = {};
+  const errors: Record<'title' | 'description', string | undefined> = {
+    title: undefined,
+    description: 'Too long',
+  };
+  expect(errorsWithout(none)).toBe(none);
+  expect(errorsWithout(errors, 'title')).toBe(errors);
+});

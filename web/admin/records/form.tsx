@@ -75,9 +75,14 @@ export function useSubmit<F extends string, Input, Saved>(options: SubmitOptions
   };
 }
 
-/** An error is about the value that was sent: it goes when its field is typed into. */
-export const errorsWithout = <F extends string>(errors: Errors<F>, field?: F): Errors<F> =>
-  field === undefined ? {} : { ...errors, [field]: undefined };
+/**
+ * An error is about the value that was sent: it goes when its field is typed into. Where there is
+ * none, the same object: nothing is drawn again.
+ */
+export function errorsWithout<F extends string>(errors: Errors<F>, field?: F): Errors<F> {
+  if (field === undefined) return Object.keys(errors).length === 0 ? errors : {};
+  return errors[field] === undefined ? errors : { ...errors, [field]: undefined };
+}
 
 /** The server's messages by field; a message about `skills.3` belongs to `skills`. */
 export function errorsByField<F extends string>(

@@ -3,6 +3,7 @@ import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { createStore, useStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { useReload } from '../live-updates.ts';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
@@ -27,7 +28,10 @@ type Options<Row, F extends string> = {
 /** An open form. Without a row it adds a record. */
 type Open<Row, F extends string> = { row: Row | null; edit: Edit<F> };
 
-/** The form of a noun's records: closed, or open for a new or an existing one. */
+/**
+ * The form of a noun's records: closed, or open for a new or an existing one. What is typed is in a
+ * store, so that opening and typing draw the sheet again and not the list behind it.
+ */
 export function useRecordForm<Row extends { id: number }, F extends string>({
   noun,
   blank,
@@ -39,30 +43,21 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
 }: Options<Row, F>) {
   const reload = useReload(noun);
   const sent = useRef<{ values: Values<F>; key: string } | null>(null);
-  const [open, setOpen] = useState<Open<Row, F> | null>(null);
+  const [opened] = useState(() => createStore<Open<Row, F> | null>(null));
   const [freshId, setFreshId] = useState<number | null>(null);
-  const form = useSubmit({
+  const { element, errors, saving, ...form } = useSubmit({
     fields: Object.keys(blank) as F[],
     send: save,
     failed: words.saveFailed,
   });
 
-  const stored = (open?.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
-  const storedValues = stored ? valuesOf(stored) : open?.edit.base;
-  const standing = open && storedValues && standingOf(open.edit, storedValues);
-  // A form without changes follows what others save; in the other case its author decides.
-  const follows =
-    open && storedValues && !standing?.changed && differs(storedValues, open.edit.base);
-  if (follows && !form.saving) show(stored);
-
-  function show(row: Row | null) {
-    setOpen({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
-    form.clearErrors();
-  }
+  const show = (row: Row | null) =>
+    opened.set({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
 
   function begin(row: Row | null) {
     sent.current = null;
     setFreshId(null);
+    form.clearErrors();
     show(row);
   }
 
@@ -72,21 +67,35 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     return sent.current.key;
   }
 
+  /** The open form beside what is stored now. */
+  function standing() {
+    const open = opened.get();
+    if (!open) return null;
+    const stored = (open.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
+    const values = stored ? valuesOf(stored) : open.edit.base;
+    const { changed, overtaken } = standingOf(open.edit, values);
+    // A form without changes follows what others save; in the other case its author decides.
+    const edit = changed || saving ? open.edit : beginEdit(values);
+    return { row: open.row, edit, stored, changed, overtaken };
+  }
+
   function type(field: F, value: string) {
     form.clearErrors(field);
-    setOpen((now) => now && { ...now, edit: typeInto(now.edit, now.edit.base, field, value) });
+    const now = standing();
+    if (now) opened.set({ row: now.row, edit: typeInto(now.edit, now.edit.base, field, value) });
   }
 
   function submit() {
-    if (!open) return;
-    const { row, edit } = open;
+    const now = standing();
+    if (!now) return;
+    const { row, edit } = now;
     return form.submit(async (send) => {
-      const incomplete = halfFilled(form.element.current);
+      const incomplete = halfFilled(element.current);
       if (incomplete) throw incompleteError(incomplete);
       const record = { id: row?.id ?? null, values: edit.typed, key: keyOf(edit.typed) };
       try {
         const saved = await send(record);
-        setOpen(null);
+        opened.set(null);
         setFreshId(saved.id);
         toast.success(row ? words.updated : words.added);
         onSaved?.(record);
@@ -97,25 +106,33 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     });
   }
 
+  function showNewer() {
+    const stored = standing()?.stored;
+    if (!stored) return;
+    form.clearErrors();
+    show(stored);
+  }
+
   return {
     freshId,
     add: () => begin(null),
     edit: (row: Row) => begin(row),
-    close: () => setOpen(null),
-    changed: standing?.changed ?? false,
-    open: open && {
-      row: open.row,
-      was: open.edit.base,
-      values: open.edit.typed,
-      errors: form.errors,
-      element: form.element,
-      saving: form.saving,
-      overtaken: standing?.overtaken ?? false,
-      type,
-      save: submit,
-      showNewer: () => stored && show(stored),
-    },
+    close: () => opened.set(null),
+    opened,
+    standing,
+    fields: { element, errors, saving, type, save: submit, showNewer },
   };
+}
+
+/** The open form, drawn again whenever it changes; null while it is closed. */
+export function useOpenForm<Row extends { id: number }, F extends string>(
+  form: RecordForm<Row, F>,
+) {
+  useStore(form.opened);
+  const standing = form.standing();
+  if (!standing) return null;
+  const { row, edit, changed, overtaken } = standing;
+  return { ...form.fields, row, was: edit.base, values: edit.typed, changed, overtaken };
 }
 
 /** A browser reports a date without its time as empty: it must not be saved as an empty field. */
@@ -131,14 +148,12 @@ type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
   typeof useRecordForm<Row, F>
 >;
 export type OpenForm<Row extends { id: number }, F extends string> = NonNullable<
-  RecordForm<Row, F>['open']
+  ReturnType<typeof useOpenForm<Row, F>>
 >;
 
 type RecordSheetProps<Row extends { id: number }, F extends string> = {
   form: RecordForm<Row, F>;
   says: Pick<RecordWords, 'addTitle' | 'editTitle'>;
-  /** Unsaved changes, if they are not only in the fields. */
-  changed?: boolean;
   savingLabel?: string;
   children: (open: OpenForm<Row, F>) => ReactNode;
 };
@@ -147,11 +162,11 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
 export function RecordSheet<Row extends { id: number }, F extends string>({
   form,
   says,
-  changed = form.changed,
   savingLabel,
   children,
 }: RecordSheetProps<Row, F>) {
-  const { open } = form;
+  const open = useOpenForm(form);
+  const changed = open?.changed ?? false;
   const id = useId();
   const discard = useDiscard(changed, form.close);
 
