@@ -23,14 +23,16 @@ import { knownHosts } from './http/known-hosts.ts';
 import { openPictures } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { countUnseen } from './inbox/inbox.ts';
-import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
-import { createPanelStreams } from './live-updates/panel-streams.ts';
+import {
+  createPanelStreams,
+  NO_LIVE_UPDATES,
+  startLiveUpdates,
+} from './live-updates/live-updates.ts';
 import { errorDetails, type Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
-import { clientAddressRule } from './rate-limits/client-address.ts';
-import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
+import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin } from './start/first-start.ts';
 import { createStartProgress } from './start/start-progress.ts';

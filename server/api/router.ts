@@ -11,10 +11,9 @@ import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { PanelStreams } from '../live-updates/panel-streams.ts';
+import type { PanelStreams } from '../live-updates/live-updates.ts';
 import type { Log } from '../observability/log.ts';
-import type { AddressRule } from '../rate-limits/client-address.ts';
-import type { Budget, RateLimits } from '../rate-limits/rate-limits.ts';
+import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Candidates } from '../workers/candidates.ts';
 
 export type AppDeps = {

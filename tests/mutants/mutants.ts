@@ -261,18 +261,18 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'distrust of X-Forwarded-For',
     promise: 1,
-    file: 'server/rate-limits/client-address.ts',
+    file: 'server/rate-limits/rate-limits.ts',
     name: 'clientAddressRule',
     change: always('isTrusted'),
-    tests: ['server/rate-limits/client-address.test.ts'],
+    tests: ['server/rate-limits/rate-limits.test.ts'],
   },
   {
     without: 'one rate limit for each /64 network',
     promise: 2,
-    file: 'server/rate-limits/client-address.ts',
+    file: 'server/rate-limits/rate-limits.ts',
     name: 'clientAddressRule',
     change: never('networkOf'),
-    tests: ['server/rate-limits/client-address.test.ts'],
+    tests: ['server/rate-limits/rate-limits.test.ts'],
   },
   {
     without: 'the exact limit of a budget',
@@ -352,7 +352,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the end of a stream with its grant',
     promise: 4,
-    file: 'server/live-updates/panel-streams.ts',
+    file: 'server/live-updates/live-updates.ts',
     name: 'createPanelStreams.lockOut',
     change: always('has'),
     tests: ['server/live-updates/panel-streams.test.ts'],
@@ -488,7 +488,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'five streams for one grant',
     promise: 25,
-    file: 'server/live-updates/panel-streams.ts',
+    file: 'server/live-updates/live-updates.ts',
     name: 'createPanelStreams.open',
     change: withoutAlternative('STREAMS_PER_GRANT_MAX'),
     tests: ['tests/admin-live.test.ts'],
@@ -496,7 +496,7 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the end of every stream',
     promise: 25,
-    file: 'server/live-updates/panel-streams.ts',
+    file: 'server/live-updates/live-updates.ts',
     name: 'createPanelStreams.open',
     change: argumentIs('setTimeout', 1, '3_600_000'),
     tests: ['server/live-updates/panel-streams.test.ts'],

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { InboxKind } from '../../contracts/field-limits.ts';
 import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
@@ -54,14 +53,3 @@ export const orderActions = {
   delete: (id: number) => unwrap(orders[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(orders[':id'].restore.$post(param(id))),
 };
-
-/** The numbers of the badges. */
-export const unseenQuery = queryOptions({
-  queryKey: ['unseen'],
-  queryFn: ({ signal }) => unwrap(api.admin.unseen.$get({}, { init: { signal } })),
-  refetchInterval: pollInterval,
-  refetchIntervalInBackground: true,
-});
-
-/** Marks all of a kind as seen; answers with the remaining numbers. */
-export const markSeen = (kind: InboxKind) => unwrap(api.admin[kind].seen.$post());

@@ -7,7 +7,7 @@ import { bestEncoding, isKnown } from '../../../server/http/encodings.ts';
 import { hostNamed, knownHosts, rawHeader } from '../../../server/http/known-hosts.ts';
 import { readTraceparent } from '../../../server/http/request-log.ts';
 import { browserName } from '../../../server/known-browsers/known-browsers.ts';
-import { clientAddressRule } from '../../../server/rate-limits/client-address.ts';
+import { clientAddressRule } from '../../../server/rate-limits/rate-limits.ts';
 import { asInput, each, filled, type Hostile, parser, TEXT } from './parser.ts';
 
 // A head may be that long; header-limits.ts refuses most of these long before.
@@ -83,7 +83,7 @@ export const HEADER_PARSERS = [
     hasOverlongHeader({ rawHeaders }),
   ),
   parser(
-    'server/rate-limits/client-address.ts',
+    'server/rate-limits/rate-limits.ts',
     TEXT,
     [
       ...ANY_VALUE,

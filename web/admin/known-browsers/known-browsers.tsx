@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminBrowser } from '../../../contracts/admin-pin.ts';
 import { browsersQuery, revokeBrowser } from '../../api/admin-lock.ts';
+import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { formatDateTime } from '../../ui/format-date.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Ago } from '../cells.tsx';
-import { useReload } from '../live-updates.ts';
 import { QueryView } from '../query-view.tsx';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { createStore, useStore } from '../../ui/store.ts';
 import { toast } from '../../ui/toast.ts';
-import { useReload } from '../live-updates.ts';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
 import { beginEdit, differs, type Edit, standingOf, typeInto, type Values } from './edit.ts';
 import { SaveButton, SaveKeys, submitHandlers, useSubmit } from './form.tsx';

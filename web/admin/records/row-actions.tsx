@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useReload } from '../live-updates.ts';
 import { recordWords } from './words.ts';
 
 type RowAction<Act extends string> = {

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
 import { MessageSent } from './message-form.tsx';
-import { NEW_MESSAGE, saveDraft } from './message-state.ts';
+import { NEW_MESSAGE, saveDraft } from './use-message-form.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { agency, businessHours } = context.get(pageContextKey).content;

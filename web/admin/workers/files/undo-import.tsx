@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportUndone, WorkerImport } from '../../../../contracts/worker-import.ts';
+import { useReload } from '../../../api/live-updates.ts';
 import { importsQuery, undoImport } from '../../../api/worker-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useReload } from '../../live-updates.ts';
 import { words } from './words.ts';
 
 /** The imports of the last day, each with an undo button. Shows nothing when they cannot be fetched. */

@@ -6,9 +6,9 @@ import type {
   ImportRow,
 } from '../../../../../contracts/worker-import.ts';
 import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
+import { useReload } from '../../../../api/live-updates.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useReload } from '../../../live-updates.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { FileProblem, type SheetRow } from '../reading/reading-result.ts';
 import type { ReadingMessage } from '../reading/sheet-worker.ts';

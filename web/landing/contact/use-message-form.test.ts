@@ -7,7 +7,7 @@ import {
   parseDraft,
   stateAfter,
   step,
-} from './message-state.ts';
+} from './use-message-form.ts';
 
 const typed = {
   name: 'Karim H.',
