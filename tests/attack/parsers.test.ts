@@ -34,7 +34,6 @@ const NO_PARSERS: Record<string, string> = {
   'server/observability/log.ts': 'looks for a level among four',
   'server/pages/static-files.ts': 'reads the names of our own files at the start',
   'server/primitives/bounded-queue.ts': 'looks for the next job among those that wait',
-  'server/rate-limits/rate-limits.ts': 'reads four bytes of a hash',
   'server/observability/tracer.ts': 'sends a bounded queue in batches',
   'server/secrets/hash-queue.ts': 'looks for a lane among four',
   'server/workers/candidate-index/index-sync.ts': 'reads ids that our database tells',
