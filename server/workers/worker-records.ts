@@ -29,7 +29,7 @@ const LISTED = {
   newestFirst: sql`order by id desc`,
 };
 
-/** Newest first; a search is a piece of one of the fields. */
+/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0012, has them all. */
 export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db

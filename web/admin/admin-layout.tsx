@@ -2,7 +2,7 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
-import { grantExpiry, isLockedOut, lockAdmin } from '../api/admin-lock.ts';
+import { isLockedOut } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery, useLiveUpdates } from '../api/live-updates.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
 import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
-import { PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
+import { grantExpiry, lockAdmin, PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
 import { LINKS, sectionAt } from './sections.ts';
 import { words } from './words.ts';
 
