@@ -10,6 +10,7 @@ import {
   turning,
 } from './book-state.ts';
 import { liftedCorner } from './drag.ts';
+import { LeafMotion } from './flip-motion.ts';
 import {
   type Corner,
   type Fold,
@@ -23,7 +24,6 @@ import {
   turnedOver,
   withinReach,
 } from './fold.ts';
-import { LeafMotion } from './leaf-motion.ts';
 
 /** State of a flip book: React renders the pages, the moving leaf is written straight to the DOM. */
 export class Flipping {

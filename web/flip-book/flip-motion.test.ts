@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { easedPoint, turnDuration } from './flip-motion.ts';
 import { restOf, turnedOver } from './fold.ts';
-import { easedPoint, turnDuration } from './leaf-motion.ts';
 
 const page = { width: 400, height: 600 };
 const whole = {
