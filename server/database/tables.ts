@@ -1,3 +1,4 @@
+import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   bigint,
   boolean,
@@ -110,7 +111,7 @@ export const workers = pgTable('workers', {
   deleted_at: deletedAt(),
   candidate_search: text('candidate_search').generatedAlwaysAs(sql`search_text()`),
   admin_search: text('admin_search').generatedAlwaysAs(sql`search_text()`),
-});
+} satisfies Record<WorkerField, unknown> & Record<string, unknown>);
 
 /** A list that was imported at once, and what became of it when that was undone. */
 export const workerImports = pgTable('worker_imports', {
