@@ -7,7 +7,7 @@ import { shareTags } from '../share-tags.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { formatMonth } from '../ui/format-date.ts';
-import { fileSize, twoDigits } from '../ui/format-number.ts';
+import { formatFileSize, twoDigits } from '../ui/format-number.ts';
 import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
 import { Eyebrow } from '../ui/layout.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
@@ -97,7 +97,7 @@ function BookLinks({ book, others }: LinksProps) {
         <Download aria-hidden="true" className="size-[1.15em]" />
         <span>
           {words.downloadPdf}{' '}
-          <span className="font-normal">{words.pdfSize(fileSize(book.pdfBytes))}</span>
+          <span className="font-normal">{words.pdfSize(formatFileSize(book.pdfBytes, 'en'))}</span>
         </span>
       </a>
       {others.map(({ title, readAt }) => (

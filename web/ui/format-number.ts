@@ -22,16 +22,12 @@ export const twoDigits = (number: number) => String(number).padStart(2, '0');
 export const formatShortNumber = (number: number, locale?: string) =>
   new Intl.NumberFormat(locale, { notation: 'compact' }).format(number);
 
-/** 1370418 as '1.4 MB', 549845 as '550 KB': the size of a download on the public pages. */
-export const fileSize = (bytes: number) =>
-  bytes <= 999_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
-
 /** '850 kB', '3.2 MB': as the reader writes it. */
 export function formatFileSize(bytes: number, locale?: string): string {
-  const isLarge = bytes >= 1_000_000;
+  const isLarge = bytes > 999_000;
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1_000));
+  }).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1_000));
 }

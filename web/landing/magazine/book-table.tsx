@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
 import { linkClass } from '../../ui/class-names.ts';
-import { fileSize } from '../../ui/format-number.ts';
+import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { words } from '../words.ts';
@@ -26,7 +26,7 @@ export function BookTable({ book, failed, children }: Props) {
             <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
           </a>
           <a href={book.pdfAt} download className={linkClass()}>
-            {words.magazine.pdf(fileSize(book.pdfBytes))}
+            {words.magazine.pdf(formatFileSize(book.pdfBytes, 'en'))}
             <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
           </a>
         </p>
