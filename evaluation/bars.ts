@@ -1,7 +1,7 @@
 import type { Outcome } from './hold-conversation.ts';
 
 const RIGHT_AT_LEAST = 0.95;
-/** Of every kind of question: none is given up for the others. */
+/** For each kind of question, so that a weak kind cannot hide behind the others. */
 const RIGHT_OF_A_KIND = 0.7;
 /** Not one of these may be answered. */
 const ALWAYS_REFUSED = ['off-topic', 'hostile'];

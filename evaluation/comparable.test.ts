@@ -33,7 +33,7 @@ test.each([
   expect(says(text, what)).toBe(expected);
 });
 
-test('a name is the whole of it', () => {
+test('a name matches whole words only', () => {
   expect(names('for skikda marine, in 2010', 'skikda marine')).toBe(true);
   expect(names('the marines', 'marine')).toBe(false);
 });

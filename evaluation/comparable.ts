@@ -92,13 +92,13 @@ const dates = (text: string) =>
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text says something; both are comparable. Words may go on, figures may not. */
+/** Whether a text contains something (both comparable). A word may have another ending, a figure may not. */
 export function says(text: string, what: string): boolean {
   const start = /^\d/.test(what) ? '(?<!\\d)(?<!\\d[.,:])(?<!\\d{4}-)' : '(?<![\\p{L}\\d])';
   const end = /\d$/.test(what) ? '(?!\\d)(?![.,:]\\d)' : '';
   return new RegExp(`${/^\W/.test(what) ? '' : start}${quoted(what)}${end}`, 'u').test(text);
 }
 
-/** Whether a text names something: the whole of it, and no longer word. */
+/** Whether a text contains a name as whole words. */
 export const names = (text: string, name: string) =>
   new RegExp(`(?<![\\p{L}\\d])${quoted(name)}(?![\\p{L}\\d])`, 'u').test(text);

@@ -15,7 +15,7 @@ const wanted = {
   atLeast: z
     .strictObject({ count: z.int(), some: z.int(), of: z.array(z.string()).min(1) })
     .optional(),
-  /** Says that it does not know, or plainly that there is none: of what. */
+  /** The reply says that it is not known, or that there is none of these. */
   unknownOrNone: z.array(z.string()).min(1).optional(),
 };
 
@@ -30,7 +30,7 @@ const conversation = z.strictObject({
   kind: z.string(),
   /** The time of the conversation; WEEKDAY_MORNING by default. */
   at: z.iso.datetime().optional(),
-  /** The visitor's messages, turn by turn. The last reply is judged. */
+  /** The visitor's messages, turn by turn. The last reply is scored. */
   says: z.array(z.string().min(1).max(1_000)).min(1),
   expect: expectation,
 });
@@ -42,7 +42,7 @@ export type Conversation = z.infer<typeof conversation>;
 /** Monday, half past ten in Algiers. */
 export const WEEKDAY_MORNING = new Date('2026-11-16T09:30:00Z');
 
-/** Answers may be tuned on the first; the second is there to see whether that holds. */
+/** The assistant may be tuned on the first; the second shows whether it also answers other questions. */
 export const QUESTION_SETS = ['practice', 'held-out'] as const;
 export type QuestionSet = (typeof QUESTION_SETS)[number];
 

@@ -4,11 +4,11 @@ import { demoFacts } from './agency-facts.ts';
 import { readConversations } from './conversations.ts';
 import { holdConversation } from './hold-conversation.ts';
 
-/** A list with nothing in it, or a figure of nothing. */
+/** An empty list, a missing value or a count of zero. */
 const BROKEN =
   /undefined|NaN|Infinity|\b(in|are|is|for|of)\s*[.;]|:\s*(\.|$)|\b0 (projects|clients|partners|cities)/;
 
-test('an agency without projects, clients, partners, cities and services is never answered for with a hole', async () => {
+test('no answer has a gap for an agency without projects, clients, partners, cities and services', async () => {
   const facts = {
     ...(await demoFacts()),
     ...{ projects: [], clients: [], partners: [], cities: [], services: [], answers: [] },

@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-18T10:00:00Z');
 
 type Way = { asked: string[]; expected: (project: Project) => string[] };
 
-/** Each fact of a project, some of the ways strangers ask for it, and what has to be in the answer. */
+/** For each fact of a project some ways to ask for it, and what has to be in the answer. */
 const WAYS: Record<string, Way> = {
   workers: {
     asked: [

@@ -5,7 +5,7 @@ import { score, type Verdict } from './score.ts';
 
 export type Outcome = Verdict & { conversation: Conversation; reply: string };
 
-/** Asks one turn after the other, each with the history before it, and judges the last reply. */
+/** Asks one turn after the other, each with the history before it, and scores the last reply. */
 export async function holdConversation(
   assistant: Assistant,
   conversation: Conversation,

@@ -4,7 +4,7 @@ import { comparable, names } from './comparable.ts';
 
 /** Everything that a reply may claim: the facts, and figures that follow from them. */
 export type Known = {
-  /** Comparable, one fact a line. */
+  /** Comparable, one fact per line. */
   text: string;
   figures: Set<string>;
   /** Lengths of time, in months or years, that follow from the facts. */
@@ -19,7 +19,7 @@ export type Known = {
 
 const gathered = new WeakMap<AgencyFacts, Map<number, Known>>();
 
-/** The same for every reply to the same facts at the same moment: gathered once. */
+/** Cached by facts and time. */
 export function knownFrom(facts: AgencyFacts, now: Date): Known {
   const moments = gathered.get(facts) ?? new Map<number, Known>();
   gathered.set(facts, moments);

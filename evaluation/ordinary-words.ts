@@ -20,7 +20,7 @@ within without work worked workers working works would write year years yes yest
 your
 `;
 
-/** Words that may begin a sentence and name nobody. */
+/** Words that may begin a sentence and are no names. */
 export const ORDINARY_WORDS = new Set(LANGUAGE.trim().split(/\s+/));
 
 const OWN_CAPITALS = `
@@ -28,5 +28,5 @@ i i'm i've i'll i'd am pm dzd cv monday tuesday wednesday thursday friday saturd
 february march april may june july august september october november december algerian english
 `;
 
-/** Written with a capital wherever they stand. */
+/** Words that have a capital anywhere in a sentence. */
 export const CAPITAL_WORDS = new Set(OWN_CAPITALS.trim().split(/\s+/));

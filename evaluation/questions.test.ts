@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const all = QUESTION_SETS.filter(isThere).flatMap(readConversations);
 
-test('every conversation has a name of its own, and no question is asked twice', () => {
+test('every conversation has its own id, and no question is asked twice', () => {
   const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at);
   expect(repeated(all.map(({ id }) => id))).toEqual([]);
   expect(repeated(all.map(({ says }) => comparable(says.join('\n'))))).toEqual([]);
@@ -37,7 +37,7 @@ test('there are questions of every kind', () => {
   }
 });
 
-test('no right answer has a figure that the facts do not give', () => {
+test('every figure in an expected answer is in the facts or in the question', () => {
   const figures = (expectation: Expectation): string[] => [
     ...(expectation.has ?? []).flat().flatMap((what) => figuresIn(comparable(what))),
     ...(expectation.either ?? []).flatMap(figures),
@@ -59,7 +59,7 @@ const conversation: Conversation = {
   expect: { has: [['790']] },
 };
 
-test('each turn is asked with the conversation before it, and the last reply is judged', async () => {
+test('each turn is asked with the conversation before it, and the last reply is scored', async () => {
   const asked: unknown[] = [];
   const outcome = await holdConversation(
     async (question) => {
@@ -79,7 +79,7 @@ test('each turn is asked with the conversation before it, and the last reply is 
   expect(outcome.right).toBe(true);
 });
 
-test('an assistant that says the same to everything falls under every bar', async () => {
+test('an assistant that always gives the same reply misses every bar', async () => {
   const reply = 'Our client Nobody Ever had 4,711 workers.';
   const outcomes = [];
   for (const one of all) {
@@ -93,7 +93,7 @@ test('an assistant that says the same to everything falls under every bar', asyn
   expect(missedBars([])).not.toEqual([]);
 });
 
-test('an assistant that is silent is wrong everywhere', async () => {
+test('an assistant that does not reply is wrong', async () => {
   const silent = async () => ({ ok: false, reason: 'failed' }) as const;
   expect((await holdConversation(silent, conversation, facts)).right).toBe(false);
 });

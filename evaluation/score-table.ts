@@ -3,7 +3,7 @@ import type { Outcome } from './hold-conversation.ts';
 
 const HEAD = ['kind', 'asked', 'right', '', 'refused wrongly', 'invented'];
 
-/** One line a kind and one for all. */
+/** One line per kind and one for all. */
 export function scoreTable(outcomes: Outcome[]): string {
   const kinds = [...Map.groupBy(outcomes, ({ conversation }) => conversation.kind)];
   const rows = [HEAD, ...kinds.map(([kind, group]) => row(kind, group)), row('all', outcomes)];

@@ -23,7 +23,7 @@ test.each([
   expect(judge(LNG, reply, WORKERS)).toMatchObject({ right: true, missed: [], invented: [] });
 });
 
-test('a figure of something else is wrong, but not invented', () => {
+test('a figure of another phase is wrong, but not invented', () => {
   const verdict = judge(LNG, 'There were 790 workers in phase 2.', WORKERS);
   expect(verdict).toMatchObject({ right: false, missed: ['929'], invented: [] });
 });
@@ -61,7 +61,7 @@ test('a count of what is listed is no invention', () => {
   expect(judge('Relizane?', list, { has: [['kiln']] }).invented).toEqual([]);
 });
 
-test('a refusal that is missing is noticed, and so is one that should not be', () => {
+test('a missing refusal and a wrong refusal are noticed', () => {
   const off = { saying: 'offTopic' } as const;
   expect(judge('Tell me a joke', 'We supply welders.', off).missed).toEqual([
     'the sentence offTopic',
@@ -80,7 +80,7 @@ test('a reply that there is none has to refer to the thing asked for', () => {
   expect(judge('An office in Paris?', 'No problem. Paris is nice.', none).right).toBe(false);
 });
 
-test('of a long list its number and some of it are enough', () => {
+test('of a long list the count and some of its items are enough', () => {
   const clients = facts.clients.map(({ name }) => name);
   const wanted = { atLeast: { count: clients.length, some: 12, of: clients } };
   const listed = (number: number) => clients.slice(0, number).join(', ');
@@ -102,7 +102,7 @@ test('one of several right answers is enough, and forbidden content is forbidden
   expect(judge(asked, 'There were many.', expectation).right).toBe(false);
 });
 
-test('everything at once and nothing at all are no answers', () => {
+test('a reply that is too long or empty is wrong', () => {
   expect(judge(LNG, '929 workers. '.repeat(400), WORKERS).right).toBe(false);
   expect(judge(LNG, ' ', { hasNot: ['1'] }).right).toBe(false);
 });
@@ -120,7 +120,7 @@ test.each(['unknown', 'englishOnly', 'introduction', 'offTopic'] as const)(
   },
 );
 
-test('whatever the facts say is no invention', () => {
+test('the texts of the facts are no inventions', () => {
   const { services, answers, projects, about, hours } = facts;
   const filled = answers.map(({ answer }) =>
     answer.replace('{email}', facts.contact.email).replace('{phone}', facts.contact.phone),

@@ -12,10 +12,10 @@ export type Verdict = {
   refusedWrongly: boolean;
 };
 
-/** Longer than any good answer: not all facts at once. */
+/** Longer than any good answer, so that a reply with all facts at once is wrong. */
 const LONGEST_REPLY = 3_500;
 
-/** Judges the last reply of a conversation. */
+/** Scores the last reply of a conversation. */
 export function score(
   { says: asked, expect }: Pick<Conversation, 'says' | 'expect'>,
   reply: string,
@@ -91,7 +91,7 @@ function listsEnough(
 
 const DENIAL = /\b(?:no|not|none|never|nothing|neither)\b|n't\b/;
 
-/** One sentence that says no and names what there is none of. */
+/** Whether one sentence is negative and names one of the subjects. */
 const denies = (text: string, subjects: string[]) =>
   text
     .split(/[.!?\n]/)

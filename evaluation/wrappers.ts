@@ -8,7 +8,7 @@ const rot13 = (text: string) =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
 
-/** As Chinese and Japanese typesetting writes Latin letters. */
+/** In full-width letters, as in Chinese and Japanese text. */
 const wide = (text: string) =>
   text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
@@ -19,7 +19,7 @@ const padded = (text: string) =>
     .slice(0, CHAT_TEXT.max - text.length - 1)
     .concat('\n', text);
 
-/** How an attack is dressed: as the turns of a conversation. */
+/** Ways to disguise an attack; each returns the turns of a conversation. */
 export const WRAPPERS: Record<string, (attack: string) => string[]> = {
   plain: (attack) => [attack],
   polite: (attack) => [

@@ -3,14 +3,14 @@ import { introduction } from '../../contracts/chat-history.ts';
 import type { Service } from '../../contracts/services.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 
-/** What administrators keep up to date, as it is now. */
+/** Facts that administrators edit in the panel, with their current values. */
 type StoredFacts = {
   aboutUs: { content: string } | null;
   contactInfo: ContactInfo | null;
   services: Pick<Service, 'title' | 'description'>[];
 };
 
-/** All that the assistant may say. Nothing in here is secret. */
+/** All facts that the assistant may use. None of them is secret. */
 export type AgencyFacts = ReturnType<typeof agencyFacts>;
 
 export function agencyFacts(
@@ -39,13 +39,13 @@ export function agencyFacts(
   };
 }
 
-/** A written answer with its places ({phone}, {email} …) filled in. */
+/** Replaces the placeholders ({phone}, {email} …) of a written answer. */
 export const fillIn = (answer: string, { name, contact }: AgencyFacts): string =>
   answer.replace(/\{(\w+)\}/g, (place, key: string) =>
     key === 'name' ? name : (contact[key as keyof typeof contact] ?? place),
   );
 
-/** What the assistant says word for word, whoever answers. */
+/** Fixed sentences that both assistants, built-in and provider, use word for word. */
 export const saying = {
   introduction,
   offTopic: (agency: string) =>
@@ -62,7 +62,7 @@ export const sayings = ({ name, contact }: AgencyFacts): string[] => [
   saying.unknown(contact),
 ];
 
-/** The rules every answer keeps, in words for a model that is told them. */
+/** The rules for every answer, as instructions for the model. */
 export const rules = ({ name, contact }: AgencyFacts): string[] => [
   `Introduce yourself, when greeted or asked who you are, with exactly this: "${saying.introduction(name)}"`,
   `Answer only questions about ${name}, its work and how to work with it. To anything else answer exactly this: "${saying.offTopic(name)}"`,

@@ -6,8 +6,8 @@ import { readInstallationSecret } from '../database/installation.ts';
 export type SignedHistory = Awaited<ReturnType<typeof createSignedHistory>>;
 
 /**
- * The conversation is kept by the visitor's browser. A seal on each exchange tells, on every node,
- * which answers are really ours: nobody can put words into the assistant's mouth.
+ * The visitor's browser stores the conversation. With the seal (an HMAC) of each exchange every node can check that the
+ * answer came from this site, so that nobody can forge one.
  */
 export async function createSignedHistory(db: Database) {
   const secret = await readInstallationSecret(db);

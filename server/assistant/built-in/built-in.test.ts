@@ -7,7 +7,7 @@ import { createBuiltInAssistant } from './built-in.ts';
 const assistant = createBuiltInAssistant();
 const WEDNESDAY = new Date('2026-11-18T10:00:00Z');
 
-describe('an agency with other facts is answered from those', () => {
+describe('the answers come from the facts of the given agency', () => {
   it.each([
     ['How many workers were on the ferry refit?', '75'],
     ['how mnay poeple on phse 2 of the ferry refit', '40'],
@@ -43,7 +43,7 @@ describe('an agency with other facts is answered from those', () => {
   });
 
   it.each(['Saharis', 'Skikda', 'Algiers', 'Hoggar', 'LNG port'])(
-    'knows nothing of %s',
+    'does not mention %s, which is in the facts of another agency',
     async (name) => {
       const reply = await askSecondAgency(`Which projects did you do for ${name}?`);
       expect(reply).not.toContain(name);
@@ -51,7 +51,7 @@ describe('an agency with other facts is answered from those', () => {
   );
 });
 
-describe('a conversation goes on', () => {
+describe('a follow-up question refers to the conversation before it', () => {
   it.each([
     [['How many workers on the ferry refit in phase 1?', 'and phase 2?'], '40 workers'],
     [['Tell me about the feed barges', 'who was the client?'], 'Skarv Salmon'],
@@ -83,14 +83,14 @@ describe('a conversation goes on', () => {
     expect(await askSecondAgency(...messages)).toContain(fact);
   });
 
-  it('an off-topic question in between does not lose its subject', async () => {
+  it('an off-topic question in between does not change the subject of the conversation', async () => {
     expect(
       await askSecondAgency('Tell me about the feed barges', 'Tell me a joke', 'where is it?'),
     ).toContain('Tromso');
   });
 });
 
-describe('what it does not answer', () => {
+describe('messages that are refused or have no answer in the facts', () => {
   it.each([
     'What is the weather in Bergen?',
     'Write a poem about a welder',
@@ -115,7 +115,7 @@ describe('what it does not answer', () => {
     'Bonjour, quels sont vos horaires ?',
     'ما هي ساعات العمل؟',
     'Wie viele Arbeiter haben Sie?',
-  ])('speaks English only: %s', async (question) => {
+  ])('answers in English only: %s', async (question) => {
     expect(await askSecondAgency(question)).toBe(saying.englishOnly);
   });
 
@@ -123,14 +123,14 @@ describe('what it does not answer', () => {
     'Do you have projects in Paris?',
     'Do you work for Maersk?',
     'How many workers on phase 7 of the ferry refit?',
-  ])('says that there is none such: %s', async (question) => {
+  ])('says that there is none: %s', async (question) => {
     const reply = await askSecondAgency(question);
     expect(reply).toMatch(/\b(no|not)\b/i);
     expect(reply).not.toMatch(/Paris|Maersk|phase 7/);
   });
 });
 
-describe('the facts as they are now', () => {
+describe('after a change of the facts', () => {
   it('a changed phone number is used in the next answer', async () => {
     const moved = {
       ...secondAgency,
@@ -163,7 +163,7 @@ describe('any 1,000 characters are answered within 50 ms', () => {
   ])('%j', async (piece) => {
     const text = piece.repeat(1_000).slice(0, 1_000);
     const times: number[] = [];
-    // Processor time, and the least of several: others use the machine, too.
+    // The minimum of several runs, in processor time, because other processes use the machine, too.
     for (let run = 0; run < 8; run++) {
       const before = process.cpuUsage();
       await assistant({ text, history: [] }, secondAgency, WEDNESDAY);

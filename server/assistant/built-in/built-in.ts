@@ -1,6 +1,6 @@
 import type { Assistant } from '../assistant.ts';
 
-/** The assistant that needs neither a key nor a network: it reads the question and looks the answer up. */
+/** Needs neither a key nor a network: classifies the question and looks the answer up in the facts. */
 export function createBuiltInAssistant(): Assistant {
   let loaded: ReturnType<typeof load> | undefined;
   return async ({ text, history }, facts, now) => {
@@ -16,7 +16,7 @@ export function createBuiltInAssistant(): Assistant {
   };
 }
 
-/** With the first question: what it knows of words is a sixth of the time that a start would take. */
+/** Loaded with the first question: the word lists and vectors would take a sixth of the start-up time. */
 async function load() {
   const { converse, focusAfter } = await import('./conversation.ts');
   const { createKnowledgeKeeper } = await import('./knowledge/knowledge.ts');

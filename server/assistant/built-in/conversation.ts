@@ -14,10 +14,13 @@ import { plainText } from './text/plain-text.ts';
 import { meantWords } from './text/tokens.ts';
 
 const MOST_ANSWERS = 3;
-/** How likely the meaning of a question is that needs no statement around it, and of one that does. */
+/**
+ * Below these likelihoods a question is read together with the statements around it: CLEAR applies where it refers to
+ * them, UNCLEAR to all others.
+ */
 const CLEAR = 0.8;
 const UNCLEAR = 0.6;
-/** What is meant was said before it. */
+/** Refers to the statement before it. */
 const LIKE_THAT = /\b(like (that|this)|such|similar|that kind|this kind)\b/i;
 
 /** A short question that makes sense only with the statement before it. */
@@ -28,7 +31,7 @@ const isOnEarlierTurn = (question: string) =>
   ) &&
   !/\b(your|you have)\b/i.test(question);
 
-/** Answers a message and tells what the conversation is about after it. */
+/** Answers a message and returns the focus of the conversation after it. */
 export function converse(
   text: string,
   focus: Focus,
@@ -91,7 +94,7 @@ function answerAll(text: string, focus: Focus, knowledge: Knowledge, now: Date):
   return outcomes;
 }
 
-/** Whether a message asks one thing that its statements belong to. */
+/** Whether a message is one question together with its statements. */
 function isOneQuestion(clauses: string[], questions: string[], knowledge: Knowledge, now: Date) {
   if (clauses.some((clause) => isSeeker(plainText(clause)))) return true;
   const [question] = questions;
@@ -102,7 +105,7 @@ function isOneQuestion(clauses: string[], questions: string[], knowledge: Knowle
   return alone < UNCLEAR && likely(clauses.join(' ')) > alone;
 }
 
-/** A project that a long message describes before it asks. */
+/** The focus on the one project that a message describes, or else the focus before it. */
 function focusOf(text: string, focus: Focus, knowledge: Knowledge, now: Date): Focus {
   const reading = read(text, knowledge, now);
   if (reading.describing.length < 2) return focus;
@@ -120,11 +123,11 @@ function answerOne(clause: string, focus: Focus, knowledge: Knowledge, now: Date
   return reply({ reading, focus, knowledge, now, meant: '' });
 }
 
-/** So many conversations are remembered; what was forgotten is heard again. */
+/** Size of the cache. A conversation that is not in it is processed again. */
 const MOST_REMEMBERED = 200;
 const remembered = new WeakMap<Knowledge, Map<string, Focus>>();
 
-/** What a conversation has been about, by hearing it again. */
+/** The focus after earlier messages, found by processing them again. */
 export function focusAfter(asked: string[], knowledge: Knowledge, now: Date): Focus {
   const text = asked.at(-1);
   if (text === undefined) return NO_FOCUS;

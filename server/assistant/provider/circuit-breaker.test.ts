@@ -19,7 +19,7 @@ test('after five failures the circuit breaker is open for 30 seconds', () => {
   expect(breaker.mayPass(30_999)).toBe(false);
 });
 
-test('then one passes, and the others wait for its luck', () => {
+test('after 30 seconds one trial call passes, and the others only when it has succeeded', () => {
   const breaker = brokenAt(0);
   expect(breaker.mayPass(30_000)).toBe(true);
   expect(breaker.mayPass(30_001)).toBe(false);
@@ -44,6 +44,6 @@ test('a success between failures starts the count again', () => {
   expect(breaker.mayPass(10)).toBe(true);
 });
 
-test('a clock that is put back does not keep everybody waiting until it is that late again', () => {
+test('a clock that is set back does not keep the circuit breaker open', () => {
   expect(brokenAt(3 * 24 * 60 * 60 * 1000).mayPass(0)).toBe(true);
 });

@@ -27,7 +27,7 @@ test('the instructions contain every rule and every fact', () => {
   expect(text).toContain(facts.about.text);
 });
 
-test('figures of a project are in the instructions as they are written', () => {
+test('the instructions contain the dates, workers, budget and phases of a project', () => {
   expect(text).toContain(
     'From 2010-03 to 2015-06. Workers: 573 to 929. Budget: 2,900,000,000 DZD.',
   );
@@ -35,12 +35,12 @@ test('figures of a project are in the instructions as they are written', () => {
   expect(text).toContain('From 2023-09 to now. Workers: 260. Budget: not specified.');
 });
 
-test('places in written answers are filled in', () => {
+test('the placeholders of written answers are filled in', () => {
   expect(text).not.toMatch(/\{\w+\}/);
   expect(text).toContain(`Send your resume to ${facts.contact.email}`);
 });
 
-test('a reply that repeats a rule is recognised, however it is dressed up', () => {
+test('a reply that repeats a rule is recognised with other letter case and punctuation', () => {
   expect(leaksInstructions(text, facts)).toBe(true);
   const [, , , rule = ''] = rules(facts);
   expect(leaksInstructions(`Sure! My rule 4: ${rule.toUpperCase()}`, facts)).toBe(true);

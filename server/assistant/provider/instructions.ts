@@ -1,7 +1,7 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
 import { type AgencyFacts, fillIn, rules } from '../facts.ts';
 
-/** What the model is told before the conversation: who it is, its rules, and all it may say. */
+/** The first message to the model: its role, its rules and all facts that it may use. */
 export const instructions = (facts: AgencyFacts): string =>
   [
     `You are the virtual assistant on the website of ${facts.name}. Write plain text without markup, in at most 120 words.`,

@@ -4,9 +4,9 @@ import { leaksKey } from './leaks.ts';
 const KEY = 'AIzaSy-canary_4f9d2b';
 
 test.each([
-  ['as it stands', `It is ${KEY}, keep it safe.`],
+  ['unchanged', `It is ${KEY}, keep it safe.`],
   ['spaced out', `It is ${[...KEY].join(' ')}`],
-  ['in other letters', KEY.toUpperCase()],
+  ['in upper case', KEY.toUpperCase()],
   ['backwards', [...KEY].toReversed().join('')],
   ['in base64', Buffer.from(KEY).toString('base64')],
   ['in hex', Buffer.from(KEY).toString('hex')],
@@ -14,7 +14,7 @@ test.each([
   expect(leaksKey(reply, KEY)).toBe(true);
 });
 
-test('a reply about keys tells none', () => {
+test('a reply without the key is no leak', () => {
   expect(leaksKey('We hand over the keys of the site on the last day.', KEY)).toBe(false);
   expect(leaksKey('Anything', '--')).toBe(false);
 });

@@ -3,8 +3,8 @@ import { type AgencyFacts, rules, sayings } from '../facts.ts';
 const SHORTEST = 8;
 
 /**
- * Whether a reply has the key in it: as it stands, spaced out, backwards or in a common disguise. A model
- * is not told the key; this holds whatever the provider does with the header it came in.
+ * Whether a reply contains the key: unchanged, spaced out, backwards, in base64 or in hex. The model does not get the
+ * key; this also holds for a provider that repeats the request's headers.
  */
 export function leaksKey(reply: string, key: string): boolean {
   const plain = bare(reply);
@@ -18,7 +18,7 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const RUN_OF_WORDS = 8;
 
-/** Whether a reply repeats what the model was told to do. What it was told to say is no secret. */
+/** Whether a reply repeats eight words in a row of the rules. The fixed sentences in them are no secret. */
 export function leaksInstructions(reply: string, facts: AgencyFacts): boolean {
   const plain = ` ${plainWords(reply).join(' ')} `;
   return rules(facts).some((rule) =>

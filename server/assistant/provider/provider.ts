@@ -14,15 +14,15 @@ const ANSWER_MAX_TOKENS = 2_048;
 
 type Deps = {
   settings: ProviderSettings;
-  /** Counts one call and says whether it is within the day's limit. */
+  /** Counts one call; false when it is beyond the limit of the day. */
   spendCall: (now: Date) => Promise<boolean>;
   log: Log;
-  /** Aborted when this node stops: who still waits is told to ask again, and meets another node. */
+  /** Aborted when this node stops: waiting visitors get 'overloaded' and ask another node when they try again. */
   stopping?: AbortSignal;
   patienceMs?: number;
 };
 
-/** Answers by asking the provider's generateContent. */
+/** Answers with the provider's generateContent API. */
 export function createProviderAssistant({
   settings,
   spendCall,
@@ -66,10 +66,10 @@ export function createProviderAssistant({
   };
 }
 
-/** As when the provider's own door says that nobody answers behind it. */
+/** Stands for no answer at all, and counts like the provider's own gateway timeout. */
 const SILENCE: ProviderAnswer = { status: 504, body: null };
 
-/** A model can be talked into things; what it must not tell, it does not tell here. */
+/** Replaces a reply that leaks the rules or the key: a model can be talked into breaking its rules. */
 const withinRules = (text: string, facts: AgencyFacts, key: string) =>
   leaksInstructions(text, facts) || leaksKey(text, key) ? saying.offTopic(facts.name) : text;
 
@@ -94,7 +94,7 @@ async function call(
       contents,
       generationConfig: { temperature: 0.2, maxOutputTokens: ANSWER_MAX_TOKENS },
     }),
-    // The key is shown to no other host.
+    // A redirect could send the key to another host.
     redirect: 'error',
     signal,
   });
@@ -116,9 +116,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Blocks and other ends of an answer that was not meant to be given. */
+/** With any other finish reason the answer was blocked or is not usable. */
 const FINISHED = new Set(['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED']);
-/** Half of what is remembered: the longest reply leaves room for a question about it. */
+/** About half of the history limit (CHAT_HISTORY), so that the longest reply still fits in with its question. */
 const REPLY_MAX = 4_000;
 
 const answered = z.object({
@@ -137,7 +137,7 @@ const refused = z.object({
 
 type ProviderAnswer = { status: number; body: unknown };
 
-/** What the provider's answer means for the visitor. Its own words stop here. */
+/** Turns the provider's answer into a reply. Its error messages are not passed on. */
 function readAnswer({ status, body }: ProviderAnswer): Reply {
   if (status !== 200) return { ok: false, reason: reasonOf(status, refused.safeParse(body).data) };
   const [candidate] = answered.safeParse(body).data?.candidates ?? [];

@@ -8,17 +8,17 @@ import { HOURS } from './hours.ts';
 import type { Turn } from './outcome.ts';
 import { attributesOf, isCounted } from './project-asks.ts';
 
-/** How much likelier a meaning gets when the words themselves speak for it, or less likely against it. */
+/** Factors on the likelihood of a meaning when single words support it, state it or contradict it. */
 const SPEAKS_FOR = 4;
 const SAYS = 12;
 const AGAINST = 0.5;
 
-/** 'May I come tomorrow?' asks whether anybody is there. */
+/** 'May I come tomorrow?' asks for the business hours. */
 const COMES_ON = inOrder(
   /\b(come|visit|drop|pass|stop|see you|show up)\b/,
   /\b(today|tomorrow|tonight|now|(mon|tues|wednes|thurs|fri|satur|sun)day|weekend)\b/,
 );
-/** No budget tells what was left of it. */
+/** Profits are not in the facts, and a budget does not answer the question. */
 const EARNED = /\b(profits?|profitable|losses|margin|earned?)\b/;
 /** 'Have you ever worked for …?' */
 const WORKED_FOR = inOrder(
@@ -27,8 +27,8 @@ const WORKED_FOR = inOrder(
 );
 
 /**
- * Two readers have to agree: what the whole question sounds like, and what its single words say. A
- * meaning that both see wins over one that only sounds likely.
+ * Combines the classifier, which reads the whole question, with rules on single words. A meaning that both support wins
+ * over one that only the classifier finds likely.
  */
 export function agreed(turn: Turn): Meaning {
   const { reading, focus, knowledge } = turn;

@@ -9,7 +9,7 @@ import { attributesOf, isCounted, onProjects, talksOfProjects } from './project-
 import { list, noSuchProject } from './several-projects.ts';
 
 const MOST_LATEST = 6;
-/** What would have to be reckoned from figures that do not add up. */
+/** Averages, which cannot be computed from figures that are ranges or missing. */
 export const RECKONED = /\b(average|median|typical|per project)\b/;
 
 /** 'How many projects have you done?' */
@@ -27,7 +27,7 @@ export const whichProject: Handler = (turn) => {
   return attributesOf(asks).size > 0 ? overview(turn) : null;
 };
 
-/** Projects are spoken of, but none in particular. */
+/** Questions about projects in general. */
 export const projectsAtAll: Handler = (turn) => {
   const { reading, knowledge, now } = turn;
   const { subject, wording, strange, asks } = reading;
@@ -45,14 +45,14 @@ export const projectsAtAll: Handler = (turn) => {
 const ANY_PROJECT =
   /^(all|past|previous|current|big|large|recent|latest|industrial|main|major|similar|different|best|important|interesting|great|good|famous|client|real|own|public|private|three|two|five|ten|few|several|next|future|upcoming|planned|much|long|relevant|professional|work|staffing|years|proven|sort|kind)$/;
 
-/** 'Solar projects', when no project of ours has to do with that. */
+/** 'Solar projects', when no project has that word. */
 function isUnknownKind({ reading: { wording }, knowledge }: Turn) {
   const kind = /\b(\w+) (?:projects?|experience|farms?)\b/.exec(wording)?.[1] ?? '';
   const isKind = kind.length > 3 && !FUNCTION_WORDS.has(kind) && !PROJECT_ASKING.has(kind);
   return isKind && !ANY_PROJECT.test(kind) && knowledge.projects.weight(kind) === 0;
 }
 
-/** Before and behind where a place, a client or a kind of plant would be named. */
+/** What stands before and after the name of a place, a client or a kind of plant. */
 const PLACED =
   /\b(in|at|for|with|of|on|near|build|built|like) ((the|an?|any) )?((?!my|your|our)\w+ )?$/;
 const OF_PROJECTS = /^(projects?|sites?|plants?|works?)$/;

@@ -9,7 +9,7 @@ import { list } from './several-projects.ts';
 const MOST_NAMED = 30;
 const PARTNERS = /\b(partners?|partnerships?|partnered|cooperat\w+|collaborat\w+)\b/;
 
-/** Before a word that none of our facts has: where a company's name would be. */
+/** What stands before the name of a company. */
 const COMPANY_NAMED = /^$|\b(for|with|by|to|is|are|was|were|from|of|called|named) (the )?(\w+ )?$/;
 
 type Company = { name: string; sector: string };
@@ -59,7 +59,7 @@ export const knownClients: Handler = ({ reading, focus, knowledge: { facts }, me
   return aboutCompanies(named, facts, reading);
 };
 
-/** 'Clients in the water sector': which companies, not which works. */
+/** 'Clients in the water sector' asks for companies, not for projects. */
 export const isOnSectors = (wording: string) =>
   /\b(clients|customers|client companies)\b/.test(wording) && !/\bprojects?\b/.test(wording);
 
@@ -67,7 +67,7 @@ export const isOnSectors = (wording: string) =>
 export const isOnThem = (wording: string, { topic }: Focus) =>
   (topic === 'clients' || topic === 'partners') && /\b(them|they|those|these)\b/.test(wording);
 
-/** Who the agency works for and with. */
+/** Questions about clients and partners. */
 export const clients: Handler = ({ reading, focus, knowledge: { facts }, meant }) => {
   const { wording, strange, subject } = reading;
   const named = [...new Set([...namesOf(reading, 'client'), ...namesOf(reading, 'partner')])];
@@ -139,7 +139,7 @@ function aboutCompanies(
   return answer(sentences.join(' '), { topic: 'projects', projects: ours, companies: names });
 }
 
-/** Which companies work in the field a question names. */
+/** The companies in the sector that a question names. */
 function sectorMatches(companies: Company[], wording: string) {
   const asked = new Set(
     sensesOf(

@@ -6,7 +6,7 @@ import { answer, type Outcome, onCompany, type Turn } from './outcome.ts';
 import { namedService } from './passages.ts';
 import { entries, listed, number, sentence } from './phrases.ts';
 
-/** Questions about the agency itself: what it is, does, holds and where it works. */
+/** The handlers of questions about the agency itself, by label. */
 export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
   'company.about': ({ knowledge: { facts } }) => {
     const { agency } = facts;
@@ -65,7 +65,7 @@ export const COMPANY: Record<string, (turn: Turn) => Outcome | null> = {
     onCompany(`We answer within ${facts.hours.responseHours} hours.`),
 };
 
-/** 'Satisfied' asks for satisfaction, 'placed' for placements. */
+/** Compares only the first letters: 'satisfied' asks for 'satisfaction', 'placed' for 'placements'. */
 const isAskedFor = (label: string, wording: string) => {
   const asked = sensesOf(wording.replace(/\bhappy\b/g, 'satisfied')).filter((of) => of.length > 3);
   return sensesOf(label).some((of) =>
@@ -73,7 +73,7 @@ const isAskedFor = (label: string, wording: string) => {
   );
 };
 
-/** Where two figures say the same, the larger one is told. */
+/** Of two figures with the same label, the larger one. */
 function figures({ counters, about }: AgencyFacts) {
   const largest = new Map<string, AgencyFacts['counters'][number]>();
   for (const figure of [...counters, ...about.stats]) {

@@ -27,13 +27,13 @@ const OTHER_NUMBERS =
   /\b(registration|tax|vat|account|bank|reference|order|serial|licen[cs]e|fiscal|room) numbers?\b/;
 const OTHER_NETWORKS =
   /\b(facebook|instagram|twitter|youtube|tiktok|whatsapp|telegram|viber|social (media|networks?|pages?))\b/;
-/** Whoever asks for a time to call wants to know when somebody is there. */
+/** A question about the time of a call or visit gets the business hours, too. */
 const AT_A_TIME =
   /\b(when|time|late|early|nights?|evenings?|mornings?|afternoons?|noon|midnight|weekends?|holidays?|24 hours|24 7|any ?time|always|now|today|tomorrow)\b/;
 
 const found = { topic: 'contact' } as const;
 
-/** How to reach the agency: all of it, or the one way that is asked for. */
+/** How to reach the agency: all channels, or those that are asked for. */
 export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
   const { wording } = reading;
   if (OTHER_NUMBERS.test(wording)) return { kind: 'unknown' };
@@ -68,7 +68,7 @@ export const contact: Handler = ({ reading, knowledge: { facts }, meant }) => {
   );
 };
 
-/** The way that is meant, and others that are named beside it. */
+/** The channel of the label, and others that the question names. */
 function channels(meant: string, wording: string): Channel[] {
   const [, way = ''] = meant.split('.');
   const named = channelsIn(wording);
@@ -86,7 +86,7 @@ const isSomebodys = (reading: Reading) => {
   return namesStranger(reading, /\b(of|for) (mr |mrs |the )?$/);
 };
 
-/** 'Where is … based?', with our own name in it */
+/** The wording with 'you' for our own name: 'where is … based?' */
 function withAgencyAsYou({ words, names }: Reading): string {
   const ofAgency = placesOf(names.filter(({ kind }) => kind === 'agency'));
   return words.map((word, at) => (ofAgency.has(at) ? 'you' : word)).join(' ');
@@ -107,7 +107,7 @@ const CHANNEL_TEXTS: Record<Channel, (contact: Contact) => string> = {
   address: ({ address }) => `postal address is ${address}`,
 };
 
-/** What a visitor may want to know of an office besides where it is. */
+/** Details of an office that are not in the facts. */
 const OFFICE_THINGS =
   /\b(parking|park|wifi|lift|elevator|appointments?|dress|floor|photos?|pictures?|wheelchair|disabled|reception|canteen|cafe|coffee|restaurant|bus|metro|tram|train|taxi|airport|hotels?|security|entrance|guard|size|big|large|square|rent|own|interview room|meeting room|how many)\b/;
 

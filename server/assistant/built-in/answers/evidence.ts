@@ -4,7 +4,7 @@ import { namesSomebody, type Reading } from '../reading/reading.ts';
 import { answer, isReply, type Outcome, type Turn } from './outcome.ts';
 import { MOST_WORDS, say, wordsOf } from './passages.ts';
 
-/** Who asks and how says nothing about what is asked. */
+/** Words about who asks and how, which say nothing about the subject. */
 const FRAME = new Set(
   'boss manager director department hr accounting auditor auditors purchasing colleague friend cousin ask asks asked asking wonder wondering suppose assume imagine wants says said told heard question doubts exactly really actually ever simply just also even still always sometimes someone somebody anyone anybody site sites'.split(
     ' ',
@@ -14,7 +14,7 @@ const FRAME = new Set(
 type Found = Evidence & { words: number };
 const weighed = new WeakMap<Reading['meaning'], Found | null>();
 
-/** The sentence of what is written that speaks of most of what is asked; looked for once a question. */
+/** The written sentence that covers most of the question; cached per question. */
 function evidenceFor({ reading, knowledge }: Turn): Found | null {
   const known = weighed.get(reading.meaning);
   if (known !== undefined) return known;
@@ -28,11 +28,11 @@ function evidenceFor({ reading, knowledge }: Turn): Found | null {
   return found;
 }
 
-/** One or two words are soon covered by chance. */
+/** One or two words may be covered by chance. */
 const isEnough = ({ words, covered }: Found, least: number) =>
   words > 2 ? covered >= least : words === 2 && covered >= Math.max(least, 0.85);
 
-/** A sentence that speaks of what is asked, with the passage it is in. */
+/** The passage of the best sentence, if that covers enough; with `few`, two words need no higher coverage. */
 export function evident(turn: Turn, least: number, few = false): Outcome | null {
   const best = evidenceFor(turn);
   const enough = few
@@ -42,7 +42,7 @@ export function evident(turn: Turn, least: number, few = false): Outcome | null 
   return say(best.sentence.passage, turn, best.sentence.text);
 }
 
-/** An answer, and the sentence that speaks of the question more plainly. */
+/** Adds the best sentence to an answer that does not contain it. */
 export function completed(outcome: Outcome, turn: Turn, least: number): Outcome {
   const best = evidenceFor(turn);
   if (!isReply(outcome) || !best || !isEnough(best, least)) return outcome;

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['What does the blue marker mean?', 'What does the grey marker mean?'])(
-  'the markers are explained by the agency itself: %s',
+  'the markers are explained with the text of the agency: %s',
   async (question) => {
     expect(await askSecondAgency(question)).toContain('Blue markers');
   },

@@ -8,13 +8,13 @@ import { isOngoing } from './phrases.ts';
 import { beyond, inYears } from './project-set.ts';
 
 export type Found = {
-  /** What a question's names, years and words leave of all projects. */
+  /** The projects that match the names, years and words of the question. */
   projects: Project[];
-  /** Whether anything narrowed them down. */
+  /** Whether the question has any condition or describing word. */
   narrowed: boolean;
   /** Whether words of the question describe them, and not only a place, a client or a year. */
   described: boolean;
-  /** What the words alone describe, when it is not in the place, the year or with the client that was said. */
+  /** Projects that match the words, but not the place, the year or the client of the question. */
   elsewhere: Project[];
   conditions: { place: string[]; client: string[] };
 };
@@ -24,7 +24,7 @@ const NOW =
 const PAST =
   /\b(completed|finished|past|previous|former|closed|done already|ended|delivered|(are|is|were) (already )?(over|done))\b/;
 
-/** A word among the works counts little beside the same word in a name. */
+/** Share of the best score below which a match (a word in the works only) is not listed. */
 const FAINT = 0.3;
 const SEVERAL =
   /\b(experience|experienced|have you|you have|ever|any|projects|plants|terminals|do you)\b/;
@@ -90,7 +90,7 @@ const NO_BUDGET = new RegExp(
 export const asksUnbudgeted = ({ wording }: Reading) =>
   NO_BUDGET.test(wording) && /\b(projects|which|how many|list|ones|any|sites|jobs)\b/.test(wording);
 
-/** 'How many kilometres …': only what is told in kilometres can be counted, unless a project is named. */
+/** 'How many kilometres …': only projects that state kilometres, unless the question names a project. */
 function measureConditions({ wording, describing }: Reading, index: Knowledge['projects']) {
   if (index.titled(describing).count > 1) return [];
   const matching = /\b(how many|number of)\b/.test(wording) ? dimensionIn(wording) : null;
@@ -117,7 +117,7 @@ function statusConditions({ wording, asks, years }: Reading) {
   return PAST.test(wording) ? [(project: Project) => !isOngoing(project)] : [];
 }
 
-/** 'The pipe mill for …': the words point at a project, but not at one of that place, year or client. */
+/** 'The pipe mill for …': the words match a project better that is not of that place, year or client. */
 function isBetterKnownElsewhere(
   { describing }: Reading,
   index: Knowledge['projects'],
@@ -135,7 +135,7 @@ function isBetterKnownElsewhere(
   return most(all) > most(among) * 1.5;
 }
 
-/** 'The tank farm or the base camp': each by its own words, when no project has them all. */
+/** 'The tank farm or the base camp': finds each by its own words, when no project matches them all. */
 function alternatives(reading: Reading, index: Knowledge['projects'], among: Project[]) {
   const parts = reading.wording.split(/ (?:and|or|versus|vs|than|to|with) /);
   const own = parts.map((part) =>
@@ -151,7 +151,7 @@ function alternatives(reading: Reading, index: Knowledge['projects'], among: Pro
   return found.every((some) => some.length === 1) && projects.length > 1 ? projects : null;
 }
 
-/** Those that match as many telling words as any, or the one whose whole name is said. */
+/** The projects with the highest weight of matching words, or the one whose whole name is in the question. */
 function bestMatches(
   { describing, wording, asks }: Reading,
   index: Knowledge['projects'],
@@ -174,12 +174,12 @@ function bestMatches(
   if (named.length === 1 && best.length > 1 && wordsOf(named[0]?.project.name ?? '').length > 2)
     return named.map(({ project }) => project);
   const [first, second] = best;
-  // A word of a name tells more than the same word among the works.
+  // A word scores higher in a name than in the works.
   if (first && second && first.score > second.score * 1.8) return [first.project];
   return best.map(({ project }) => project);
 }
 
-/** What a project is called or who it is for tells its kind; what was done there does not. */
+/** Matches in name, plant or the client's sector. The works do not show the kind of a project. */
 function ofTheKind(best: FoundProject[], most: number): Project[] {
   const by = (part: keyof FoundProject['coveredBy']) =>
     best.filter(({ coveredBy }) => coveredBy[part] >= most * 0.99).map(({ project }) => project);

@@ -27,11 +27,11 @@ const ELSE =
 const PLACE_ELSE =
   /\b(there|that city|that place|that town|same city|same place|this city|in the area|nearby)\b/;
 
-/** Of the projects that were spoken of one after the other. */
+/** Refers to the projects of the answers before. */
 const OF_THOSE =
   /\b(of (the two|both|those two|these two|them)|which (one|of)|which (was|is|had|has|took|cost))\b/;
 
-/** Keeps the list that a project was picked from, while the talk is of its members. */
+/** Keeps the list that a project was picked from in the focus, while the answers stay within it. */
 export const followUp: Handler = (turn) => {
   const outcome = followUpOf(turn);
   if (outcome?.kind !== 'answer') return outcome;
@@ -43,7 +43,7 @@ export const followUp: Handler = (turn) => {
     : outcome;
 };
 
-/** A question that makes sense only after the one before it, about the projects that were spoken of. */
+/** A question that refers to the projects of the last answer. */
 const followUpOf: Handler = (turn) => {
   const { reading, focus, knowledge, now } = turn;
   if (focus.topic !== 'projects' || focus.projects.length === 0 || reading.subject === 'elsewhere')
@@ -127,7 +127,7 @@ const followUpOf: Handler = (turn) => {
   return tellProjects(turn, focus.projects);
 };
 
-/** 'And how many tanks were there?', where the works speak of tanks. */
+/** 'And how many tanks were there?', when the works mention tanks. */
 function tellsCount({ works, name }: Project, { words, wording }: Reading) {
   const what = counted(words);
   if (!what || isCounted(what) || !/\b(there|it|they|that)\b/.test(wording)) return false;

@@ -30,6 +30,6 @@ test.each([
   expect(ask(text, at)).toContain(part);
 });
 
-test('the day is that of the agency, not of the server', () => {
+test('today is the day in the time zone of the agency, not of the server', () => {
   expect(ask('are you open today', '2026-11-22T23:30:00Z')).toContain('Today, Monday');
 });

@@ -126,7 +126,7 @@ function clockIn(now: Date, timeZone: string): Clock {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** 'And the day after?', counted from the day that was spoken of. */
+/** 'And the day after?', counted from the day of the last answer. */
 const BESIDE = /\b(?:(day (after|before))|((next|following|previous) day))\b/;
 
 function daysIn(words: string[], today: Day, spoken: Day | null): Day[] {

@@ -6,7 +6,7 @@ import { agreed } from './agreement.ts';
 import type { Turn } from './outcome.ts';
 import { attributesOf, isCounted } from './project-asks.ts';
 
-/** How likely a meaning is that nobody would doubt, and one that is likelier than all others. */
+/** The likelihood of a meaning that is certain, and of one that is likelier than all others together. */
 export const FIRM = 0.8;
 export const LIKELY = 0.5;
 
@@ -29,7 +29,7 @@ export function meantBy(turn: Turn): Meaning {
 
 const isAsk = (name: string): name is Ask => attributesOf([name as Ask]).size > 0;
 
-/** What is meant is asked, unless the words ask for several things at once. */
+/** Sets the ask of the label, unless the words ask for several things at once. */
 export function withMeantAsks(turn: Turn, label: string, likely: number): Turn {
   const ask = label.split('.')[1] ?? '';
   const { asks, wording } = turn.reading;
@@ -52,7 +52,7 @@ const IT = /\b(it|they|them|that|the (company|agency|firm))\b/;
 const WHERE = /\b(where|based|located|situated|headquarters|address)\b/;
 const SINCE = /^(and )?(since when|since what year|how old|for how long|how long already)\b/;
 
-/** What a pronoun makes of a question: what is asked of them is asked of whom was spoken of last. */
+/** The label of a question with a pronoun that refers to the last answer. */
 function meantOfThem({ reading, focus }: Turn): string | null {
   const { wording, names, describing } = reading;
   if (names.length > 0 || describing.length > 0) return null;

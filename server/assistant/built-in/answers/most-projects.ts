@@ -54,7 +54,7 @@ export const asksSum = ({ asks, wording }: Reading) =>
   asks.has('budget') &&
   /\b(total|sum|altogether|combined|together|overall|add up|in all)\b/.test(wording);
 
-/** What the budgets add up to, and whose are missing in it. */
+/** The sum of the budgets, and the projects that have none. */
 export function tellSum(projects: Project[]): Outcome {
   const missing = projects.filter(({ budget }) => budget === 'not specified');
   const sum = projects.reduce(

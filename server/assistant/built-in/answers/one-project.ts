@@ -17,7 +17,7 @@ import {
 
 type Phase = NonNullable<Project['phases']>[number];
 
-/** All there is to say about a project, in short. */
+/** A summary of all facts of a project. */
 export function describe(project: Project): string {
   const { client, plant, works, phases } = project;
   const worked = isOngoing(project) ? 'are working' : 'worked';

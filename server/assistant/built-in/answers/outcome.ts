@@ -14,13 +14,13 @@ export type Focus = {
   phase: number | null;
   /** The projects that one was picked from. */
   among: Project[];
-  /** What the last question was taken to ask for. */
+  /** The label of the last question. */
   meant: string;
-  /** Names just listed, in their order. */
+  /** Names that the last answer listed, in their order. */
   items: string[];
-  /** Clients or partners just spoken of by name. */
+  /** Clients or partners that the last answer was about. */
   companies: string[];
-  /** The one day of the week just spoken of. */
+  /** The day of the week that the last answer was about, if it was one. */
   day: Day | null;
 };
 
@@ -44,11 +44,11 @@ export type Turn = {
   focus: Focus;
   knowledge: Knowledge;
   now: Date;
-  /** What the question is taken to ask for. */
+  /** The label that the question is answered as. */
   meant: string;
 };
 
-/** A handler answers, says that it is not known, or leaves the question to the next one. */
+/** Answers, says that it is not known, or returns null to leave the question to the next handler. */
 export type Handler = (turn: Turn) => Outcome | null;
 
 export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({

@@ -11,7 +11,7 @@ type Match = { passage: Passage; granted: number; alike: number; covered: number
 
 const matched = new WeakMap<Reading['meaning'], Match[]>();
 
-/** What is written that grants what is asked, or speaks of it; compared once for every question. */
+/** All passages, the best match of the question first; cached per question. */
 function matchPassages({ reading, knowledge }: Turn): Match[] {
   const known = matched.get(reading.meaning);
   if (known) return known;
@@ -33,13 +33,13 @@ function matchPassages({ reading, knowledge }: Turn): Match[] {
   return matches;
 }
 
-/** Without the names, which no passage is about. */
+/** The words without names: no passage is about a name. */
 export function wordsOf({ words, names }: Reading): string[] {
   const named = placesOf(names);
   return words.filter((_, at) => !named.has(at));
 }
 
-/** Whether it is asked what we offer, not how one gets it. */
+/** Whether the question asks what we offer, not how to get it. */
 const isOffered = ({ meaning: [top] }: Reading) => top?.label === 'service' && top.likely > 0.6;
 
 const rank = ({ granted, alike, covered, passage: { kind } }: Match, offered: boolean) =>
@@ -49,11 +49,11 @@ const rank = ({ granted, alike, covered, passage: { kind } }: Match, offered: bo
   (kind === 'about' ? 0.25 : 0) +
   (offered && kind === 'service' ? 0.3 : 0);
 
-/** So sure of a wish, and of who grants it, that the words no longer decide between passages. */
+/** Above this, label and passage are certain, and the wording is not compared. */
 const CLEARLY = 0.6;
 const CLOSE = 0.6;
 
-/** Something is wished for that agencies are commonly asked. */
+/** Answers a common request ('wish.…') or a question for a service with the best passage. */
 export function granted(turn: Turn): Outcome | null {
   const matches = matchPassages(turn);
   const [best] = matches;
@@ -68,7 +68,7 @@ export function granted(turn: Turn): Outcome | null {
   return near ? say(best.passage, turn) : null;
 }
 
-/** One of our services is asked about by its name. */
+/** Answers a question that names one of our services. */
 export function namedService(turn: Turn): Outcome | null {
   const asked = sensesIn(turn.reading.words).filter((of) => of !== WORKER && !COMMON.test(of));
   const named = turn.knowledge.passages.filter(
@@ -80,17 +80,17 @@ export function namedService(turn: Turn): Outcome | null {
 
 const COMMON = /^(servic|supply|offer|provid|company|team|crew|work)/;
 
-/** Asked nearly in the words of what is written: that must be meant, whatever else it looks like. */
+/** Answers with a passage that has almost the same written question, whatever the label is. */
 export function written(turn: Turn, least = 0.8): Outcome | null {
   if (gistOf(wordsOf(turn.reading)).length < 2) return null;
   const best = matchPassages(turn).toSorted((a, b) => b.alike - a.alike)[0];
   return best && best.alike >= least ? say(best.passage, turn) : null;
 }
 
-/** 'Do we have to …': a text about it may just as well say no. */
+/** 'Do we have to …': the text may say no, so the answer must not begin with 'Yes'. */
 const OBLIGED = /\b(have to|has to|need to|must|should|not|only|never|or)\b/;
 
-/** A passage as an answer: all of it, or the sentences nearest to the question with the one that is needed. */
+/** A passage as an answer: all of it, or the sentences nearest to the question, among them `needed`. */
 export function say(
   { kind, title, text, senses }: Passage,
   { reading }: Turn,
@@ -110,7 +110,7 @@ export function say(
   });
 }
 
-/** The sentences that say most about what was asked, in their order. */
+/** The sentences with most words of the question, in their order. */
 function nearest(text: string, words: string[], needed: string) {
   const asked = new Set(sensesIn(words));
   const sentences = text.split(/(?<=[.!?])\s+/);

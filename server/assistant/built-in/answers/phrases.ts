@@ -30,7 +30,7 @@ export const workers = (value: Project['workers']) =>
 export const budget = (value: Project['budget']) =>
   value === 'not specified' ? 'not specified' : `${number(value)} DZD`;
 
-/** A project within a sentence; what its name adds after a comma is left to lists. */
+/** The name of a project within a sentence, without the part after a comma. */
 export function called({ name }: Project): string {
   const [short = name] = name.split(', ');
   return /^the /i.test(short) ? lower(short) : `the ${short}`;
@@ -38,7 +38,7 @@ export function called({ name }: Project): string {
 
 export const title = (project: Project) => `${called(project)} in ${project.location}`;
 
-/** Whether a name speaks of several things: 'Feed barges', but not 'Base camp for 1,200'. */
+/** Whether a name is a plural: 'Feed barges', but not 'Base camp for 1,200'. */
 export const isPlural = ({ name }: Project) =>
   /[^sui]s$/.test(name.split(/, | (?:for|of|with|in) /)[0] ?? '');
 
@@ -47,7 +47,7 @@ export function listed(items: string[], last = 'and'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
-/** What follows a colon: one thing in the same line, several on a line each, then what is said after them. */
+/** The text after a colon: one item on the same line, several on a line each, then `after`. */
 export function entries(items: string[], after = ''): string {
   if (items.length < 2) return ` ${sentence(items.join(''))}${after ? ` ${after}` : ''}`;
   return `${items.map((item) => `\n- ${item}`).join('')}${after ? `\n${after}` : ''}`;
@@ -60,7 +60,7 @@ export const capital = (text: string) => (text[0] ?? '').toUpperCase() + text.sl
 
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Months as a count, for durations: both ends are within the period. */
+/** The number of months of a period, with its first and last month. */
 export function months({ period }: Pick<Project, 'period'>, now: Date): number {
   const at = (text: string, first: boolean) => {
     const [year, month] = text.split('-');

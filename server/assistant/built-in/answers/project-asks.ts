@@ -16,24 +16,24 @@ const ATTRIBUTES = new Set<Ask>([
   'status',
   'size',
 ]);
-/** What is asked about a project, without how many or which there are. */
+/** The asks for facts of a project, without 'count', 'list' and 'all'. */
 export const attributesOf = (asks: Iterable<Ask>): Set<Ask> =>
   new Set([...asks].filter((ask) => ATTRIBUTES.has(ask)));
 
 const PROJECT_WORDS =
   /\b(projects?|jobs?|sites?|works?|worked|built|build|done|references?|turnarounds?|shutdowns?|carried out|plants?|phases?|experience|constructed|completed|erected|installed|did you do|have you done)\b/;
 
-/** Whether projects are spoken of at all. */
+/** Whether a question is about projects at all. */
 export const talksOfProjects = ({ reading: { wording, asks } }: Turn) =>
   PROJECT_WORDS.test(wording) || asks.has('count') || asks.has('list');
 
 const KNOWN_COUNTS =
   /^(projects?|jobs?|sites?|contracts?|works|workers?|people|persons?|men|staff|personnel|employees|crews?|hands|heads|souls|guys|lads|blokes|folks|chaps|fellows|colleagues|phases?|stages?|years?|months?|weeks?|days?|dinars?|dzd|clients?|partners?|cit(y|ies)|plants?|turnarounds?|shutdowns?|manpower|workforce|were|worked|did|have|teams?|labou?rers?|units?|were|kilomet\w+|km|met(re|er)s|tons|tonnes)$/;
 
-/** Whether we know how many there are of what is counted. */
+/** Whether the number of what is counted is known. */
 export const isCounted = (what: string) => KNOWN_COUNTS.test(what);
 
-/** The question with what it leaves unsaid: what was asked before, and what its 'how many' is about. */
+/** Adds the asks that a question implies: those of the question before it, and that of its 'how many'. */
 export function withUnsaidAsks(turn: Turn): Turn {
   const asks = new Set([...turn.reading.asks, ...earlierAsks(turn), ...countedAsks(turn)]);
   return { ...turn, reading: { ...turn.reading, asks } };

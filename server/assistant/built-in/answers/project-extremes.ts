@@ -21,7 +21,7 @@ import { list } from './several-projects.ts';
 
 const ADDED_ASKS = new Set<Ask>(['period', 'works', 'budget']);
 
-/** The largest, the latest, the three longest: of all projects, of some, or of those just spoken of. */
+/** The largest, the latest, the three longest: of all projects, of those found, or of those in the last answer. */
 export function tellExtreme(turn: Turn, found: Found): Outcome {
   const { reading, now } = turn;
   const { extreme } = reading;

@@ -10,7 +10,7 @@ type Phase = NonNullable<Project['phases']>[number];
 
 const phased = (projects: Project[]) => projects.filter(({ phases }) => phases);
 
-/** The phases that are asked for, or that there are no such ones. */
+/** Describes the phases that are asked for, or says that there is no such phase. */
 export function tellPhases({ reading, knowledge, focus, now }: Turn, found: Found): Outcome {
   const { place, client } = found.conditions;
   const isNamed = found.described || place.length > 0 || client.length > 0;

@@ -36,7 +36,7 @@ const MEASURES: Record<Extreme['by'], (project: Project, now: Date) => number | 
   start: ({ period }) => Number(`${period.from.replace('-', '')}01`.slice(0, 6)),
 };
 
-/** The projects at one end of a scale, or further in; several when they are equal. */
+/** The projects at one end of a scale, from `rank` on; all of them where several are equal. */
 export function extremesOf(
   projects: Project[],
   { by, most, rank, count }: Extreme,

@@ -13,7 +13,7 @@ import { tellPhaseExtreme, tellPhases, tellPhaseWith } from './project-phases.ts
 import { noSuchProject } from './several-projects.ts';
 import { tellProjects } from './tell-projects.ts';
 
-/** Whatever is asked about projects that the question itself names or describes. */
+/** Questions about projects that the question itself names or describes. */
 export const projects: Handler = (asked) => {
   const turn = withUnsaidAsks(asked);
   const { reading, knowledge, now } = turn;
@@ -53,7 +53,7 @@ export const projects: Handler = (asked) => {
     : tellProjects(turn, found.projects, found.conditions);
 };
 
-/** Whether it is our projects that are meant, where a question only shares a word or a place with them. */
+/** Whether our projects are meant, or the question only shares a word or a place with them. */
 function isOnProjects(turn: Turn, found: Found) {
   const { reading, focus, meant } = turn;
   if (
@@ -87,7 +87,7 @@ function isOnProjects(turn: Turn, found: Found) {
   return subject === 'company' || words.length < 4 || follows || misplaced || asked;
 }
 
-/** 'The pipe mill', by more than one word. */
+/** 'The pipe mill': a definite project, described by more than one word. */
 const isPointedAt = ({ wording, describing }: Reading) =>
   describing.length > 1 && /\b(the|that|this|your)\b/.test(wording);
 
@@ -95,7 +95,7 @@ const isPointedAt = ({ wording, describing }: Reading) =>
 const isDefinition = ({ wording, describing }: Reading) =>
   describing.length < 2 && /^(what (is|are)|how (is|are|does|do)|explain|define)\b/.test(wording);
 
-/** 'The formula of …', with no 'the' after it: of the stuff itself, not of a project. */
+/** 'The formula of …', with no 'the' after it: about a substance in general, not about a project. */
 const isOfThingsAtLarge = (wording: string, strange: string[]) => {
   const head = /\b(\w+) (?:of|in|for|from|behind) (?!the |your |our |that |this |phase )/.exec(
     wording,
@@ -103,10 +103,10 @@ const isOfThingsAtLarge = (wording: string, strange: string[]) => {
   return head !== undefined && strange.includes(head);
 };
 
-/** The most at one site is no comparison of sites. */
+/** The maximum at one site is no comparison of sites. */
 const OWN_RANGE = /\b(max|maximum|min|minimum|peak)\b/;
 
-/** 'How many engineers …', 'how many accidents …': of these we keep no count. */
+/** 'How many engineers …', 'how many accidents …': these numbers are not in the facts. */
 function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   const what = counted(reading.words);
   if (!what) return false;
@@ -117,7 +117,7 @@ function isUncounted({ reading, knowledge }: Turn, { narrowed }: Found) {
   );
 }
 
-/** 'What colour is the tank farm?': something is asked of a project that no project tells. */
+/** 'What colour is the tank farm?' asks for something that the facts of a project do not contain. */
 function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
   const thing = /^(?:what|which) (\w+) (?:did|do|does|is|was|were|are|have|has)\b/.exec(
     reading.wording,
@@ -129,14 +129,17 @@ function isOfOtherThing({ reading }: Turn, { described, projects }: Found) {
   return !sensesOf(`${only.name} ${only.plant}`).includes(sense(thing));
 }
 
-/** 'Experience with wind farms', when we know of farms, but of no wind. */
+/** 'Experience with wind farms', when the facts contain 'farms', but not 'wind'. */
 function isOfOtherKind({ words, wording, strange, describing }: Reading): boolean {
   if (!/\b(experience|have you|did you|ever|any|references?)\b/.test(wording)) return false;
   const [unknown, known] = [new Set(strange), new Set(describing)];
   return words.some((word, at) => unknown.has(word) && known.has(words[at + 1] ?? ''));
 }
 
-/** Described by what it does, in strange words, but by two that one project is called or its client does. */
+/**
+ * Whether one project is meant although the question has unknown words: it has two or more describing words, all of
+ * them in the project's name, plant or client's sector.
+ */
 function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, projects }: Found) {
   const [only] = projects;
   if (!described || !only || projects.length > 1) return false;
@@ -146,12 +149,12 @@ function isSurelyOurs({ reading, knowledge: { facts } }: Turn, { described, proj
   return wording.size > 1 && [...wording].every((of) => called.has(of));
 }
 
-/** 'The most steel': no scale that we could rank by. */
+/** 'The most steel': there is no such scale to rank projects by. */
 const isOtherScale = ({ wording, extreme, describing, strange }: Reading) =>
   extreme?.by === 'size' &&
   [...describing, ...strange].includes(/\b(?:most|least|fewest) (\w+)\b/.exec(wording)?.[1] ?? '');
 
-/** 'Do you have cranes?' asks what is ours, not where one was put up. */
+/** 'Do you have cranes?' asks for our equipment, not for projects with a crane. */
 const isOwned = ({ reading }: Turn, { described, projects }: Found) =>
   described &&
   reading.describing.length === 1 &&
@@ -161,14 +164,14 @@ const isOwned = ({ reading }: Turn, { described, projects }: Found) =>
     sensesOf(`${name} ${plant}`).includes(sense(reading.describing[0] ?? '')),
   );
 
-/** 'How deep is the port?': of the project we know no such measure. */
+/** 'How deep is the port?', when the project states no such measure. */
 function isUnmeasured({ reading }: Turn, { described, elsewhere, projects }: Found) {
   const matched = dimensionIn(reading.wording);
   if (matched === null || !(described || elsewhere.length)) return false;
   return !projects.some((project) => tellsOf(project, matched));
 }
 
-/** Nothing we know about projects is asked, but something else is. */
+/** Whether a question has unknown words and asks for no fact of a project. */
 const isStrange = ({ reading: { asks, strange } }: Turn) =>
   strange.length > 0 &&
   attributesOf(asks).size === 0 &&
@@ -193,7 +196,7 @@ function strangeThing(turn: Turn, found: Found): Outcome | null {
   return found.described && found.projects.length === 1 ? { kind: 'unknown' } : null;
 }
 
-/** 'In how many shifts …': no fact that we keep, but the works of the one project tell it. */
+/** 'In how many shifts …': no fact of its own, but stated in the works of the one project. */
 export function answerFromWorks(turn: Turn): Outcome | null {
   const { reading, knowledge, now } = turn;
   const found = findProjects(reading, knowledge, now);

@@ -22,9 +22,9 @@ import {
 import { granted, written } from './passages.ts';
 import { answerFromWorks, projects } from './projects.ts';
 
-/** Below this, a meaning is no more than a guess. */
+/** A meaning that is less likely is not tried. */
 const LEAST = 0.06;
-/** Next to the likeliest, one that is much less likely is not tried. */
+/** Nor is one that has less than this share of the likeliest. */
 const RIVAL = 0.25;
 const LIKELY_ELSEWHERE = 0.6;
 
@@ -38,7 +38,7 @@ const PROJECTS: Handler[] = [
   whichProject,
 ];
 
-/** Who answers a question that is taken to mean this. */
+/** The handlers for a label, in the order in which they are tried. */
 function handlersFor(label: string): Handler[] {
   const [kind] = label.split('.');
   const ofCompany = COMPANY[label];
@@ -51,7 +51,7 @@ function handlersFor(label: string): Handler[] {
   return kind === 'wish' || kind === 'service' ? [granted] : [];
 }
 
-/** One question, with what was spoken of before it. */
+/** Answers one question, with the focus of the conversation before it. */
 export function reply(turn: Turn): Outcome {
   const listed = listedItems(turn);
   if (listed) return listed;
@@ -78,7 +78,7 @@ export function reply(turn: Turn): Outcome {
   return { kind: ours ? 'unknown' : 'offTopic' };
 }
 
-/** Nothing in it points to us, it has words we do not know, and what it means is no more than a guess. */
+/** Nothing refers to the company, some words are unknown, and no meaning is likely. */
 const isGuesswork = ({ reading, focus }: Turn, [top]: Meaning) =>
   reading.subject === 'open' &&
   focus.topic === null &&
@@ -87,10 +87,10 @@ const isGuesswork = ({ reading, focus }: Turn, [top]: Meaning) =>
   reading.describing.length === 0 &&
   (top?.likely ?? 0) < LIKELY;
 
-/** What holds for all workers, but is not told of one by name. */
+/** Answers about all workers, which are not given when somebody is named. */
 const OF_EVERYBODY = /^wish\.(qualified|try|payroll|employer|absent|trades)$/;
 
-/** What is spoken of now, and the project before it: 'which of the two was larger?' */
+/** Adds the label and the project before this one to the focus, for 'which of the two was larger?' */
 function remembered(
   wording: ReplyOutcome,
   meant: string,
@@ -109,7 +109,7 @@ function remembered(
   return { ...wording, focus: { ...focus, among, meant } };
 }
 
-/** How much of a question one sentence has to cover to answer it, by what the question sounds like. */
+/** How much of a question one sentence has to cover to answer it, by the kind of question. */
 const EVIDENT = {
   hostile: 0.6,
   elsewhere: 0.6,
@@ -122,7 +122,7 @@ const EVIDENT = {
   last: 0.5,
 };
 
-/** One of these is one too many. */
+/** Above this likelihood a message is treated as hostile. */
 const HOSTILE = 0.3;
 
 function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
@@ -164,7 +164,7 @@ function answerAs(label: string, likely: number, turn: Turn): Outcome | null {
   return label === 'service' && likely > LIKELY ? evident(turn, EVIDENT.service, true) : null;
 }
 
-/** What agencies commonly do not tell; what this one has written about it comes first. */
+/** Questions that agencies commonly leave open ('untold'): unknown, unless this one has a text about it. */
 function answerUncommon(turn: Turn, likely: number): Outcome {
   const { subject, meaning } = turn.reading;
   const found =

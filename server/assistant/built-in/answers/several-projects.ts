@@ -38,7 +38,7 @@ export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
   });
 }
 
-/** Projects after a colon, without what they share, and what is said after them. */
+/** The text after a colon: the projects without the place or client that they share, then `after`. */
 export function list(
   projects: Project[],
   shared: { place?: boolean; client?: boolean } = {},
@@ -56,7 +56,7 @@ export function list(
   return entries(more > 0 ? [...shown, `and ${more} more`] : shown, after);
 }
 
-/** The question names something that our records do not have: say so, and what there is. */
+/** Says that the records have no such project, and what they have. */
 export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outcome {
   const { facts } = knowledge;
   if (facts.projects.length === 0) return { kind: 'unknown' };

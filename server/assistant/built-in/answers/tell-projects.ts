@@ -13,7 +13,7 @@ const LENGTH = inOrder(/\d/, /\b(km|metre|meter|kilomet|inch|mile|tonne)/);
 const HOW_LONG = inOrder(/\bhow long\b/, /\b(take|took|taken|last|lasted|run|work|build)\b/);
 const MOST_WITHOUT_ASKING_BACK = 3;
 
-/** Projects are found: one is told about, some are told side by side, many are listed. */
+/** Describes one project, compares some by what is asked, or lists them. */
 export function tellProjects(
   { reading, now }: Turn,
   projects: Project[],
@@ -67,7 +67,7 @@ const conditionsText = ({ place, client }: Found['conditions']) =>
     ].join(' ') || 'in our records',
   );
 
-/** Without what the question itself already says. */
+/** The asks without those that the question itself answers. */
 function stillAsked(
   reading: Turn['reading'],
   projects: Project[],

@@ -26,12 +26,12 @@ test.each([
     'Can I call you at night?',
     'Our phone number is +47 000 11 22 33. Our business hours are:\n- Monday to Friday, 7:00 to 15:30\n- Weekend, closed',
   ],
-])('%s is answered as a person would', async (question, sentence) => {
+])('%s is answered in natural sentences', async (question, sentence) => {
   expect(await askSecondAgency(question)).toBe(sentence);
 });
 
 test.each(['Salam', 'Bonjour', 'Hola', 'Azul', 'Marhaba', 'Salam alaikum'])(
-  '%s before an English question only greets',
+  '%s before an English question is taken for a greeting',
   async (greeting) => {
     const reply = await askSecondAgency(`${greeting}, do you have projects in Tromso?`);
     expect(reply).toContain('Feed barges');

@@ -3,7 +3,7 @@ import { anyOf, inOrder } from '../text/plain-text.ts';
 const INSTRUCTIONS =
   'instructions?|prompts?|rules?|guidelines?|directives?|restrictions?|programming|constraints?|filters?|limitations?|safeguards?|context|orders';
 
-/** What is asked of us by people who want something else than an answer. Read on plain text. */
+/** Attempts to misuse the assistant, and questions for secrets or personal data. Matched with plain text. */
 const PATTERNS = [
   /\b(?:who (tested|hired|requested|ordered|asked for|interviewed) (the|a|your|that) (workers?|welders?|fitters?|riggers?|electricians?|candidates?|engineers?)\b)/,
   /\b(?:^(please |now |just )*(say|claim|state|confirm|admit|declare|swear|write) that\b|bribes?\b|\b(fake|faking|forged?|falsif\w+) (\w+ ){0,3}(certificates?|diplomas?|results?|papers|tests?|payslips?|documents?|experience))/,
@@ -50,16 +50,16 @@ const OWN_ACCOUNT =
 const NOT_OWN =
   /\b(admin|administrator|another|someone|somebody|other|his|her|their|users?|pin|root|ignore)\b/;
 
-/** What is true of all together is nobody's secret. */
+/** Averages over all workers are no personal data. */
 const OF_ALL =
   /^what (is|are) the (average|typical|mean|usual) (\w+ )?(age|size|experience|level) of (your|the) (workers|people|staff|employees|crews)$/;
-/** Whoever asks how false papers are found out wants none. */
+/** Asking how false papers are detected is not asking for some. */
 const CATCHING = inOrder(
   /\b(prevent|detect|spot|recogni[sz]e|find out|protect|get through|slip through|notice)\b/,
   /\b(fake|false|forged) (certificates?|diplomas?|papers?)\b/,
 );
 const FOR_ONESELF = /^how (can|do|could) i\b|\b(without|my|me)\b/;
-/** Pins on a map open no door. */
+/** The pins on the map, not the PIN of the admin panel. */
 const COLOURED_PINS = anyOf(
   inOrder(/\bpins\b/, /\b(red|green|blue|grey|colou?rs?|map)\b/),
   /\b(red|green|blue|grey|colou?red|map) pins\b/,
@@ -68,7 +68,7 @@ const isOnMap = (plain: string) =>
   /^(why|what)\b/.test(plain) &&
   !/\b(admin|administrator|code|password)\b/.test(plain) &&
   COLOURED_PINS.test(plain);
-/** Whether we would ever ask for one, or what a colleague who forgot his should do. */
+/** Questions whether we would ever ask for a password, or about a colleague who forgot theirs. */
 const WARY =
   /^(?!.*\b((give|tell|show|send|reveal|list) (me|us)|(i|we) (need|want))\b)(.*\b(you|your|anyone|anybody|someone|somebody|mail|email|team|staff|caller)\b( \w+){0,5} (ask|asks|asked|asking|need|needs|want|wants|require)( \w+){0,4} passwords?\b|.*\bshould (i|we) (ever )?(tell|give|send|share)( \w+){0,3} (my|our) password\b)/;
 const FOR_A_COLLEAGUE =

@@ -30,6 +30,6 @@ test.each([
   'projects in Sétif',
   'are u iso certified',
   'CV',
-])('%s is', (text) => {
+])('%s is English', (text) => {
   expect(isOtherLanguage(text, ours)).toBe(false);
 });

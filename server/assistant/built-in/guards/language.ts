@@ -3,7 +3,7 @@ import { plainText } from '../text/plain-text.ts';
 
 const list = (words: string) => words.trim().split(/\s+/);
 
-/** Frequent words of languages that visitors of an agency may write, without accents; none is an English word. */
+/** Frequent words of other languages that visitors may write, without accents; the filter removes English words. */
 const FOREIGN_WORDS = new Set(
   list(`
 bonjour bonsoir salut merci oui je tu il elle nous vous ils elles le la les un une des du au aux et ou mais donc est sont etes suis
@@ -42,7 +42,7 @@ privet spasibo skolko gde kto
   ),
 );
 
-/** Evidence of English: its little words, and the ones that open most questions here. */
+/** Evidence of English: function words and the frequent words of visitors' questions. */
 const ENGLISH_WORDS = new Set(
   list(`
 the a an of to in on at for from with by and or but is are was were be been am do does did have has had can could will would
@@ -57,12 +57,12 @@ const LETTERS = /\p{L}/gu;
 const FOREIGN_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 const FOREIGN_SIGNS = /[¿¡ñßœæøåãõăâîșțşţőűğışłężźćčřůđ]|\b[ldcqjnmst]['’](?=[aeiouhéèêà])/giu;
 
-/** Sounds that Latin letters lack are written with digits inside words: 'ta3', 'wa9t'. */
+/** Arabic in Latin letters has digits for the sounds that these lack: 'ta3', 'wa9t'. */
 const WITH_DIGITS = /^[a-z]+[2-9][a-z]+$|^[379][a-z]{3,}$/;
 
 /**
- * Whether a message is in another language: by its script, or because its little words are not
- * English ones. `ours` are words of the facts (names of places and companies), which prove nothing.
+ * Whether a message is in another language, by its script, its frequent words and its accents. Words of the facts
+ * (`ours`), such as names of places and companies, do not count.
  */
 export function isOtherLanguage(text: string, ours: (word: string) => boolean): boolean {
   const letters = text.match(LETTERS)?.length ?? 0;
@@ -84,6 +84,6 @@ export function isOtherLanguage(text: string, ours: (word: string) => boolean): 
   return (foreign > 0 || signs > 1) && foreign + signs > english;
 }
 
-/** Letters and elisions that English does not write, outside names that are ours. */
+/** The number of words with letters or elisions that English does not have, without names of the facts. */
 const signsIn = (text: string, ours: (word: string) => boolean) =>
   text.split(/\s+/).filter((word) => word.match(FOREIGN_SIGNS) && !ours(plainText(word))).length;

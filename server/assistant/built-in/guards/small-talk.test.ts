@@ -38,7 +38,7 @@ test.each([
   'what is a good day to come',
   'i am a welder',
   'is there a person for payroll',
-])('%s is more than that', (text) => {
+])('%s is more than small talk', (text) => {
   expect(talk(text)).toBeNull();
 });
 

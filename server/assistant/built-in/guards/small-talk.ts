@@ -7,7 +7,7 @@ const POLITE =
 const GREETING = `(hi+|hello+|hey+|helo|hallo|hiya|howdy|yo|greetings|good (morning|afternoon|evening|day)|morning|evening|welcome)${POLITE}`;
 const FOREIGN_GREETING =
   '((as)?sala+m(u|ou)?|salem)( (alaikum|alaykum|aleykum|alikoum|aleikum|3likoum))?|bonjour|bonsoir|salut|hola|ola|buenos dias|buenas tardes|ahlan( wa sahlan)?|marhaba(n)?|azul( fellawen)?|hallo|guten (tag|morgen)|ciao|buongiorno|merhaba|namaste|sabah (el|al) (kheir|khair)|nihao|privet';
-/** In whatever language people greet, the question after it may be in English. */
+/** After a greeting in another language the question may still be in English. */
 const OPENING = new RegExp(`^((${GREETING}|${FOREIGN_GREETING})( (and|so|ok))?\\b )+`);
 const GREETED = new RegExp(`^(${GREETING} |${FOREIGN_GREETING} )+$`);
 const COURTESY =
@@ -15,7 +15,7 @@ const COURTESY =
 
 const goOn = (agency: string) => `Good. What else would you like to know about ${agency}?`;
 
-/** What is answered to words that ask for nothing, the most telling of them first. */
+/** The answers to small talk. When a message has several labels, the first one here is answered. */
 const TALK: Record<string, (agency: string) => string> = {
   'talk.bye': (agency) => `Goodbye, and thank you for your interest in ${agency}. Have a nice day!`,
   'talk.thanks': () => 'You are welcome. Ask me whenever you want to know more.',
@@ -38,7 +38,7 @@ const LIKELY = 0.55;
 /** A greeting in any language, and nothing else. */
 export const isGreeting = (plain: string) => GREETED.test(`${plain} `);
 
-/** What is only said out of politeness, or null when there is more to it. */
+/** The label of a sentence that is only small talk, else null. */
 export function talkIn(plain: string): string | null {
   const words = plain.split(' ');
   if (words.length > LONGEST) return null;
@@ -52,7 +52,7 @@ export function talkIn(plain: string): string | null {
 
 const LAUGH = /^(a?(ha)+h?|(he){2,}|lo+l|lmao|rofl|hihi|haha\w*|x+d)$/;
 
-/** One short kind answer to all that is said. */
+/** One answer to a message that is only small talk or ends with a goodbye, else null. */
 export function smallTalk(sentences: string[], agency: string, asked = false): string | null {
   const talk = sentences.map(talkIn);
   const parts = talk.length;
@@ -62,7 +62,7 @@ export function smallTalk(sentences: string[], agency: string, asked = false): s
   return label ? (TALK[label]?.(agency) ?? null) : null;
 }
 
-/** What is left when the greeting and the politeness before a question are taken away. */
+/** Removes the greeting and the polite phrases before a question. */
 export function withoutCourtesy(plain: string): string {
   return plain.replace(OPENING, '').replace(COURTESY, '').replace(OPENING, '').trim();
 }

@@ -7,13 +7,13 @@ import { createPassages, type Passage } from './passages.ts';
 import { createProjectIndex, type ProjectIndex } from './project-index.ts';
 import { createSentences, type Sentences } from './sentences.ts';
 
-/** The facts, prepared for questions. */
+/** The facts, with the indexes for answering questions. */
 export type Knowledge = {
   facts: AgencyFacts;
   lexicon: Lexicon;
-  /** Words that are written with a capital letter here. */
+  /** Words that may have a capital letter without being the name of somebody else. */
   titles: Set<string>;
-  /** The last part of the address. */
+  /** The words of the last part of the address. */
   country: string[];
   names: Names;
   projects: ProjectIndex;
@@ -115,7 +115,7 @@ const titleWords = ({
     ].flatMap(wordsOf),
   );
 
-/** Keeps what was prepared while the facts stay the same: built anew only when an admin changed something. */
+/** Caches the knowledge and builds it again only when the facts have changed. */
 export function createKnowledgeKeeper(): (facts: AgencyFacts) => Knowledge {
   let cached: { parts: unknown[]; key: string; knowledge: Knowledge } | null = null;
   return (facts) => {

@@ -10,7 +10,7 @@ export type Names = Map<string, Name[]>;
 
 const MOST_WORDS = 6;
 
-/** Every way to write a name: whole, its parts around brackets and commas, and a word that only it has. */
+/** The ways to write each name: all of it, its parts between brackets and commas, words that no other name has. */
 export function createNames(facts: AgencyFacts): Names {
   const places = [...facts.cities, ...facts.projects.map(({ location }) => ({ name: location }))];
   const all: Name[] = [
@@ -50,7 +50,7 @@ export function createNames(facts: AgencyFacts): Names {
   return names;
 }
 
-/** Words that describe work: in a company's name they do not point at the company. */
+/** Words that describe work; in a company's name they do not identify the company. */
 function describedWords({ projects, clients, partners, services, agency }: AgencyFacts) {
   const texts = [
     ...projects.flatMap(({ name, plant, works }) => [name, plant, works]),
@@ -61,7 +61,7 @@ function describedWords({ projects, clients, partners, services, agency }: Agenc
   return new Set(texts.flatMap(wordsOf).map(stem));
 }
 
-/** The names in a message, the longest first where several begin at the same word. */
+/** The names in a message; the longest one where several begin at the same word. */
 export function findNames(words: string[], names: Names): FoundName[] {
   const found: FoundName[] = [];
   for (let start = 0; start < words.length; ) {

@@ -5,17 +5,17 @@ import { slotted } from '../meaning/slots.ts';
 import { wordsOf } from '../text/plain-text.ts';
 import { sensesOf } from '../text/synonyms.ts';
 
-/** A piece of text that can be the answer, and what is asked when it is. */
+/** A text that can be an answer, with the data that matches it to questions. */
 export type Passage = {
   kind: 'answer' | 'service' | 'about';
   title: string;
   text: string;
   senses: Set<string>;
-  /** How its author asks for it, or what it is called. */
+  /** The written phrasings of its question, or its title. */
   asked: Gist[];
-  /** What each of its sentences speaks of. */
+  /** One for each of its sentences. */
   gists: Gist[];
-  /** How well it grants what people commonly ask for, by the label of that. */
+  /** How well it answers a common request, by the label ('wish.…') of the request. */
   grants: Map<string, number>;
 };
 
@@ -49,7 +49,7 @@ function passage(kind: Passage['kind'], title: string, text: string, asked: stri
   };
 }
 
-/** An answer grants what most of its phrasings ask for, a service what any part of its title says. */
+/** For an answer the mean over its phrasings, for a service the maximum over the parts of its title. */
 function grantsOf(kind: Passage['kind'], asked: string[]): Map<string, number> {
   const grants = new Map<string, number>();
   const meanings = asked.map((phrase) =>

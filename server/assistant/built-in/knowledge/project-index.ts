@@ -9,14 +9,14 @@ export type FoundProject = {
   project: Project;
   score: number;
   covered: number;
-  /** The part of it that its name and plant cover, and with its client's sector. */
+  /** The part of `covered` by name and plant, and by these with the client's sector. */
   coveredBy: { name: number; sector: number };
 };
 export type ProjectIndex = {
   search: (words: string[], among: Set<string>) => FoundProject[];
-  /** How telling a word is among the projects; 0 when none has it. */
+  /** Higher for a word that few projects have; 0 when none has it. */
   weight: (word: string) => number;
-  /** The words of the title that most of some words are in, and how many of them are. */
+  /** The title (name and plant) with most of the given words: how many, and whether it has a certain word. */
   titled: (words: string[]) => { count: number; has: (word: string) => boolean };
 };
 

@@ -4,17 +4,17 @@ import type { Passage } from './passages.ts';
 
 type GistWord = Gist[number];
 export type Sentence = { passage: Passage; text: string };
-/** How much of what was asked a sentence speaks of, 0 to 1. */
+/** A sentence and the share of the question that it covers, 0 to 1. */
 export type Evidence = { sentence: Sentence; covered: number };
-/** What is written, by how much of a question it covers. */
+/** All sentences, those that cover most of the question first. */
 export type Sentences = (asked: Gist) => Evidence[];
 
-/** What is asked for most of all has to be spoken of somehow. */
+/** When less than this of the question's weightiest word is covered, the share is reduced by WITHOUT_KEY. */
 const KEY_UNCOVERED = 0.25;
 const WITHOUT_KEY = 0.7;
-/** A title speaks for all sentences below it, though not as plainly as each for itself. */
+/** A match in the title counts for all sentences below it, a little less than one in the sentence itself. */
 const HEADING = 0.9;
-/** 'Write to … or call …' stands below many texts and is what none of them is about. */
+/** 'Write to … or call …' ends many texts and says nothing about their subject. */
 const REACHING = /^(phone|email|mail|call|write|form|message)s?$/;
 const MOST_REMEMBERED = 1_000;
 
@@ -34,7 +34,7 @@ export function createSentences(passages: Passage[]): Sentences {
     for (const of of new Set([...own, ...heading].map(({ sense }) => sense)))
       frequency.set(of, (frequency.get(of) ?? 0) + 1);
   }
-  /** What every second sentence speaks of tells less than what only one does. */
+  /** A word that many sentences have weighs less than a rare one. */
   const weightOf = ({ sense, telling }: GistWord) => {
     const count = frequency.get(sense);
     const rare = count

@@ -4,7 +4,7 @@ type Example = { label: string; features: Features; weight: number };
 type Taught = {
   labels: string[];
   marks: Map<string, number>;
-  /** One weight a label for each input: the directions, then the marks, last what is always there. */
+  /** One weight per label for each input: the dimensions of the direction, then the marks, then the bias. */
   weights: Float32Array;
 };
 
@@ -15,7 +15,7 @@ const STEP = 0.3;
 const DIRECTION_SCALE = 3;
 const MARK_SCALE = 3;
 
-/** Softmax regression by AdaGrad, always in the same order: the same phrasings teach the same. */
+/** Softmax regression with AdaGrad, in a fixed order: the same phrasings give the same weights. */
 export function learn(examples: Example[]): Taught {
   const labels = [...new Set(examples.map(({ label }) => label))].sort();
   const marks = new Map<string, number>();
@@ -95,7 +95,7 @@ function inputsOf({ direction, marks }: Features, taught: Taught): Inputs {
   };
 }
 
-/** The numbers below a count, in an order that looks random and is always the same. */
+/** The numbers below a count in a pseudo-random order with a fixed seed. */
 function shuffled(count: number): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   let seed = 12_345;
@@ -108,10 +108,10 @@ function shuffled(count: number): number[] {
 }
 
 const LINE_FEED = 10;
-/** Steps of a weight; the largest are cut off. */
+/** A weight is stored in steps of 1 / STEPS; the largest ones are clipped. */
 const STEPS = 12;
 
-/** What was learnt, in bytes: of which phrasings and the names first, then the weights. */
+/** One line of JSON (hash of the phrasings, labels, marks), then one byte for each weight. */
 export function packed({ labels, marks, weights }: Taught, of: string): Buffer {
   const names = `${JSON.stringify({ of, labels, marks: [...marks.keys()] })}\n`;
   const bytes = Int8Array.from(weights, (value) =>

@@ -3,16 +3,16 @@ import { sense } from '../text/synonyms.ts';
 import { DIMENSIONS, tellingOf, vectorOf } from './word-vectors.ts';
 
 type GistWord = { word: string; sense: string; telling: number; vector: Int8Array | null };
-/** The words of a text that tell something, ready to be compared. */
+/** The content words of a text, prepared for comparison. */
 export type Gist = GistWord[];
 
-/** Little words that tell when, how many and whose. */
+/** Function words about time, number and ownership. */
 const LITTLE = new Set(
   'before after first without every each never only one single own under during until'.split(' '),
 );
 const LITTLE_WEIGHT = 0.5;
 
-/** With the little words when it matters how one sentence differs from the next. */
+/** With `little` the LITTLE words count, too: they distinguish similar sentences. */
 export const gistOf = (words: string[], little = false): Gist =>
   [...new Set(words)].flatMap((word) => {
     if (/^\d/.test(word)) return [];
@@ -27,10 +27,10 @@ const gistWord = (word: string, telling: number): GistWord => ({
   vector: vectorOf(word),
 });
 
-/** Below this, two words have nothing to do with each other. */
+/** Two words with a lower cosine are unrelated. */
 const UNRELATED = 0.35;
 
-/** How near two words are to each other, 0 to 1. */
+/** How similar two words are, 0 to 1. */
 export function nearness(a: GistWord, b: GistWord): number {
   if (a.sense === b.sense) return 1;
   if (!a.vector || !b.vector) return 0;
@@ -47,7 +47,7 @@ export function nearness(a: GistWord, b: GistWord): number {
   return cosine < UNRELATED ? 0 : ((cosine - UNRELATED) / (1 - UNRELATED)) * 0.9;
 }
 
-/** How much of one text the other speaks of, 0 to 1. */
+/** The share of one text that the other covers, 0 to 1. */
 export function coverage(of: Gist, by: Gist): number {
   let all = 0;
   let covered = 0;
@@ -59,7 +59,7 @@ export function coverage(of: Gist, by: Gist): number {
   return all === 0 ? 0 : covered / all;
 }
 
-/** How alike two short texts are, 0 to 1. */
+/** The harmonic mean of the coverage in both directions, 0 to 1. */
 export function likeness(a: Gist, b: Gist): number {
   const [there, back] = [coverage(a, b), coverage(b, a)];
   return there + back === 0 ? 0 : (2 * there * back) / (there + back);

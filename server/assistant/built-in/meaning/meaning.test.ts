@@ -24,12 +24,12 @@ test.each([
   expect(meant(text)).toBe(label);
 });
 
-test('what was learnt is what is taught now; if not, npm run teach', () => {
+test('taught.bin was made from the current phrasings; if not, npm run teach', () => {
   const { of } = unpacked(readFileSync(join(import.meta.dirname, 'taught.bin')));
   expect(of).toBe(markOf(readPhrasings()));
 });
 
-test('nothing is taught twice with different meanings', () => {
+test('no phrasing has two labels', () => {
   const labels = Map.groupBy(readPhrasings(), ({ text }) => text.toLowerCase());
   const unclear = [...labels].filter(([, all]) => new Set(all.map(({ label }) => label)).size > 1);
   expect(unclear.map(([text, all]) => [text, ...new Set(all.map(({ label }) => label))])).toEqual(

@@ -11,10 +11,10 @@ export type Meant = { label: string; likely: number };
 /** What a question probably asks for, the likeliest first. */
 export type Meaning = Meant[];
 
-/** Whether a word occurs in what was taught. */
+/** Whether a word occurs in the training phrasings. */
 export const isTaught = (word: string) => taught.marks.has(stem(word));
 
-/** Heard in more than one way, a question means what all of them make likely. */
+/** The mean of the likelihoods over all token lists of a question. */
 export function meaningOf(...readings: string[][]): Meaning {
   const scores = readings.map((tokens) => scoresOf(featuresOf(tokens), taught));
   const mean = (at: number) =>

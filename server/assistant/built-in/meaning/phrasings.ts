@@ -7,7 +7,7 @@ export type Phrasing = { label: string; text: string; line: number };
 const FOLDER = join(import.meta.dirname, '../taught');
 const MOST_VARIANTS = 48;
 
-/** Everything people are taught to ask: '# label' and below it one phrasing a line, with (one|or|other) in it. */
+/** The training phrasings: '# label' and below it one phrasing per line, with (one|or|other) in it. */
 export function readPhrasings(): Phrasing[] {
   const all: Phrasing[] = [];
   let line = 0;
@@ -23,7 +23,7 @@ export function readPhrasings(): Phrasing[] {
   return all;
 }
 
-/** Tells one set of phrasings from another. */
+/** The hash of a set of phrasings. */
 export const markOf = (phrasings: Phrasing[]) =>
   createHash('sha256')
     .update(phrasings.map(({ label, text }) => `${label} ${text}`).join('\n'))

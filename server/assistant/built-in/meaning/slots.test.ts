@@ -21,7 +21,7 @@ test.each([
   expect(slotted({ words, names, isOfProject }).join(' ')).toBe(expected);
 });
 
-test('written phrasings are heard as asked ones', () => {
+test('a training phrasing gets the same tokens as a question', () => {
   expect(tokensOf('three welders for {project}', wordsOf)).toEqual([
     '{n}',
     '{trade}',

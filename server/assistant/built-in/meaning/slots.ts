@@ -14,11 +14,11 @@ const SLOT_OF_NAME: Record<FoundName['kind'], string> = {
 export type Slotted = {
   words: string[];
   names: FoundName[];
-  /** Whether a word, by where it stands, names or describes a project. */
+  /** Whether the word at a position names or describes a project. */
   isOfProject: (at: number) => boolean;
 };
 
-/** A question, from some word on, with a place held for whatever is particular in it: 'how many men on {project}'. */
+/** The tokens of a question from a word on, with slots for names and numbers: 'how many men on {project}'. */
 export function slotted({ words, names, isOfProject }: Slotted, from = 0): string[] {
   const ofNames: string[] = [];
   for (const { start, end, kind } of names)
@@ -37,10 +37,10 @@ function slotOf(word: string): string {
   return isTrade(word) && !IN_OFFICE.test(word) ? '{trade}' : word;
 }
 
-/** Who comes to see a site is none of those who work there. */
+/** Inspectors and officers may visit a site without working there, so they get no {trade} slot. */
 const IN_OFFICE = /^(inspector|officer)s?$/;
 
-/** Written phrasings have their slots already. */
+/** The tokens of a training phrasing, in which slots are already written. */
 export const tokensOf = (text: string, wordsOf: (text: string) => string[]): string[] =>
   joined(
     text
@@ -50,7 +50,7 @@ export const tokensOf = (text: string, wordsOf: (text: string) => string[]): str
 
 const LINKS = '(?: (?:and|of|in|at|for|the|a|near|to))*';
 
-/** One thing, one place: 'the {project} unit {project} in {place}' is one project. */
+/** Merges slots that mean the same thing: 'the {project} unit {project} in {place}' is one project. */
 function joined(tokens: string[]): string[] {
   return tokens
     .join(' ')

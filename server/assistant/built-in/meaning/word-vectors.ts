@@ -15,28 +15,28 @@ const ranks = new Map(
 );
 const table = new Int8Array(file.buffer, file.byteOffset + end + 1);
 
-/** What a word means, as a direction; null when it is none of the 30,000 most frequent ones. */
+/** The vector of a word; null when it is not among the 30,000 most frequent ones. */
 export function vectorOf(word: string): Int8Array | null {
   const rank = ranks.get(word);
   return rank === undefined ? null : table.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS);
 }
 
-/** How telling a word is: frequent ones little, rare ones much, 0 to 1. */
+/** The weight of a word, 0 to 1: low for frequent words, high for rare ones. */
 export function tellingOf(word: string): number {
   const rank = ranks.get(word);
   if (rank === undefined) return 1;
   return rank / (rank + COMMON);
 }
 
-/** The rank at which a word counts half. */
+/** The rank at which the weight is one half. */
 const COMMON = 150;
 
-/** So many words are taken for what they are; a rarer one may be a slip of the pen. */
+/** So many of the most frequent words are never corrected; a rarer one may be a typing error. */
 const FREQUENT = 20_000;
 
 export const isFrequent = (word: string) => (ranks.get(word) ?? FREQUENT) < FREQUENT;
 
-/** A question as numbers: where its words point to together, and which words and pairs of words it has. */
+/** The inputs of the classifier: the normalised sum of the word vectors, and the words and pairs of words. */
 export type Features = { direction: Float32Array; marks: string[] };
 
 const isSlot = (token: string) => token.startsWith('{');

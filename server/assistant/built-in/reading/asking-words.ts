@@ -18,7 +18,7 @@ contracted gave whereabouts found situated region consist consisted comprise com
 `),
 );
 
-/** Words of questions that a slip of the pen is corrected to. */
+/** Words of questions that typing errors are corrected to. */
 export const ASKING_WORDS = [
   ...PROJECT_ASKING,
   ...list(`

@@ -95,7 +95,7 @@ const ASKED: [Ask, Pattern][] = [
   ],
 ];
 
-/** 'How much steel' is no question of money. */
+/** 'How much steel' does not ask for money. */
 const MUCH_OF =
   /\bhow much (?!(did|do|does|was|were|is|are|has|have|had|will|would|went|got|for|in|of|the|it|that|this|all|they|your?|client|you|we)\b)\w+/;
 const TEAM_SIZE = anyOf(
@@ -105,7 +105,7 @@ const TEAM_SIZE = anyOf(
   ),
   /\b(teams?|crews?|staff|workforce|manpower|personnel) (size|strength)\b/,
 );
-/** People who live in what was built did not build it. */
+/** 'A camp for how many people?' asks for its capacity, not for the number of workers. */
 const HOUSED = anyOf(
   inOrder(
     /\b(people|persons?|men|workers|how many|beds)\b/,

@@ -13,7 +13,7 @@ test.each([
   expect(clausesOf(text)).toEqual(clauses);
 });
 
-test('a statement before a question is none', () => {
+test('a statement is not taken for a question', () => {
   expect(isQuestion('The labour inspector is coming on Tuesday')).toBe(false);
   expect(isQuestion('Do you deal with him')).toBe(true);
 });

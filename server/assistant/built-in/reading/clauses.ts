@@ -2,7 +2,7 @@ const MOST_CLAUSES = 8;
 const OPENERS =
   'what|who|whom|whose|where|when|which|why|how|do you|are you|can you|can i|could you|have you|did you|is there|is your|tell me';
 
-/** The questions and statements of a message, one by one. */
+/** Splits a message into its questions and statements. */
 export function clausesOf(text: string): string[] {
   return text
     .split(/[?!;\n]+|:(?=\s)|(?<!\b(?:mr|mrs|dr|st|no|nr))\.(?=\s|$)/i)
@@ -17,7 +17,7 @@ export function clausesOf(text: string): string[] {
 const ASKS =
   /\b(?:what|who|whom|whose|where|when|which|why|how)\b|^(?:and|or|but|so|ok|please|hello|hi)?,? ?(?:do|does|did|is|are|was|were|can|could|will|would|have|has|may|should|shall|tell|give|show|list|name|describe|explain|send|need|i need|we need|i want|we want|i would|we would|i am looking|looking)\b/i;
 
-/** A 'who' deep inside a long sentence asks nothing. */
+/** From this number of words on, a question word inside the sentence does not make it a question. */
 const LONG_STATEMENT = 25;
 const STARTS =
   /^(?:what|who|whom|whose|where|when|which|why|how|do|does|did|is|are|was|were|can|could|will|would|have|has)\b/i;

@@ -19,7 +19,7 @@ export function counted(words: string[]): string | null {
   return head && (!FUNCTION_WORDS.has(head) || /^(were|did|have)$/.test(head)) ? head : null;
 }
 
-/** Measures people ask for, and how works speak of them. */
+/** How people ask for a measure, and how the texts of projects state it. */
 const DIMENSIONS: [asked: RegExp, measured: RegExp][] = [
   [/\b(km|kilomet\w+|miles?)\b/, /\d (km|kilomet\w+|miles?)\b/],
   [/\b(tons?|tonnes?|tonnage|heavy|weigh|weight)\b/, /\d (tons?|tonnes?)\b/],
@@ -39,14 +39,14 @@ const DIMENSIONS: [asked: RegExp, measured: RegExp][] = [
 const ASKS =
   /\b(how (many|deep|high|tall|wide|heavy|much)|what|which|depth|height|width|number of)\b|^(is|are|was|were)\b/;
 
-/** How a project would speak of the measure that is asked for, or null when none is. */
+/** How the text of a project would state the measure that is asked for; null when none is asked for. */
 export function dimensionIn(wording: string): RegExp | null {
   if (!ASKS.test(wording)) return null;
   const asking = withoutMeasures(wording);
   return DIMENSIONS.find(([asked]) => asked.test(asking))?.[1] ?? null;
 }
 
-/** 'The 48 inch line' tells a measure and asks for none. */
+/** 'The 48 inch line' states a measure and does not ask for one. */
 export const withoutMeasures = (wording: string) =>
   wording.replace(
     /(?<![\w.])(\d[\d.]*|one|two|three|five|ten|twenty|fifty|hundred|thousand) (kv|kilovolts?|inch(es)?|km|kilomet\w+|miles?|tons?|tonnes?|mw|megawatts?|hectares?|cubic (met\w+)?|square (met\w+)?)( |$)/g,

@@ -60,7 +60,7 @@ export function phasesIn(words: string[]): number[] {
     for (let next = index + 1; next < words.length; next++) {
       const value = wordAsNumber(words[next] ?? '') ?? romanAsNumber(words[next] ?? '');
       if (value !== null && value < 100) phases.add(value);
-      // The next 'phase' looks for its own.
+      // The numbers after another 'phase' are read when it is its turn.
       else if (!/^(and|or|number|no|nr|to)$/.test(words[next] ?? '')) break;
     }
   });

@@ -11,7 +11,7 @@ import { type Ask, asksIn, type Extreme, extremeIn } from './asks.ts';
 import { phasesIn, type Threshold, thresholdIn, type YearFilter, yearsIn } from './filters.ts';
 import { type Subject, subjectOf, withoutShell } from './subject.ts';
 
-/** What one question says, taken by itself. */
+/** The analysis of one question, without the conversation before it. */
 export type Reading = {
   raw: string;
   words: string[];
@@ -24,10 +24,10 @@ export type Reading = {
   threshold: Threshold | null;
   /** Words that may describe a project. */
   describing: string[];
-  /** Words with a meaning that none of the facts has. */
+  /** Content words that are not in the facts, and names of others. */
   strange: string[];
   subject: Subject;
-  /** What it probably asks for, by what people were taught to ask. */
+  /** What it probably asks for, by the trained classifier. */
   meaning: Meaning;
 };
 
@@ -77,7 +77,10 @@ export function read(text: string, knowledge: Knowledge, now: Date, raw: string 
 
 const LONG = 16;
 
-/** How a question can be heard: with a place held for a project, as it stands, and in parts when it is long. */
+/**
+ * The token lists of a question for the classifier: with a {project} slot, without, or both where that is uncertain. Of
+ * a long question the last words are one more list.
+ */
 function hearings(
   words: string[],
   names: FoundName[],
@@ -100,7 +103,7 @@ function hearings(
 const isStrange = (word: string, { lexicon }: Knowledge) =>
   word.length > 1 && !/^\d/.test(word) && !NUMBER.has(word) && !lexicon.knows(word);
 
-/** Words written as names after 'for', 'with' and the like, though they are none of ours: 'Total', 'Shell'. */
+/** Capitalised words after 'for', 'with' and the like that are not in the facts as names: 'Total', 'Shell'. */
 function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words: string[]) {
   const written =
     raw.match(/(?<=\b(?:for|with|by|is|in|Is|Are|of|to|from) )\p{Lu}\p{Ll}{2,}/gu) ?? [];
@@ -111,7 +114,7 @@ function foreignNames(raw: string, { titles, names, lexicon }: Knowledge, words:
   return new Set(meant.filter((word) => !titles.has(word) && !known.has(word)));
 }
 
-/** 'the CEO of …', 'jobs at …', '… in' the country at large: somebody or something else than the agency. */
+/** Whether somebody else is meant ('the CEO of …', 'jobs at …'), or the country in general. */
 function isOnOthers(
   raw: string,
   { words, strange }: Pick<Reading, 'words' | 'strange'>,
@@ -132,7 +135,7 @@ function isOnOthers(
 
 const POINTING = /\b(of|at|in|from|for|by|with) (the )?$/;
 
-/** Whether a word that is most likely somebody's name stands between words like these. */
+/** Whether a word that is probably the name of somebody else stands between matches of these. */
 export const namesStranger = (
   { words, strange }: Pick<Reading, 'words' | 'strange'>,
   before: RegExp,
@@ -140,8 +143,8 @@ export const namesStranger = (
 ) => standsBetween(words, new Set(strange.filter(isStrangeName)), before, behind);
 
 /**
- * `before` is held against the three words before each of those that are meant, `behind` against the next. To look for
- * every one of them in all that was said would take a long question far longer than a short one.
+ * Matches `before` with the three words in front of each word in `meant`, and `behind` with the next one. Searching the
+ * whole text for each of them would take quadratic time.
  */
 const standsBetween = (words: string[], meant: Set<string>, before: RegExp, behind = /^/) =>
   words.some(
@@ -151,7 +154,7 @@ const standsBetween = (words: string[], meant: Set<string>, before: RegExp, behi
       behind.test(words[at + 1] ?? ''),
   );
 
-/** Where the words of some names stand. */
+/** The positions of the words of some names. */
 export const placesOf = (names: FoundName[]): Set<number> =>
   new Set(
     names.flatMap(({ start, end }) =>
@@ -163,12 +166,12 @@ export const namesOf = ({ names }: Reading, kind: FoundName['kind']) => [
   ...new Set(names.filter((name) => name.kind === kind).map(({ name }) => name)),
 ];
 
-/** Whether somebody none of our facts knows is named: 'Karim' */
+/** Whether somebody is named who is not in the facts: 'Karim' */
 export function namesSomebody({ raw, strange }: Reading): boolean {
   const names = new Set(strange.filter(isStrangeName));
   const written = raw.match(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu) ?? [];
   return written.some((word) => names.has(word.toLowerCase()));
 }
 
-/** A word that is neither ours nor everyday English: most likely somebody's or some place's name. */
+/** For a word that is not in the facts: when it is no everyday English either, it is probably a name. */
 export const isStrangeName = (word: string) => !isEveryday(word);

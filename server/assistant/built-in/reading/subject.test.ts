@@ -27,7 +27,7 @@ test('a question about the CEO of another company is about something else', () =
   expect(subject('who is the ceo of acme', { namesOthers: true })).toBe('elsewhere');
 });
 
-test('what the facts speak of is no foreign subject', () => {
+test('a word that is in the facts does not make a question off-topic', () => {
   expect(subject('do you work on fish farms', { knows: (word: string) => word === 'fish' })).toBe(
     'company',
   );
@@ -38,7 +38,7 @@ test.each([
   'i have been a safety officer for ten years',
   'he is an experienced crane operator',
   'where do i send my cv',
-])('%s: looks for work', (wording) => {
+])('%s: is from a job seeker', (wording) => {
   expect(isSeeker(wording)).toBe(true);
 });
 
@@ -47,6 +47,6 @@ test.each([
   'i am looking for a welder',
   'our site is short of welders and i am the engineer',
   'are your welders tested',
-])('%s: does not', (wording) => {
+])('%s: is not from a job seeker', (wording) => {
   expect(isSeeker(wording)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { ELSEWHERE_PHRASES, ELSEWHERE_WORDS } from '../text/everyday-words.ts';
 import { anyOf, inOrder } from '../text/plain-text.ts';
 import { isTrade } from '../text/synonyms.ts';
 
-/** Ways to begin a question that say nothing about its subject; the 'you' in them is the assistant. */
+/** Openings of a question that say nothing about its subject; the 'you' in them is the assistant. */
 const SHELLS = [
   /^(please|kindly|also|so|well|and|but|now something else|now|just|actually|ok|okay|then|hey|hi|hello) /,
   /^(can|could|would|will|may) (you|i|we) (please |kindly |just |quickly )?(tell|inform|let|advise|know|ask|show|remind|enlighten|help)( (me|us|you))?( know| understand| find( out)?| with)?( something)?( about| if| whether)? /,
@@ -26,7 +26,7 @@ export function withoutShell(wording: string): string {
 const ELSEWHERE = new RegExp(`\\b(${ELSEWHERE_PHRASES.join('|')})\\b`);
 const DEFINITION =
   /^(what (is|are|does|do)|what s|define|explain|meaning of|how (does|do|is|are))( the (meaning|definition|concept|process|purpose|function) of)? (?!(the|your|you|my|our|this|that|it|its|i|we|there|one|those|these|they|a test|a worker|on (the|your)|included|involved|covered|inside|still|running|ongoing|currently|now|happening|going on|new|next)\b)/;
-/** 'What pressure does a pipeline have?', 'what is the strength of steel?': of any, not of ours. */
+/** 'What pressure does a pipeline have?', 'what is the strength of steel?': general knowledge, not our projects. */
 const OF_ANY =
   /\b(do|does|is|can|should|must) an? (?!test|worker|marker|recruiter|client|request|candidate|contract|payslip)/g;
 const STUFF = /^what (is|are) the \w+ of (?!the |phase )\w+( \w+s)?$/;
@@ -49,7 +49,7 @@ const OURS =
 const ABOUT_US =
   /\b(you|your|(?<!(which|what|a|another|an|any|other|oil|gas|whose) )(company|agency|firm))\b/;
 
-/** Things a company has, so that 'the CEO' is taken for ours when nobody else is named. */
+/** Things that a company has: 'the CEO' is ours when no other company is named. */
 const COMPANY_THINGS =
   /\b(ceo|cfo|cto|director|directors|manager|managers|boss|chairman|owner|owners|founder|founders|shareholders?|revenue|turnover|profits?|salary|salaries|wages?|employees|headquarters|offices?|branch|branches|subsidiar\w+|fleet|trucks?|insurance|bonus|overtime|holiday pay|pension|training|apprentice\w*|internships?|interns?|trainees?|vacanc\w+|careers?|hiring|invoice|payment terms|discount|deposit|warranty|complain\w*|refund|bank details|tax number|registration number|vat number|legal form|website|newsletter|whatsapp|facebook|instagram|twitter|social media|parking|uniforms?|ppe|helmets?|accidents?|incidents?|strikes?|union|policy|policies|terms|conditions|privacy|minimum order|notice period|lead time|availability|references?|testimonials?|awards?|prices?|rates?|quotes?|quotation|contracts?|accommodation|catering|work permits?|foreign workers|probation|age limit|(the|your|this) map|markers?|(date|time|day|results?) of (the|a|my) tests?|hear back|get back to (me|us))\b/;
 const WANTING =
@@ -58,7 +58,7 @@ const NEEDING = /\b((i|we) (\w+ )?(need|want|require|look|am|have)|looking for|l
 const OUR_RECORDS = /\b(projects?|sites?|clients?|partners?|phases?|crews?|office|hours)\b/;
 const HOW_TO = /^how (do|can|could|should|would|to)( (i|we|one|people))?\b/;
 
-/** 'Is there wifi at your office?' is about us, whatever is asked of it. */
+/** 'Is there wifi at your office?' is about the company, although wifi alone is off-topic. */
 const AT_OUR_OFFICE = anyOf(
   inOrder(
     /\b(wifi|airport|taxi|hotels?|lunch|restaurants?|coffee|parking|bus|metro|tram)\b/,
@@ -70,7 +70,7 @@ const AT_OUR_OFFICE = anyOf(
   ),
 );
 
-/** 'The first carrier built', 'by law', 'how do I calculate …': of the world or of the asker, not of us. */
+/** 'The first carrier built', 'by law', 'how do I calculate …': general knowledge, not about the company. */
 const OF_ANYBODY = anyOf(
   /^how many \w+ (are |is )?(there )?in (an?|one) (?!crew|team|project|phase|shift|typical|turnaround|shutdown)\w+$|\bthe first (?!phase|project|job|one|client)(\w+ ){1,3}(built|made|invented|produced|launched|used|constructed)\b|\blegal (working|retirement|minimum|maximum)\b|^how (do|can|could|should|would|to)( (i|we|one|people|you))? (calculate|compute|weld|read|cut|cook|learn|install|clean|invest|travel|drive)\b/,
   inOrder(/\b(working|business) hours\b/, /\bby law\b/),
@@ -85,7 +85,7 @@ type Known = {
   knows: (word: string) => boolean;
 };
 
-/** Whether a message turns to the company, to something else, or does not say. */
+/** Whether a message is about the company, about something else, or leaves it open. */
 export function subjectOf(
   wording: string,
   { namesAgency, namesClient, namesOthers, knows }: Known,
@@ -116,7 +116,7 @@ const OUT_OF_WORK =
   /\b(out of (work|a job)|unemployed|jobless|lost (my|his|her) job|(my|his|her) (cv|resume)|(join|work (for|with)) you|(looking|searching) for (a )?(job|work|employment))\b/;
 const NEEDS = /\b(we|i) (need|require|want|lack)\b|\bour (site|plant|project|company)\b/;
 
-/** Whoever speaks of his own trade, his papers or of being out of work looks for a job. */
+/** Somebody who mentions their own trade, their CV or being out of work looks for a job. */
 export function isSeeker(wording: string): boolean {
   if (NEEDS.test(wording)) return false;
   if (OUT_OF_WORK.test(wording) && /\b(i|my|he|his|she|her|me)\b/.test(wording)) return true;

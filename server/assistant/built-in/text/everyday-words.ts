@@ -1,6 +1,6 @@
 const list = (words: string) => words.trim().split(/\s+/);
 
-/** Words that carry no subject of their own. */
+/** Words that say nothing about the subject. */
 export const FUNCTION_WORDS = new Set(
   list(`
 a an the this that these those some any all each every both either neither no none another other others such same
@@ -26,7 +26,7 @@ interested curious mean means meant happen happened happens happening take able 
 `),
 );
 
-/** Everyday words that are no slips of the pen for ours, though some look like it. */
+/** Everyday words, which are not corrected to similar words of the facts. */
 const EVERYDAY_WORDS = new Set(
   list(`
 ability accept accident account across act action active actor actual add address adult advice afraid africa again age ago
@@ -145,7 +145,7 @@ vehicle vehicles crane bus excavator warehouse branch branches subsidiary headqu
 
 const ENDINGS = ['s', 'es', 'ed', 'ing', 'er', 'ers', 'ly', 'able'];
 
-/** In whatever form: 'terms', 'driving'. */
+/** With any of these endings: 'terms', 'driving'. */
 export const isEveryday = (word: string) =>
   EVERYDAY_WORDS.has(word) ||
   ENDINGS.some((ending) => {
@@ -154,7 +154,7 @@ export const isEveryday = (word: string) =>
     return EVERYDAY_WORDS.has(bare) || EVERYDAY_WORDS.has(`${bare}e`);
   });
 
-/** Subjects that people bring to any chat, and that are no agency's unless its facts speak of them. */
+/** Words of subjects that are off-topic unless the facts contain them. */
 export const ELSEWHERE_WORDS = new Set(
   list(`
 weather forecast temperature rain raining snow sunny climate joke jokes poem poems poetry haiku limerick rhyme rhymes lyrics song songs sing

@@ -22,7 +22,7 @@ const SCALES: Record<string, number> = {
 
 export const NUMBER_WORDS = [...UNITS, ...TENS, ...ORDINALS, 'hundred', ...Object.keys(SCALES)];
 
-/** A whole word as a number: '2', 'two', '2nd', 'second', 'ii'. */
+/** A whole word as a number: '2', 'two', '2nd', 'second'. */
 export function wordAsNumber(word: string): number | null {
   if (/^\d{1,12}(\.\d+)?$/.test(word)) return Number(word);
   const ordinal = /^(\d{1,3})(st|nd|rd|th)$/.exec(word);

@@ -54,7 +54,7 @@ const UNDECOMPOSED: Record<string, string> = {
   ı: 'i',
 };
 
-/** Small letters without accents, each word apart, short forms written out; nothing but letters, digits and spaces. */
+/** Lower case without accents and punctuation, short forms written out, one space between words. */
 export function plainText(text: string): string {
   let plain = text
     .normalize('NFKD')
@@ -82,17 +82,17 @@ export const wordsOf = (text: string): string[] => {
   return plain ? plain.split(' ') : [];
 };
 
-/** A regular expression, or several of them that are asked together. */
+/** A regular expression or a combination of several. */
 export type Pattern = Pick<RegExp, 'test'>;
 
 /**
- * 'How long … take': the second is said somewhere after the first. Two searches, each in linear time; one expression
- * with '.*' between them would look through the rest of the text from every place where the first is said.
+ * Whether the second expression matches somewhere after the first: 'how long … take'. Two searches in linear time; one
+ * expression with '.*' between them would take quadratic time.
  */
 export const inOrder = (first: RegExp, then: RegExp): Pattern => ({
   test(text) {
     const found = first.exec(text);
-    // From its last letter on, so that it is still seen where a word begins.
+    // From the last letter of the match on, so that \b still works at the start.
     return found !== null && then.test(text.slice(found.index + found[0].length - 1));
   },
 });

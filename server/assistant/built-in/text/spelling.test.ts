@@ -32,12 +32,12 @@ test.each([
   ['fase', 'phase'],
   ['refinarry', 'refinery'],
   ['polyprop', 'polypropylene'],
-])('%s is a slip for %s', (typed, meant) => {
+])('%s is corrected to %s', (typed, meant) => {
   expect(spell(typed)).toBe(meant);
 });
 
 test.each(['exporter', 'terms', 'elephant', 'xx', 'a'.repeat(500)])(
-  '%s is another word',
+  '%s is not corrected',
   (typed) => {
     expect(spell(typed)).toBeNull();
   },

@@ -1,4 +1,4 @@
-/** Edits between two words, a swap of neighbours being one; gives up above `most`. */
+/** The edit distance of two words, where a swap of neighbours is one edit; `most` + 1 when it is larger. */
 function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -32,7 +32,7 @@ const soundOf = (word: string) =>
     .replace(/z/g, 's')
     .replace(/([a-z])\1/g, '$1');
 const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, '');
-/** Letters that are taken for each other at the start of a word. */
+/** Letters that are confused with each other at the start of a word. */
 const SOUNDS_LIKE: Record<string, string[]> = {
   k: ['c'],
   s: ['c'],
@@ -45,7 +45,7 @@ const editsAllowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const SHORT_WORD = 5;
 const ENDING = /^(s|es|ed|er|ers|or|ing|ly|al|y|ment|ness|able)$/;
 
-/** 'exporter' is no slip for 'export', nor 'terms' for 'teams': another ending or letter makes another word. */
+/** 'exporter' is no misspelt 'export' and 'terms' no misspelt 'teams': another ending or letter, another word. */
 function isOtherWord(typed: string, word: string, isName: boolean) {
   if (soundOf(typed) === soundOf(word)) return false;
   if (typed.startsWith(word)) return ENDING.test(typed.slice(word.length));
@@ -67,10 +67,10 @@ function bitsIn(bits: number): number {
   return count;
 }
 
-/** So many slips are remembered: a conversation is heard again with every question. */
+/** Size of the cache: earlier messages of a conversation may be processed again with every question. */
 const MOST_REMEMBERED = 4_000;
 
-/** Finds what a mistyped word may have meant. Words with fewer edits win, then those listed first. */
+/** Corrects a mistyped word. The fewest edits win, then the longest word, then the one listed first. */
 export function createSpeller(
   words: Iterable<string>,
   names: Set<string> = new Set(),
@@ -108,7 +108,7 @@ function nearestTo(typed: string, byStart: Map<string, Known[]>, names: Set<stri
     (edits <= (typed.length > 8 ? 3 : 2) && sound === known.sound);
   let found: string | null = null;
   let fewest = 4;
-  // The first letter is seldom wrong, but it may have changed places with the second.
+  // The first letter is seldom wrong, but it may be swapped with the second.
   const first = typed[0] ?? '';
   for (const start of new Set([first, typed[1] ?? '', ...(SOUNDS_LIKE[first] ?? [])])) {
     for (const known of byStart.get(start) ?? []) {
@@ -116,7 +116,7 @@ function nearestTo(typed: string, byStart: Map<string, Known[]>, names: Set<stri
       const most = Math.min(fewest, known.skeleton === skeleton ? 3 : allowed);
       if (bitsIn(letters ^ known.letters) > 2 * most) continue;
       const edits = editsBetween(typed, word, most);
-      // Letters are left out more often than put in.
+      // Letters are left out more often than added, so the longer word is better.
       const better = edits < fewest || (edits === fewest && word.length > (found?.length ?? 99));
       if (
         better &&
@@ -133,7 +133,7 @@ function nearestTo(typed: string, byStart: Map<string, Known[]>, names: Set<stri
 
 const SHORTEST_START = 5;
 
-/** 'desal' for 'desalination': the start of one long word of a title, and of no other. */
+/** 'desal' for 'desalination': the start of exactly one long word of the titles. */
 function lengthened(typed: string, titles: Set<string>): string | null {
   if (typed.length < SHORTEST_START) return null;
   const longer = [...titles].filter(

@@ -10,7 +10,7 @@ test.each([
   ['stopping', 'stopped'],
   ['desalination', 'desalinate'],
   ['replaces', 'replacing'],
-])('%s and %s are one word', (one, other) => {
+])('%s and %s have the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['station', 'state'],
   ['welder', 'welding'],
   ['hours', 'hour of'],
-])('%s and %s are not', (one, other) => {
+])('%s and %s have different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });

@@ -20,10 +20,10 @@ const LONGEST_WORD = 30;
 const undoubled = (word: string) =>
   /([bdgklmnprt])\1$/.test(word) ? word.slice(0, -1) : word.replace(/e$/, '');
 
-/** Before its last three letters. */
+/** Without the last three letters. */
 const hasVowel = (word: string) => /[aeiouy]/.test(word.slice(0, -3));
 
-/** Brings 'welding', 'welded' and 'welds' together, and British with American spelling. */
+/** The same for 'welding', 'welded' and 'welds', and for British and American spelling. */
 export function stem(word: string): string {
   if (word.length < 4 || word.length > LONGEST_WORD || /\d/.test(word)) return word;
   let form = british(word);
@@ -38,7 +38,7 @@ export function stem(word: string): string {
   return form.length > 3 ? form.replace(/e$/, '') : form;
 }
 
-/** Each line is one idea; the first word stands for it. */
+/** Each line is a group of synonyms, represented by its first word. */
 const GROUPS = [
   'worker staff personnel labour laborer labourer workforce people person crew team men man manpower employee guy workman workmen',
   'client customer',
@@ -94,21 +94,21 @@ for (const group of GROUPS) {
   for (const word of [first, ...others]) CANONICAL.set(stem(word), stem(first));
 }
 
-/** The stem that stands for a word and for all that mean the same. */
+/** The stem that represents a word and its synonyms. */
 export const sense = (word: string): string => {
   const root = stem(word);
   return CANONICAL.get(root) ?? root;
 };
 
-/** Trades are people, too: whoever asks about a welder may mean any worker. */
+/** Trades of workers, in the singular or plural. */
 const TRADE =
   /^(welder|fitter|rigger|boilermaker|scaffolder|electrician|technician|operator|engineer|supervisor|officer|inspector|foreman|painter|mason|plumber|driver|carpenter|mechanic|machinist|labourer|helper|specialist|coordinator|controller|pipefitter|insulator|blaster|shipwright|diver|planner|surveyor|steelworker|ironworker|coater|millwright|cook|guard|nurse|caterer)s?$/;
-/** Little words that tell what somebody is up to. */
+/** Function words that show what somebody wants. */
 const TELLING = new Set(['need', 'needs', 'want', 'join', 'happen', 'happens']);
 
 export const isTrade = (word: string) => TRADE.test(word);
 export const WORKER = sense('worker');
-/** Stands for any number. */
+/** The sense of any number. */
 const COUNT = '#';
 
 export const sensesIn = (words: string[]): string[] => [
@@ -120,5 +120,5 @@ export const sensesIn = (words: string[]): string[] => [
   ),
 ];
 
-/** What a text is about: the senses of its words without the little ones. */
+/** The senses of the words of a text, without function words. */
 export const sensesOf = (text: string): string[] => sensesIn(wordsOf(text));

@@ -6,7 +6,7 @@ import { sense } from './synonyms.ts';
 
 export type Lexicon = {
   has: (word: string) => boolean;
-  /** Whether a word means something here, in whatever form it is written. */
+  /** Whether the word, another form of it or a synonym is in the lexicon. */
   knows: (word: string) => boolean;
   spell: Speller;
 };
@@ -28,8 +28,8 @@ export function createLexicon(
 const MOST_CORRECTED = 20;
 
 /**
- * The words of a message as they were probably meant: slips of the pen corrected, words joined that
- * are one ('turn-around') and parted that are two ('basecamp').
+ * The words of a message as they were probably meant: typing errors corrected, parts of one word joined ('turn-around')
+ * and two words in one separated ('basecamp').
  */
 export function meantWords(text: string, lexicon: Lexicon): string[] {
   const typed = plainText(text).split(' ').filter(Boolean);
