@@ -271,3 +271,36 @@ test('a worker is added, changed and deleted by keyboard alone, on every screen 
   await expect(button(page, 'Delete', long)).toBeFocused();
   await takeAway(site, 'Keyed %');
 });
+
+test('an open form without changes follows what somebody else saves, also when the row leaves the page', async ({
+  page,
+  site,
+}) => {
+  const others = Array.from({ length: 50 }, (_, place) => `Follower ${place + 10}`);
+  await addWorkers(site, others);
+  const someoneSetsPhone = (phone: string) =>
+    askDatabase(site, `update workers set phone = '${phone}' where name = 'Follower 10'`);
+  await page.goto('/admin/workers?search=follower');
+  await expect(counted(page, '50 workers found')).toBeVisible();
+  await button(page, 'Edit', 'Follower 10').click();
+
+  await field(page, 'Name').fill('Follower 1');
+  await someoneSetsPhone('0550 11 11 11');
+  await expect(page.getByText('Somebody has changed this meanwhile.')).toBeVisible();
+  await field(page, 'Name').fill('Follower 10');
+  await expect(field(page, 'Phone')).toHaveValue('0550 11 11 11');
+
+  await someoneSetsPhone('0550 22 22 22');
+  await expect(field(page, 'Phone')).toHaveValue('0550 22 22 22');
+  await addWorkers(site, ['Follower 99']);
+  await expect(counted(page, '51 workers found')).toBeVisible();
+  await field(page, 'Email').fill('follower@workers.example');
+  await save(page).click();
+  await expect(toastOf(page, 'Worker updated successfully!')).toBeVisible();
+  const rows = await askDatabase(
+    site,
+    "select phone, email from workers where name = 'Follower 10'",
+  );
+  expect(rows).toEqual([{ phone: '0550 22 22 22', email: 'follower@workers.example' }]);
+  await takeAway(site, 'Follower%');
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,21 +74,20 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     const stored = (open.row && rows?.find(({ id }) => id === open.row?.id)) ?? null;
     const values = stored ? valuesOf(stored) : open.edit.base;
     const { changed, overtaken } = standingOf(open.edit, values);
-    // A form without changes follows what others save; in the other case its author decides.
-    const edit = changed || saving ? open.edit : beginEdit(values);
-    return { row: open.row, edit, stored, changed, overtaken };
+    const behind = !changed && !saving && differs(values, open.edit.base);
+    return { ...open, stored, changed, overtaken, behind };
   }
 
   function type(field: F, value: string) {
     form.clearErrors(field);
-    const now = standing();
-    if (now) opened.set({ row: now.row, edit: typeInto(now.edit, now.edit.base, field, value) });
+    const open = opened.get();
+    if (open) opened.set({ ...open, edit: typeInto(open.edit, open.edit.base, field, value) });
   }
 
   function submit() {
-    const now = standing();
-    if (!now) return;
-    const { row, edit } = now;
+    const open = opened.get();
+    if (!open) return;
+    const { row, edit } = open;
     return form.submit(async (send) => {
       const incomplete = halfFilled(element.current);
       if (incomplete) throw incompleteError(incomplete);
@@ -131,8 +130,8 @@ export function useOpenForm<Row extends { id: number }, F extends string>(
   useStore(form.opened);
   const standing = form.standing();
   if (!standing) return null;
-  const { row, edit, changed, overtaken } = standing;
-  return { ...form.fields, row, was: edit.base, values: edit.typed, changed, overtaken };
+  const { row, edit, changed, overtaken, behind } = standing;
+  return { ...form.fields, row, was: edit.base, values: edit.typed, changed, overtaken, behind };
 }
 
 /** A browser reports a date without its time as empty: it must not be saved as an empty field. */
@@ -169,6 +168,11 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
   const changed = open?.changed ?? false;
   const id = useId();
   const discard = useDiscard(changed, form.close);
+
+  // A form without changes follows what others save; in the other case its author decides.
+  useLayoutEffect(() => {
+    if (open?.behind) open.showNewer();
+  });
 
   return (
     <>
