@@ -12,6 +12,8 @@ const MORE_MEMORY_MB = 60;
 const P99_MS = 250;
 /** As many visits as a p99 needs, during each attack and before the first. */
 const VISITS = 100;
+/** A busy machine disturbs one attack, a way to stop the site shows in each. */
+const ATTEMPTS = 3;
 
 const targets = (host: string) => [
   `http://${host}/`,
@@ -46,26 +48,36 @@ describe('another visitor', () => {
     recordPromise,
   }) => {
     const host = `localhost:${site().port}`;
+    const p99 = async () => percentile(await visits(), 99);
     await visits();
-    const quiet = percentile(await visits(), 99);
+    let quiet = await p99();
     const before = await memoryMb();
-    const worst = { p99: 0, target: '', moreMb: 0 };
-    for (const target of targets(host)) {
+    const worst = { p99: 0, quiet: Number.POSITIVE_INFINITY, target: '', moreMb: 0 };
+    const attack = async (target: string) => {
       const attacker = connect(site().port, '127.0.0.1').on('error', () => {});
       await once(attacker, 'connect');
       attacker.pause();
       attacker.write(get(target, host).repeat(REQUESTS));
-      const p99 = percentile(await visits(), 99);
-      if (p99 > worst.p99) Object.assign(worst, { p99, target });
+      const during = await p99();
       worst.moreMb = Math.max(worst.moreMb, (await memoryMb()) - before);
       attacker.destroy();
+      return during;
+    };
+    for (const target of targets(host)) {
+      let during = await attack(target);
+      for (let attempt = 1; attempt < ATTEMPTS && during >= P99_MS + quiet; attempt++) {
+        quiet = await p99();
+        during = await attack(target);
+      }
+      if (during - quiet > worst.p99 - worst.quiet)
+        Object.assign(worst, { p99: during, quiet, target });
     }
     await recordPromise({
       promise: 31,
       tried: `${REQUESTS} pipelined requests on one connection, ${targets(host).length} targets, nothing read`,
-      figure: `visitor p99 at most ${worst.p99.toFixed(0)} ms (quiet ${quiet.toFixed(0)}), ${worst.moreMb.toFixed(0)} MB more`,
+      figure: `visitor p99 at most ${worst.p99.toFixed(0)} ms (quiet ${worst.quiet.toFixed(0)}), ${worst.moreMb.toFixed(0)} MB more`,
     });
-    expect(worst.p99, worst.target).toBeLessThan(P99_MS + quiet);
+    expect(worst.p99, worst.target).toBeLessThan(P99_MS + worst.quiet);
     expect(worst.moreMb).toBeLessThan(MORE_MEMORY_MB);
   });
 });

@@ -9,7 +9,7 @@ export const words = {
   loading: 'Loading workers',
   search: 'Search workers',
   placeholder: 'Name, job title, domain, email, phone or skills...',
-  noneMatch: 'A worker is found by a part of anything in the form.',
+  noneMatch: 'The search looks at everything in a worker’s form.',
   add: 'Add New Worker',
   addTitle: 'Add New Worker',
   editTitle: 'Edit Worker',
