@@ -166,9 +166,6 @@ export async function inExactTransaction<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // A broken connection fails the current statement; without a listener it would also end the process.
-  const ignoreError = () => undefined;
-  client.on('error', ignoreError);
   try {
     await client.query(begin);
     for (const [name, value] of Object.entries(SETTINGS)) {
@@ -180,7 +177,6 @@ export async function inExactTransaction<T>(
       () => false,
       () => true,
     );
-    client.off('error', ignoreError);
     client.release(isBroken);
   }
 }

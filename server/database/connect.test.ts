@@ -63,6 +63,19 @@ test('a connection that falls silent is given up, and the next one is asked', as
   line.close();
 });
 
+test('a connection that breaks between two statements fails the next one and nothing else', async () => {
+  const pool = openPool(database.connection, () => {});
+  const client = await pool.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow('not queryable');
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 test('while every connection is taken the database counts as away, and is back when one is free', async () => {
   const pool = openPool(database.connection, () => {});
   const isThere = createDatabaseProbe(pool, 300);

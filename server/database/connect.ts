@@ -26,6 +26,8 @@ export function openPool(address: PostgresAddress, onIdleError: (error: Error) =
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', onIdleError);
+  // So would one that breaks between two statements of a transaction. The next statement fails, and the caller is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

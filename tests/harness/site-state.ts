@@ -36,6 +36,8 @@ const CHANNELS = ['site_changed', 'inbox_changed', 'users_changed', 'workers_cha
 /** Counts the notifications sent to open panels; `count` first waits until all sent so far have arrived. */
 export async function countLiveEvents({ connection }: Pick<TestSite, 'connection'>) {
   const client = new pg.Client(connection);
+  // It may outlive the database of its test.
+  client.on('error', () => undefined);
   let received = 0;
   let echoed = () => {};
   client.on('notification', ({ channel }) => {

@@ -35,7 +35,10 @@ export default class VitestRecord implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    for (const error of unhandled)
-      recordLine({ broke: 'an error that no test caught', why: reasonIn([error]) });
+    for (const error of unhandled) {
+      const file = error.VITEST_TEST_PATH;
+      const broke = `an error that no test caught${file ? `, in ${file}` : ''}`;
+      recordLine({ broke, why: reasonIn([error]) });
+    }
   }
 }
