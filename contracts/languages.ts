@@ -1,0 +1,42 @@
+/** Every page exists in each of them. English has no prefix in its addresses. */
+export const LANGUAGES = ['en', 'fr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: unknown): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+/** For Intl: as Algeria writes numbers and dates. Its clock has 24 hours, though CLDR gives fr-DZ twelve. */
+export const LOCALES = {
+  en: 'en',
+  fr: 'fr-DZ-u-hc-h23',
+  ar: 'ar-DZ-u-hc-h23',
+} as const satisfies Record<Language, string>;
+
+export const DIRECTIONS = { en: 'ltr', fr: 'ltr', ar: 'rtl' } as const satisfies Record<
+  Language,
+  'ltr' | 'rtl'
+>;
+
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  fr: 'Français',
+  ar: 'العربية',
+} as const satisfies Record<Language, string>;
+
+/** What stands before a path: nothing, '/fr' or '/ar'. */
+export const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
+
+/** '/fr/login' is '/login' in French. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  for (const language of LANGUAGES) {
+    const prefix = prefixOf(language);
+    if (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)))
+      return { language, path: pathname.slice(prefix.length) || '/' };
+  }
+  return { language: 'en', path: pathname };
+}
+
+/** '/login' in French is '/fr/login', and '/' is '/fr'. */
+export const pathIn = (language: Language, path: string) =>
+  prefixOf(language) + (path === '/' && language !== 'en' ? '' : path);
