@@ -56,6 +56,7 @@ export default defineConfig({
       '**/node_modules/**',
       ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
     ],
+    setupFiles: 'messages/all.ts',
     globalSetup: isQuick ? [] : 'tests/vitest-setup/test-postgres.ts',
     // Tests wait more than they work: three keep two processors busy. Two leave room for the figures of a suite.
     maxWorkers: suite ? 2 : 3,

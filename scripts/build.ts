@@ -9,6 +9,7 @@ import { readContentDir } from '../server/env.ts';
 import { createLog } from '../server/observability/log.ts';
 import type { BuildNews } from '../server/start/build-at-start.ts';
 import { createStartProgress } from '../server/start/start-progress.ts';
+import { compileAll } from './compile-messages.ts';
 import { packAssets } from './pack-assets.ts';
 import { type PictureTask, planPictures } from './picture-plan.ts';
 
@@ -23,6 +24,7 @@ const ICONS_FROM = [MARK, 'scripts/build-icons.ts', 'scripts/ico-file.ts'];
 const PAGES_FROM = [
   'web',
   'contracts',
+  'messages',
   'scripts/pack-assets.ts',
   'scripts/script-files.ts',
   'package-lock.json',
@@ -109,6 +111,7 @@ async function writeManifest(plan: PictureTask[]) {
 
 async function buildPages() {
   tell({ part: 'pages', done: 0, of: 1 });
+  compileAll();
   await runQuietly(PAGES_CLI, 'build', '--logLevel', 'error');
   await packAssets(join(BUILD, 'web', 'client', 'assets'));
   tell({ part: 'pages', done: 1, of: 1 });

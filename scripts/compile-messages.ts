@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
-import compileModule from '@messageformat/core/compile-module.js';
+import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse, type Token } from '@messageformat/parser';
-import { LANGUAGES, LOCALES, type Language } from '../contracts/languages.ts';
+import { LANGUAGES, type Language, LOCALES } from '../contracts/languages.ts';
 
 /*
  * Turns messages/LANGUAGE/AREA.json (ICU MessageFormat) into modules of strings and functions: browsers get no parser,
@@ -75,42 +75,53 @@ export function valuesOf(text: string, language: Language): ValueTypes {
 const categoriesOf = (language: Language) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** A module with the texts of one area in one language. */
-export function compile(texts: Texts, language: Language): string {
+/** A module with texts of one language, and its types. */
+export function compile(texts: Texts, language: Language) {
   const needing = flatten(texts).filter(
     ([, text]) => Object.keys(valuesOf(text, language)).length > 0,
   );
   const format = new MessageFormat(LOCALES[language].split('-u-')[0] as string);
-  const module = compileModule(format, Object.fromEntries(needing));
+  const functions = compileModule(format, Object.fromEntries(needing)).replace(
+    'export default {',
+    'const made = {',
+  );
   const types = new Map(needing.map(([path, text]) => [path, valuesOf(text, language)]));
-  const functions =
-    needing.length > 0
-      ? module.replace('export default {', 'const made: Record<string, (values: any) => string> = {')
-      : '';
-  return `${functions}\nexport default ${literal(texts, '', types)};\n`;
+  const value = literal(texts, (path, text) =>
+    types.has(path) ? `made[${JSON.stringify(path)}]` : JSON.stringify(text.replaceAll("''", "'")),
+  );
+  const type = literal(texts, (path) => {
+    const values = Object.entries(types.get(path) ?? {}).map(([name, type]) => `${name}: ${type}`);
+    return values.length > 0 ? `(values: { ${values.join('; ')} }) => string` : 'string';
+  });
+  return {
+    code: `${functions}\nexport default ${value};\n`,
+    types: `declare const texts: ${type};\nexport default texts;\n`,
+  };
 }
 
-function literal(texts: Texts, before: string, types: Map<string, ValueTypes>): string {
+function literal(texts: Texts, write: (path: string, text: string) => string, before = ''): string {
   const entries = Object.entries(texts).map(([key, text]) => {
     const path = before + key;
-    const name = JSON.stringify(key);
-    if (typeof text !== 'string') return `${name}: ${literal(text, `${path}.`, types)}`;
-    const values = types.get(path);
-    if (!values) return `${name}: ${JSON.stringify(text.replaceAll("''", "'"))} as string`;
-    const typed = Object.entries(values).map(([value, type]) => `${value}: ${type}`);
-    return `${name}: made[${JSON.stringify(path)}] as (values: { ${typed.join('; ')} }) => string`;
+    const written = typeof text === 'string' ? write(path, text) : literal(text, write, `${path}.`);
+    return `${JSON.stringify(key)}: ${written}`;
   });
   return `{ ${entries.join(', ')} }`;
 }
 
-/** Writes the modules of every language, and the type that all of them have. */
+/** Writes the modules of every language. All have the types of the English texts; a test holds them to it. */
 export function compileAll(): void {
   rmSync(COMPILED, { recursive: true, force: true });
   for (const language of LANGUAGES) {
     mkdirSync(join(COMPILED, language), { recursive: true });
     for (const [group, areas] of Object.entries(GROUPS)) {
       const texts = Object.fromEntries(areas.map((area) => [area, readTexts(language, area)]));
-      writeFileSync(join(COMPILED, language, `${group}.ts`), compile(texts, language));
+      const { code, types } = compile(texts, language);
+      const file = join(COMPILED, language, group);
+      writeFileSync(`${file}.js`, code);
+      writeFileSync(
+        `${file}.d.ts`,
+        language === 'en' ? types : `export { default } from '../en/${group}.js';\n`,
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadMessages } from './load-messages.ts';
 
 function start() {
   startTransition(() => {
@@ -14,4 +15,4 @@ function start() {
 }
 
 // In a task of its own, so that input is handled between loading the libraries and hydration.
-setTimeout(start);
+void loadMessages(window.location.pathname).then(() => setTimeout(start));

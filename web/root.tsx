@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { THEME_COLOR } from '../contracts/site.ts';
+import { page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
@@ -19,7 +20,6 @@ import { Hydrated } from './ui/hydrated.ts';
 import { DatumMark } from './ui/icons.tsx';
 import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import { words } from './words.ts';
 
 /** Styles are inlined, so that the first paint needs no second request. Only the server's bundle contains them. */
 const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).default : '';
@@ -91,9 +91,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return missing ? (
-    <ErrorPage code={words.notFoundCode} title={words.notFoundTitle} text={words.notFoundText} />
+    <ErrorPage code={page.notFoundCode} title={page.notFoundTitle} text={page.notFoundText} />
   ) : (
-    <ErrorPage code={words.errorCode} title={words.errorTitle} text={words.errorText} canRetry />
+    <ErrorPage code={page.errorCode} title={page.errorTitle} text={page.errorText} canRetry />
   );
 }
 
@@ -112,17 +112,17 @@ export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProp
       <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] [&>circle]:[vector-effect:non-scaling-stroke] [&>path]:[vector-effect:non-scaling-stroke] max-lg:hidden" />
       <Container className="relative">
         <Eyebrow number={code} className="max-w-2xl">
-          {words.error}
+          {page.error}
         </Eyebrow>
         <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
           <a href="/" className={buttonClass('flare', 'large')}>
-            {words.home}
+            {page.home}
           </a>
           {canRetry && (
             <Button variant="line" size="large" onClick={() => window.location.reload()}>
-              {words.tryAgain}
+              {page.tryAgain}
             </Button>
           )}
         </p>

@@ -1,0 +1,59 @@
+import type { Language } from '../contracts/languages.ts';
+
+/*
+ * The visible texts. A page has one language; code reads `landing.title` wherever it needs it, in components, event
+ * handlers and plain functions alike. Never at the top of a module: there the language is not known yet, and on the server
+ * one process serves all of them.
+ */
+
+type Site = typeof import('./compiled/en/site.js').default;
+type Portal = typeof import('./compiled/en/portal.js').default;
+type Panel = typeof import('./compiled/en/panel.js').default;
+export type Messages = Site & Portal & Panel;
+
+const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
+
+let currentLanguage = (): Language => 'en';
+
+/** Called once by the browser's entry, and once by the server's. */
+export const setLanguage = (current: () => Language) => {
+  currentLanguage = current;
+};
+
+/** The language of this page; on the server, of the request that is being answered. */
+export const language = (): Language => currentLanguage();
+
+export const addMessages = (of: Language, messages: Partial<Messages>) => {
+  Object.assign(loaded[of], messages);
+};
+
+const area = <A extends keyof Messages>(name: A): Messages[A] =>
+  new Proxy({} as Messages[A], {
+    get(_, key) {
+      const texts = loaded[currentLanguage()][name];
+      if (!texts) throw new Error(`The texts of ${name} are not loaded.`);
+      return Reflect.get(texts, key);
+    },
+  });
+
+export const ui = area('ui');
+export const page = area('page');
+export const fields = area('fields');
+export const refusals = area('refusals');
+export const landing = area('landing');
+export const chat = area('chat');
+export const magazine = area('magazine');
+export const login = area('login');
+export const recruiter = area('recruiter');
+export const panel = area('panel');
+export const records = area('records');
+export const users = area('users');
+export const services = area('services');
+export const orders = area('orders');
+export const messages = area('messages');
+export const siteTexts = area('site-texts');
+export const knownBrowsers = area('known-browsers');
+export const portfolio = area('portfolio');
+export const dashboard = area('dashboard');
+export const workers = area('workers');
+export const workerFiles = area('worker-files');
