@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { prepareToCheck } from '../../api/check-input.ts';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +56,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     opened.set({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
 
   function begin(row: Row | null) {
+    prepareToCheck();
     sent.current = null;
     setFreshId(null);
     form.clearErrors();
@@ -157,7 +159,7 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
   children: (open: OpenForm<Row, F>) => ReactNode;
 };
 
-/** No validation by the browser: the server's messages are shown at their fields. */
+/** No validation by the browser: the contract's sentences are shown at their fields. */
 export function RecordSheet<Row extends { id: number }, F extends string>({
   form,
   says,

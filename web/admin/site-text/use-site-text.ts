@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { prepareToCheck } from '../../api/check-input.ts';
 import { ApiError } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Values } from '../records/edit.ts';
@@ -66,6 +67,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
   }
 
   function begin() {
+    prepareToCheck();
     flushSync(() => show(opened(beginDraft(stored ?? null, fields))));
     focusFirstField();
   }
