@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TestRequestInput } from '../../contracts/orders.ts';
-import { checkInput } from './check-input.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 
 export type CandidateFilter = { search: string; domain: string };
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangedPortfolioItem, UploadedPicture } from '../../contracts/portfolio.ts';
-import { checkInput } from './check-input.ts';
-import { api, apiErrorFrom, unwrap } from './client.ts';
+import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 

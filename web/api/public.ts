@@ -1,7 +1,6 @@
 import type { Exchange } from '../../contracts/chat-history.ts';
 import type { MessageInput } from '../../contracts/messages.ts';
-import { checkInput } from './check-input.ts';
-import { api, apiErrorFrom, unwrap } from './client.ts';
+import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 
 /* The parts of the landing page, for a page that was rendered without one. */
 export const fetchAboutUs = () => unwrap(api['about-us'].$get());

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ServiceInput } from '../../contracts/services.ts';
-import { checkInput } from './check-input.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 
 const { services } = api.admin;

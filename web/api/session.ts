@@ -1,6 +1,5 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
-import { checkInput } from './check-input.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const STORAGE_KEY = 'user';

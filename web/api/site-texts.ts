@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AboutUsInput, ContactInfoInput } from '../../contracts/site-texts.ts';
-import { checkInput } from './check-input.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 
 const loadContracts = () => import('../../contracts/site-texts.ts');
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChangedUser } from '../../contracts/users.ts';
-import { checkInput } from './check-input.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { users } = api.admin;

@@ -2,8 +2,7 @@ import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
-import { prepareToCheck } from '../api/check-input.ts';
-import { ApiError } from '../api/client.ts';
+import { ApiError, prepareToCheck } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
-import { checkInput, prepareToCheck } from '../../api/check-input.ts';
-import { ApiError, api, unwrap } from '../../api/client.ts';
+import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';

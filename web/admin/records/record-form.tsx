@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { prepareToCheck } from '../../api/check-input.ts';
-import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

@@ -1,8 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { prepareToCheck } from '../../api/check-input.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, prepareToCheck } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Values } from '../records/edit.ts';
 import { useSubmit } from '../records/form.tsx';

@@ -8,8 +8,7 @@ import {
   NOTHING_TYPED,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
-import { prepareToCheck } from '../../api/check-input.ts';
-import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { sendMessage } from '../../api/public.ts';
 import { tabStorage } from '../../api/tab-storage.ts';
 import { announce } from '../../ui/announcer.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
-import { prepareToCheck } from '../../api/check-input.ts';
+import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { weekStartOf } from '../../ui/calendar-days.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newUser } from '../../contracts/users.ts';
 import { workerInput } from '../../contracts/workers.ts';
 import { invalidInput } from '../../server/api/router.ts';
-import { checkInput } from './check-input.ts';
+import { checkInput } from './client.ts';
 
 const INPUTS = [
   [newUser, { username: 'ab', password: '', role: 'owner', expire_at: 'soon' }],
