@@ -16,7 +16,6 @@ export const words = {
   pinCode: 'Pin Code',
   showPin: 'Show pin',
   pinUsername: 'administrator',
-  pinRequired: 'Pin Code is required',
   submit: 'Submit',
   verifying: 'Verifying...',
   verified: 'Pin verified successfully!',

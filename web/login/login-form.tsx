@@ -2,7 +2,7 @@ import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
-import { ApiError } from '../api/client.ts';
+import { ApiError, prepareToCheck } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
@@ -17,18 +17,6 @@ const CODES_WITH_SERVER_TEXT = new Set([
   'account-expired',
   'too-many-requests',
 ]);
-
-/** Loaded when the form is first used: with zod it is 22 KB, and the page would exceed its budget of 130 KB. */
-const loadContract = () => import('../../contracts/sessions.ts');
-
-/** Empty when the contract cannot be loaded; the server checks again anyway. */
-async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
-  try {
-    return (await loadContract()).credentialProblems(typed);
-  } catch {
-    return {};
-  }
-}
 
 /** At the field that the refusal names, or above the form. */
 export function problemsFromRefusal(refusal: {
@@ -88,8 +76,6 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
   }
 
   async function trySignIn(typed: Credentials) {
-    const found = await problemsOf(typed);
-    if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     setBusy(true);
     try {
@@ -109,7 +95,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       method="post"
       noValidate
       aria-labelledby={headingId}
-      onFocus={() => void loadContract().catch(() => {})}
+      onFocus={prepareToCheck}
       onInput={edited}
       onSubmit={submit}
       className="grid gap-5"

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
-import { ApiError, api, unwrap } from '../../api/client.ts';
+import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -118,7 +118,6 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (pin === '') return refuse(words.pinRequired);
     setBusy(true);
     try {
       await unlockAdmin(pin);
@@ -126,10 +125,11 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       toast.success(words.verified);
       onUnlocked();
     } catch (error) {
-      const reason = (error as Error).message;
+      const { message: reason } = error as Error;
+      const code = error instanceof ApiError ? error.code : null;
       const message =
-        error instanceof ApiError && error.code === 'invalid-pin' ? reason : words.failed(reason);
-      errorToast.current = toast.error(message);
+        code === 'invalid-pin' || code === 'invalid-input' ? reason : words.failed(reason);
+      if (code !== 'invalid-input') errorToast.current = toast.error(message);
       refuse(message);
     }
     setBusy(false);
@@ -141,7 +141,14 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onFocus={prepareToCheck}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
       <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
       <Field label={words.pinCode} error={problem} required>
@@ -166,7 +173,10 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
 const GRANT_KEY = 'admin_grant';
 const EXPIRY_KEY = 'admin_grant_expires_at';
 
+const contract = async () => (await import('../../../contracts/admin-pin.ts')).pinAttempt;
+
 async function unlockAdmin(pin: string): Promise<void> {
+  await checkInput(contract, { pin });
   storeGrant(await unwrap(api.admin.grant.$post({ json: { pin } })));
 }
 

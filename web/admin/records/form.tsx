@@ -17,7 +17,7 @@ import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts'
 import { toast } from '../../ui/toast.ts';
 import { recordWords } from './words.ts';
 
-/** What a field needs of its form: the typed values and the server's errors. */
+/** What a field needs of its form: the typed values and what is wrong with them. */
 export type FormState<F extends string> = {
   values: Record<F, string>;
   errors: Errors<F>;

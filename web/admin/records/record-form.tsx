@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -55,6 +55,7 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     opened.set({ row, edit: beginEdit(row ? valuesOf(row) : blank) });
 
   function begin(row: Row | null) {
+    prepareToCheck();
     sent.current = null;
     setFreshId(null);
     form.clearErrors();
@@ -157,7 +158,7 @@ type RecordSheetProps<Row extends { id: number }, F extends string> = {
   children: (open: OpenForm<Row, F>) => ReactNode;
 };
 
-/** No validation by the browser: the server's messages are shown at their fields. */
+/** No validation by the browser: the contract's sentences are shown at their fields. */
 export function RecordSheet<Row extends { id: number }, F extends string>({
   form,
   says,

@@ -21,7 +21,7 @@ type Props<F extends string> = {
   children: ReactNode;
 };
 
-/** No validation by the browser: the server's messages are shown at their fields. */
+/** No validation by the browser: the contract's sentences are shown at their fields. */
 export function SiteTextForm<F extends string>({
   form,
   stored,

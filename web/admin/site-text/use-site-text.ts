@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, prepareToCheck } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Values } from '../records/edit.ts';
 import { useSubmit } from '../records/form.tsx';
@@ -66,6 +66,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
   }
 
   function begin() {
+    prepareToCheck();
     flushSync(() => show(opened(beginDraft(stored ?? null, fields))));
     focusFirstField();
   }

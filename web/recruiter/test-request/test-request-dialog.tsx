@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
+import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
 import { weekStartOf } from '../../ui/calendar-days.ts';
@@ -144,7 +145,14 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
         </>
       }
     >
-      <form ref={body} id={form} noValidate onSubmit={send} className="grid gap-4">
+      <form
+        ref={body}
+        id={form}
+        noValidate
+        onFocus={prepareToCheck}
+        onSubmit={send}
+        className="grid gap-4"
+      >
         <MomentField
           text={fieldText(picking)}
           onText={(text) => change((current) => typeText(current, text, now))}
