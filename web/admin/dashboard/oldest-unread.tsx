@@ -32,6 +32,7 @@ export function OldestUnread({ message, unread, promisedHours }: Props) {
     );
   const deadline = responseDeadline(message.created_at, promisedHours, now);
   const { state } = deadline;
+  const name = <bdi>{message.name}</bdi>;
   return (
     <Panel
       title={dashboard.oldest}
@@ -48,11 +49,8 @@ export function OldestUnread({ message, unread, promisedHours }: Props) {
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-soft">
         <span className="wrap-anywhere">
           {message.created_at
-            ? filledText(dashboard.fromAgo, {
-                name: message.name,
-                ago: <Ago date={message.created_at} />,
-              })
-            : dashboard.from({ name: message.name })}
+            ? filledText(dashboard.fromAgo, { name, ago: <Ago date={message.created_at} /> })
+            : filledText(dashboard.from, { name })}
         </span>
         {unread > 1 && (
           <span className="text-muted">{dashboard.moreUnread({ count: unread - 1 })}</span>
