@@ -13,19 +13,10 @@ import { Field } from '../../../../ui/field.tsx';
 import { filledText } from '../../../../ui/filled-text.tsx';
 import { ArrowUp, Plus, TriangleAlert } from '../../../../ui/icons.tsx';
 import { headingOf } from '../../field-texts.ts';
-import {
-  type ColumnMap,
-  columnLetter,
-  columnsOf,
-  lostColumns,
-  mappedRows,
-  type Sheet,
-} from '../columns.ts';
+import { type ColumnMap, columnsOf, lostColumns, mappedRows, type Sheet } from '../columns.ts';
+import { columnChoice, columnName, columnOrder, samplesLine } from './column-texts.ts';
 import { StageHeading } from './import-progress.tsx';
 import type { Chosen } from './import-state.ts';
-
-/** In characters: what fits beside a heading. */
-const SAMPLE_MAX = 24;
 
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
 
@@ -63,22 +54,11 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
 type Option = { place: number; name: string; label: string };
 
 const optionsOf = (sheet: Sheet): Option[] =>
-  columnsOf(sheet).map(({ place, heading, samples }) => ({
-    place,
-    name: columnName(place, heading),
-    label: optionLabel(columnLetter(place), heading, samples[0]?.slice(0, SAMPLE_MAX) ?? ''),
+  columnsOf(sheet).map((column) => ({
+    place: column.place,
+    name: columnName(column),
+    label: columnChoice(column),
   }));
-
-/** Its heading; a column without one has its letter. */
-export const columnName = (place: number, heading: string) =>
-  heading || workerFiles.column({ letter: columnLetter(place) });
-
-function optionLabel(letter: string, heading: string, sample: string): string {
-  const { headed, headedSample, plain, plainSample } = workerFiles.columnNamed;
-  if (heading)
-    return sample ? headedSample({ letter, heading, sample }) : headed({ letter, heading });
-  return sample ? plainSample({ letter, sample }) : plain({ letter });
-}
 
 const ROWS_LOOKED_AT = 50;
 
@@ -113,10 +93,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   function moveUp(index: number) {
     const moved = places.with(index - 1, places[index] ?? 0).with(index, places[index - 1] ?? 0);
     onPlaces(moved);
-    const columns = moved
-      .map(nameOf)
-      .reduce((before, column) => workerFiles.newOrderThen({ columns: before, column }));
-    announce(workerFiles.newOrder({ field: name, columns }));
+    announce(workerFiles.newOrder({ field: name, columns: columnOrder(moved.map(nameOf)) }));
   }
 
   return (
@@ -182,8 +159,6 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   );
 }
 
-const LOST_SAMPLE_MAX = 40;
-
 type LostColumnsProps = { sheet: Sheet; map: ColumnMap };
 
 /** A warning about columns that are not imported, with samples of their values. */
@@ -200,15 +175,15 @@ export function LostColumns({ sheet, map }: LostColumnsProps) {
       <div className="grid min-w-0 flex-1 gap-1.5">
         <p className="font-semibold">{title}</p>
         <ul className="grid gap-1">
-          {lost.map(({ place, heading, samples, filled }) => (
-            <li key={place} className="wrap-anywhere">
+          {lost.map((column) => (
+            <li key={column.place} className="wrap-anywhere">
               <span className="font-semibold">
-                <bdi>{columnName(place, heading)}</bdi>
+                <bdi>{columnName(column)}</bdi>
               </span>{' '}
               <span className="text-soft">
-                <bdi>{samplesLine(samples, filled)}</bdi>{' '}
+                <bdi>{samplesLine(column)}</bdi>{' '}
                 <span className="text-muted text-small">
-                  {workerFiles.lostRows({ count: filled })}
+                  {workerFiles.lostRows({ count: column.filled })}
                 </span>
               </span>
             </li>
@@ -218,9 +193,3 @@ export function LostColumns({ sheet, map }: LostColumnsProps) {
     </section>
   );
 }
-
-const samplesLine = (samples: string[], filled: number) =>
-  samples
-    .map((sample) => sample.slice(0, LOST_SAMPLE_MAX))
-    .concat(filled > samples.length ? '…' : [])
-    .reduce((before, sample) => workerFiles.samplesThen({ samples: before, sample }));

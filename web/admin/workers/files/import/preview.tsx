@@ -11,10 +11,11 @@ import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { headingOf } from '../../field-texts.ts';
 import { lostColumns } from '../columns.ts';
 import { csvFile, saveFile } from '../save-file.ts';
+import { columnName } from './column-texts.ts';
 import { type CheckedRow, type Counts, FindingsTable, problemsCsv } from './findings.tsx';
 import { StageHeading } from './import-progress.tsx';
 import type { Chosen, Duplicates } from './import-state.ts';
-import { columnName, LostColumns } from './map-columns.tsx';
+import { LostColumns } from './map-columns.tsx';
 
 type Props = {
   chosen: Chosen;
@@ -115,7 +116,7 @@ type UsedProps = {
 /** The mapping, the row of the headings, and the phone numbers that are corrected. */
 function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
   const columnNames = (places: number[]) =>
-    places.map((place) => columnName(place, sheet.headings[place] ?? ''));
+    places.map((place) => columnName({ place, heading: sheet.headings[place] ?? '' }));
   return (
     <section aria-label={workerFiles.usedColumns} className="grid gap-1 text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
