@@ -55,7 +55,11 @@ function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
             >
               <dt className="type-caption text-muted">{siteTexts.contactInfo.labels[field]}</dt>
               <dd className="wrap-anywhere whitespace-pre-line text-copy">
-                {stored[field] || <span className="text-muted">{siteTexts.empty}</span>}
+                {stored[field] ? (
+                  <bdi>{stored[field]}</bdi>
+                ) : (
+                  <span className="text-muted">{siteTexts.empty}</span>
+                )}
               </dd>
             </div>
           ))}

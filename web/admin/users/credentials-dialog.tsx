@@ -48,9 +48,13 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
       {credentials && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-3">
           <dt className="text-muted">{users.username}</dt>
-          <dd className="wrap-anywhere font-mono">{credentials.username}</dd>
+          <dd className="wrap-anywhere font-mono">
+            <bdi>{credentials.username}</bdi>
+          </dd>
           <dt className="text-muted">{users.password}</dt>
-          <dd className="wrap-anywhere select-all font-mono">{credentials.password}</dd>
+          <dd className="wrap-anywhere select-all font-mono">
+            <bdi>{credentials.password}</bdi>
+          </dd>
         </dl>
       )}
     </Dialog>

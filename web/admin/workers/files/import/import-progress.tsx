@@ -16,7 +16,9 @@ export function ImportProgress({ state, fileName }: ImportProgressProps) {
         <StageHeading>
           {state.stage === 'writing' ? workerFiles.writing : workerFiles.checkingFile}
         </StageHeading>
-        <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">{fileName}</p>
+        <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">
+          <bdi>{fileName}</bdi>
+        </p>
       </div>
       <ProgressLine label={label} share={share} figure={figure} className="py-4" />
       {state.stage === 'writing' && state.share === null && (

@@ -29,7 +29,9 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>{workerFiles.columns}</StageHeading>
-        <p className="wrap-anywhere font-mono text-muted text-small">{fileName}</p>
+        <p className="wrap-anywhere font-mono text-muted text-small">
+          <bdi>{fileName}</bdi>
+        </p>
         <p className="max-w-prose text-soft">{workerFiles.columnsText}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}

@@ -6,6 +6,7 @@ import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
+import { filledText } from '../../../../ui/filled-text.tsx';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
 import { headingOf } from '../../field-texts.ts';
@@ -47,7 +48,9 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>{workerFiles.preview}</StageHeading>
-        <p className="wrap-anywhere font-mono text-muted text-small">{chosen.fileName}</p>
+        <p className="wrap-anywhere font-mono text-muted text-small">
+          <bdi>{chosen.fileName}</bdi>
+        </p>
       </div>
       {error && (
         <ErrorBanner title={error}>
@@ -138,7 +141,9 @@ function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
       )}
       {phones[0] && (
         <p className="text-muted">
-          {workerFiles.phonesMended({ count: phones.length, phone: phones[0].phone })}
+          {filledText(({ phone }) => workerFiles.phonesMended({ count: phones.length, phone }), {
+            phone: <bdi>{phones[0].phone}</bdi>,
+          })}
         </p>
       )}
     </section>
