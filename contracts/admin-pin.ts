@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { because } from './problems.ts';
 import { instant } from './text.ts';
 
 const PIN_MIN = 6;
@@ -7,7 +8,7 @@ export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
 /** Of any length: a PIN that is too short is refused as wrong, not as malformed. */
-export const pinAttempt = z.object({ pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX) });
+export const pinAttempt = z.object({ pin: z.string().min(1, because('pinRequired')).max(PIN_MAX) });
 
 export const chosenPin = z
   .string()

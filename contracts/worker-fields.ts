@@ -1,7 +1,7 @@
 /* Without zod, like field-limits.ts: the panel and the files of workers need the list, not the validator. */
 
 type FieldFacts = {
-  /** Its name in the form, in the table and in error messages. */
+  /** Its name in the form and in the table. */
   label: string;
   /** Its heading in exported files and templates. */
   heading: string;
@@ -11,7 +11,7 @@ type FieldFacts = {
   max: number;
 };
 type TextFacts = FieldFacts & { kind: 'line' | 'email' | 'paragraphs'; required?: true };
-type ListFacts = FieldFacts & { kind: 'list'; maxEach: number; entry: string };
+type ListFacts = FieldFacts & { kind: 'list'; maxEach: number };
 
 /**
  * The fields of a worker, in the order of form and files. Contracts, SQL statements, the form, files and the search
@@ -43,7 +43,6 @@ export const WORKER_FIELDS = {
     recruiters: true,
     max: 60,
     maxEach: 80,
-    entry: 'Each company',
   },
   experience: {
     label: 'Experience in words',
@@ -59,7 +58,6 @@ export const WORKER_FIELDS = {
     recruiters: true,
     max: 60,
     maxEach: 80,
-    entry: 'Each skill',
   },
 } as const satisfies Record<string, TextFacts | ListFacts>;
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { errorBody } from './errors.ts';
 import { listQuery } from './paging.ts';
+import { because } from './problems.ts';
 import { instant } from './text.ts';
 import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
 import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
 
-const cell = z
-  .string('Every cell must be text')
-  .max(CELL_CHARS_MAX, 'A cell can have at most 32,767 characters');
+const cell = z.string(because('cellNotText')).max(CELL_CHARS_MAX, because('cellTooLong'));
 
 /** One row of a file with its cells unchanged; problems are reported per row. */
 const importRow = z.object({
@@ -19,9 +18,9 @@ const importRow = z.object({
 });
 
 const rows = z
-  .array(importRow, 'Rows must be a list')
-  .min(1, 'There are no rows to import')
-  .max(FILE_ROWS_MAX, 'Import at most 10,000 rows at a time');
+  .array(importRow, because('rowsNotAList'))
+  .min(1, because('noRows'))
+  .max(FILE_ROWS_MAX, because('tooManyRows'));
 
 export const importCheck = z.object({ rows });
 

@@ -14,7 +14,7 @@ test.each([
   for (const thrown of [error, wrapped(error)]) {
     const refusal = refusalFrom(thrown);
     expect(refusal.code).toBe('unavailable');
-    expect(refusal.details.retryAfterSeconds).toBe(2);
+    expect(refusal.retryAfterSeconds).toBe(2);
   }
 });
 
@@ -37,6 +37,6 @@ test('a missing file and any other surprise are our fault and say nothing more',
 });
 
 test('a refusal stays what it is', () => {
-  const refusal = new Refusal('conflict', 'Somebody was faster.');
+  const refusal = new Refusal('conflict.newerVersion');
   expect(refusalFrom(refusal)).toBe(refusal);
 });

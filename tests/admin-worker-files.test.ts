@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
 import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
@@ -10,6 +9,7 @@ import {
   workerImports,
 } from '../contracts/worker-import.ts';
 import { anAdmin, anOrder, aWorker } from './harness/people.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -27,10 +27,6 @@ afterAll(() => site.stop());
 
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   site.send(method, `/api/admin/workers${path}`, body, { cookie, ...headers });
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 
 type Cells = { row: number; [field: string]: unknown };
 const rowOf = (cells: Cells) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { fetchMagazine } from '../web/api/public.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -70,9 +71,10 @@ test.each([
   async (_, wrong, field, sentence) => {
     const answer = await site.send('POST', '/api/messages', { ...message, ...wrong });
     expect(answer.status).toBe(400);
-    const { error } = errorBody.parse(await answer.json());
-    expect(error.fields).toEqual({ [field]: sentence });
-    expect(error.message).toBe(sentence);
+    expect(await refusal(answer)).toMatchObject({
+      message: sentence,
+      fields: { [field]: sentence },
+    });
     expect(await stored()).toEqual([]);
   },
 );

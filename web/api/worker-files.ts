@@ -6,6 +6,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../contracts/worker-import.ts';
+import { refusals } from '../../messages/messages.ts';
 import { ApiError, api, apiErrorFrom, unwrap } from './client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
@@ -55,7 +56,7 @@ export async function importRows(
   throw last && 'error' in last ? apiErrorFrom(last) : lost();
 }
 
-const lost = () => new ApiError('connection-lost', 'The connection was lost.');
+const lost = () => new ApiError('connection-lost', refusals['connection-lost']);
 
 /** The last complete line. */
 function lastLine(text: string): ImportLine | null {
@@ -102,7 +103,7 @@ export async function exportCsv(search: string, { onRows, signal }: Exporting) {
     return { csv: new Blob(pieces, { type: 'text/csv;charset=utf-8' }), count: lines - 1 };
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error;
-    throw new ApiError('unreachable', 'The connection was lost before the file was complete.');
+    throw new ApiError('unreachable', refusals.unreachable.fileIncomplete);
   } finally {
     clearTimeout(timer);
   }

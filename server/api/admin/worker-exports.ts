@@ -29,13 +29,7 @@ export const workerExportsApi = (deps: AppDeps) => {
       (error) => refusalOf(error, c, deps.log),
     );
     if (!csv)
-      throw new Refusal(
-        'too-many-requests',
-        'Two exports are running already. Try again shortly.',
-        {
-          retryAfterSeconds: FULL_RETRY_SECONDS,
-        },
-      );
+      throw new Refusal('too-many-requests.exports', { retryAfterSeconds: FULL_RETRY_SECONDS });
     const day = deps.now().toISOString().slice(0, 10);
     return c.body(csv, 200, {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listFrom, perKind, type WorkerField } from '../../../contracts/worker-fields.ts';
+import { problemsIn, sentencesOf, topField } from '../../../contracts/problems.ts';
+import { listFrom, perKind } from '../../../contracts/worker-fields.ts';
 import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
 import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
 
@@ -25,7 +26,8 @@ export async function validateRows(rows: ImportRow[]) {
       ),
     );
     if (checked.success) good.push({ row, worker: checked.data });
-    else problems.push({ row, fields: byField(checked.error.issues) });
+    else
+      problems.push({ row, fields: sentencesOf(problemsIn(checked.error.issues, topField), 'en') });
   }
   return { good, problems };
 }
@@ -43,12 +45,6 @@ const inOneLine = (cell: string) =>
 function entriesIn(cell: string): string {
   const inCommas = cell.split(BREAKS).join(',').replace(/[•▪]/g, ',');
   return inCommas.includes(',') ? inCommas : inCommas.replace(/[;|]/g, ',');
-}
-
-function byField(issues: { path: PropertyKey[]; message: string }[]) {
-  const fields: Partial<Record<WorkerField, string>> = {};
-  for (const { path, message } of issues) fields[path[0] as WorkerField] ??= message;
-  return fields;
 }
 
 /** National numbers, without the 0 before them, in countries where a 0 stands there. By calling code. */
