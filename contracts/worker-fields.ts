@@ -102,10 +102,10 @@ export const forRecruiters = <T extends Record<WorkerField, unknown>>(all: T) =>
     RecruiterField
   >;
 
-/** A typed list: separated by commas, without empty entries. */
+/** A typed list: separated by commas or Arabic signs, without empty entries. */
 export const listFrom = (typed: string) =>
   typed
-    .split(',')
+    .split(/[,،؛]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
 

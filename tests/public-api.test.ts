@@ -79,6 +79,24 @@ test.each([
   },
 );
 
+test('a refusal never repeats what was sent', async () => {
+  const mark = 'a1b2c3-mark';
+  const bodies = [
+    Object.fromEntries(Object.keys(message).map((field) => [field, [mark]])),
+    { ...message, email: mark, name: `${mark}\u0000`, [mark]: mark },
+    JSON.parse(`{"__proto__":{"name":"${mark}"},"constructor":"${mark}","email":"${mark}"}`),
+    [mark],
+    mark,
+  ];
+  for (const body of bodies) {
+    const answer = await site.send('POST', '/api/messages', body);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(400);
+    expect(text).not.toContain(mark);
+    expect(text.length).toBeLessThan(2_000);
+  }
+});
+
 test('a message that is sent again after a lost answer is stored once', async () => {
   const headers = { 'idempotency-key': '0e3c0c0e-6f5b-4a51-93a5-000000000001' };
   for (let i = 0; i < 3; i++) {

@@ -23,9 +23,9 @@ const exportAll = createRoute({
 export const workerExportsApi = (deps: AppDeps) => {
   const running = createExports();
   return createRouter().openapi(exportAll, async (c) => {
-    const { search } = c.req.valid('query');
+    const { search, language } = c.req.valid('query');
     const csv = await running.begin(
-      () => exportWorkers(deps.db, search),
+      () => exportWorkers(deps.db, search, language),
       (error) => refusalOf(error, c, deps.log),
     );
     if (!csv)

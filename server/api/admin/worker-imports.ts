@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { id } from '../../../contracts/text.ts';
 import {
   importCheck,
-  importFindings,
   importOrder,
   importResult,
   importUndone,
+  rowFindings,
   workerImports,
 } from '../../../contracts/worker-import.ts';
 import { errorBodyOf, Refusal } from '../../errors.ts';
@@ -52,7 +52,7 @@ const check = createRoute({
   middleware,
   request: { body: body(importCheck) },
   responses: {
-    200: answer(importFindings, 'What an import would meet; nothing is written'),
+    200: answer(rowFindings, 'What an import would meet; nothing is written'),
     ...refusals,
   },
 });
@@ -95,7 +95,7 @@ export const workerImportsApi = (deps: AppDeps) => {
   return createRouter()
     .openapi(check, async (c) => {
       const findings = await checkImport(deps.db, c.req.valid('json').rows, code);
-      return c.json(importFindings.parse(findings), 200);
+      return c.json(rowFindings.parse(findings), 200);
     })
     .openapi(importAll, async (c) => {
       const order = c.req.valid('json');
