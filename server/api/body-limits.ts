@@ -17,7 +17,7 @@ const atMost = (maxSize: number, refusal: () => Refusal) =>
 
 const refuseLarge = atMost(
   BODY_MAX_BYTES,
-  () => new Refusal('too-large.requestKilobytes', { values: { max: BODY_MAX_BYTES / 1024 } }),
+  () => new Refusal('too-large.request.kilobytes', { values: { max: BODY_MAX_BYTES / 1024 } }),
 );
 
 /** These have a limit of their own behind the guard; without a grant the small limit applies. */
@@ -29,7 +29,7 @@ export const refuseLargeBody = createMiddleware<AppEnv>((c, next) =>
 
 export const refuseLargeList = atMost(
   LIST_MAX_BYTES,
-  () => new Refusal('too-large.requestMegabytes', { values: { max: LIST_MAX_BYTES / 1024 ** 2 } }),
+  () => new Refusal('too-large.request.megabytes', { values: { max: LIST_MAX_BYTES / 1024 ** 2 } }),
 );
 
 /** Runs work as long as all of it together holds at most `maxBytes`; further work is answered with 'busy'. */

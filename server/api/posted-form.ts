@@ -1,15 +1,12 @@
 import type { Context } from 'hono';
-import { LANGUAGES, pathIn, splitPath } from '../../contracts/languages.ts';
+import { splitPath } from '../../contracts/languages.ts';
 import { Refusal, STATUS_OF } from '../errors.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { AppDeps, AppEnv } from './router.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Forms are posted to the page they stand on, in its language. */
-export const inEveryLanguage = (path: string) =>
-  LANGUAGES.map((language) => pathIn(language, path));
-
+/** A form is posted to the address of the page that shows it. */
 export const pageLanguage = (c: Context) => splitPath(new URL(c.req.url).pathname).language;
 
 /** A form that was posted without JavaScript. */

@@ -12,7 +12,7 @@ import { sentenceOf, sentencesOf } from '../../../contracts/problems.ts';
 import { once } from '../../database/write-receipts.ts';
 import { leaveMessage } from '../../messages/messages.ts';
 import { refuseLargeBody } from '../body-limits.ts';
-import { inEveryLanguage, pageLanguage, readForm, refusedForm } from '../posted-form.ts';
+import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -50,7 +50,7 @@ type FormEnv = AppEnv & { Variables: { typed?: MessageText } };
 /** 'Send a Message' without JavaScript. After a refusal the form is shown again as it was filled in. */
 export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
   new Hono<FormEnv>()
-    .on('POST', inEveryLanguage('/contact'), refuseLargeBody, async (c: Context<FormEnv>) => {
+    .post('/contact', refuseLargeBody, async (c) => {
       const fields = await readForm(c);
       const typed = textOf(fields);
       c.set('typed', typed);

@@ -3,7 +3,7 @@ import { pathIn } from '../../../contracts/languages.ts';
 import { sentenceOf, sentencesOf } from '../../../contracts/problems.ts';
 import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
 import { refuseLargeBody } from '../body-limits.ts';
-import { inEveryLanguage, pageLanguage, readForm, refusedForm } from '../posted-form.ts';
+import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
 import { signInOrRefuse, signOutHere } from './session.ts';
 
@@ -15,7 +15,7 @@ type FormEnv = AppEnv & { Variables: { username?: string } };
 /** 'Sign In' as a plain form, before the page's scripts have loaded or without any. */
 export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
   new Hono<FormEnv>()
-    .on('POST', inEveryLanguage('/login'), refuseLargeBody, async (c: Context<FormEnv>) => {
+    .post('/login', refuseLargeBody, async (c) => {
       const fields = await readForm(c);
       c.set('username', fields.get('username') ?? '');
       const checked = credentials.safeParse(Object.fromEntries(fields));
@@ -43,7 +43,7 @@ type ShowRecruiterPageAgain = (c: Context<AppEnv>, request: Request) => Promise<
 /** 'Logout' as a plain form, before the page's scripts have loaded or without any. */
 export const signOutForm = (deps: AppDeps, showAgain: ShowRecruiterPageAgain) =>
   new Hono<AppEnv>()
-    .on('POST', inEveryLanguage('/logout'), refuseLargeBody, async (c) => {
+    .post('/logout', refuseLargeBody, async (c) => {
       await signOutHere(c, deps);
       return c.redirect(pathIn(pageLanguage(c), '/login'), 303);
     })
