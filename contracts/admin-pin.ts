@@ -8,7 +8,9 @@ export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
 /** Of any length: a PIN that is too short is refused as wrong, not as malformed. */
-export const pinAttempt = z.object({ pin: z.string().min(1, because('pinRequired')).max(PIN_MAX) });
+export const pinAttempt = z.object({
+  pin: z.string().min(1, because('pinRequired')).max(PIN_MAX, because('pinTooLong')),
+});
 
 export const chosenPin = z
   .string()

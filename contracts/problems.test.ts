@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { messagesIn } from '../messages/messages.ts';
-import { LANGUAGES } from './languages.ts';
 import { because, problemsIn, sentenceOf, sentencesOf } from './problems.ts';
 import { line } from './text.ts';
 
@@ -29,12 +28,12 @@ test('a rule of our own gives its values, and none of what was typed', () => {
   });
 });
 
-test('what a schema refuses without a word of ours is not valid, in every language', () => {
+test('what a schema refuses without a word of ours is not valid', () => {
   const schemas = [z.string(), z.int(), z.iso.datetime(), z.enum(['a']), z.literal('a'), z.uuid()];
   for (const schema of [...schemas, z.strictObject({}), z.array(z.string()), z.union([])]) {
     const { body: problem } = problemsIn(issuesOf(schema, { a: 1 }));
     expect(problem).toEqual({ reason: 'notValid', message: expect.any(String) });
-    for (const language of LANGUAGES)
+    for (const language of ['fr', 'ar'] as const)
       expect(sentenceOf(problem as { reason: string }, language)).toBe(
         messagesIn(language).fields?.problems.notValid,
       );
@@ -44,7 +43,7 @@ test('what a schema refuses without a word of ours is not valid, in every langua
 test('a reason that the page does not know is said in the words of the server', () => {
   const message = 'Come back on Monday.';
   for (const reason of ['closed', 'not-found', 'not-found.user.name', 'constructor', '__proto__'])
-    expect(sentenceOf({ reason, message }), reason).toBe(message);
+    expect(sentenceOf({ reason, message }, 'fr'), reason).toBe(message);
   expect(sentenceOf({ reason: 'toString' })).toBe('');
 });
 

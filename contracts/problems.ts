@@ -75,11 +75,12 @@ function problemOf({ message, minimum, maximum, params }: Issue): Problem {
   return { reason, ...(Object.keys(values).length > 0 && { values }) };
 }
 
-/** In the language of the page; the server's own words for a reason that this page does not know. */
+/** The server's own words in English, and for a reason that this page does not know. */
 export function sentenceOf(
   { reason, values, message = '' }: Problem,
   of: Language = language(),
 ): string {
+  if (of === 'en' && message) return message;
   const { fields, refusals } = messagesIn(of);
   const text = textAt(fields?.problems, reason) ?? textAt(refusals, reason) ?? message;
   if (typeof text === 'string') return text;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because, type FieldName, problemsIn, sentencesOf, topField } from './problems.ts';
+import { because, type FieldName, problemsIn, sentencesOf } from './problems.ts';
 
 // Otherwise zod compiles its object checks by eval, which the content security policy forbids.
 if (typeof document !== 'undefined') z.config({ jitless: true });
@@ -46,6 +46,6 @@ export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** The first sentence for each field that a schema refuses; empty when it takes the input. */
-export const fieldProblems = (schema: z.ZodType, input: unknown): Record<string, string> =>
-  sentencesOf(problemsIn(schema.safeParse(input).error?.issues ?? [], topField));
+/** The first sentence about each field; empty when the schema takes the input. */
+export const fieldProblems = (schema: z.ZodType, input: unknown) =>
+  sentencesOf(problemsIn(schema.safeParse(input).error?.issues ?? []));

@@ -45,6 +45,8 @@ const CONTRACTS_IMPORT = 'contracts import zod and each other, nothing else';
 const UI_STANDS_ALONE = 'the design system imports nothing of ours but itself';
 const SQL_MODULES = ['server/database/tables.ts', 'server/database/drizzle.ts'];
 const NO_SQL = 'handlers hold no SQL';
+/** What opens a store. */
+const STORE_OPENERS = ['server/database/open-database.ts', 'server/images/open-picture-store.ts'];
 
 export type Violation = { file: string; import: string; rule: string };
 
@@ -82,6 +84,9 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
   if (!specifier.startsWith('.')) return ruleAgainstPackage(file, from, specifier);
   const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
   const to = placeOf(path);
+  if (STORE_OPENERS.includes(path) && file !== 'server/site.ts' && !typeOnly) {
+    return 'server/site.ts alone opens the stores; others are given them';
+  }
   if (to.side === 'outside') return 'the product imports nothing but contracts, server and web';
   if (to.side === 'contracts') return isDesignSystem(from) ? UI_STANDS_ALONE : null;
   if (from.side === 'server' && to.side === 'server') return withinServer(from, to, path, typeOnly);

@@ -69,7 +69,7 @@ export class Refusal extends Error {
   }
 }
 
-const inEnglish = (problem: Problem) => problem.message ?? sentenceOf(problem, 'en');
+const inEnglish = (problem: Problem) => sentenceOf(problem, 'en');
 
 /** The answer to a refused request. The English sentences are for people who use the API without our screens. */
 export function errorBodyOf(

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../contracts/languages.ts';
+import { sentencesOf } from '../../contracts/problems.ts';
+import { newUser } from '../../contracts/users.ts';
+import { workerInput } from '../../contracts/workers.ts';
 import { setLanguage } from '../../messages/messages.ts';
-import { apiErrorFrom, unreachable } from './client.ts';
+import { invalidInput } from '../../server/api/router.ts';
+import { apiErrorFrom, checkInput, unreachable } from './client.ts';
 
 const inLanguage = (language: Language) => setLanguage(() => language);
 afterEach(() => inLanguage('en'));
@@ -63,4 +67,29 @@ test('an answer that is no answer of ours, and none at all, are said by the page
     });
   inLanguage('fr');
   expect(unreachable().message).toMatch(/^Le serveur/);
+});
+
+const INPUTS = [
+  [newUser, { username: 'ab', password: '', role: 'owner', expire_at: 'soon' }],
+  [newUser, {}],
+  [workerInput, { name: ' ', email: 'nobody', skills: ['6G', 'x'.repeat(500)] }],
+  [workerInput, null],
+] as const;
+
+test.each(INPUTS)(
+  'a form refuses with the code, sentence and fields of the server',
+  async (schema, input) => {
+    const refusal = invalidInput(schema.safeParse(input).error?.issues ?? []);
+    await expect(checkInput(async () => schema, input)).rejects.toMatchObject({
+      code: refusal.code,
+      message: refusal.message,
+      fields: sentencesOf(refusal.fields),
+    });
+  },
+);
+
+test('what the contract takes is left to the server, and so is everything without a contract', async () => {
+  const account = { username: 'sonatrach', password: 'long enough', role: 'recruiter' };
+  await checkInput(async () => newUser, account);
+  await checkInput(() => Promise.reject(new Error('no connection')), {});
 });
