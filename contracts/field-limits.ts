@@ -82,12 +82,7 @@ const labelled = (field: FieldName, max: number, name: () => string) => ({
 export const PORTFOLIO_FIELDS = {
   title: labelled('portfolio.title', 120, () => fields.portfolio.title),
   description: labelled('portfolio.description', 4_000, () => fields.portfolio.description),
-  picture: {
-    field: 'portfolio.picture',
-    get name() {
-      return fields.portfolio.picture;
-    },
-  },
+  picture: { field: 'portfolio.picture' },
 } as const;
 
 export const SERVICE_FIELDS = {

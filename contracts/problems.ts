@@ -85,6 +85,8 @@ export function sentenceOf(
   const text = textAt(fields?.problems, reason) ?? textAt(refusals, reason) ?? message;
   if (typeof text === 'string') return text;
   const field = textAt(fields, String(values?.field));
+  // A page without the name of the field has its sentence from the server.
+  if (values?.field && !field && message) return message;
   return text({ ...values, ...(field && { field }) } as never);
 }
 
