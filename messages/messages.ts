@@ -32,6 +32,9 @@ export const addMessages = (of: Language, messages: Partial<Messages>) => {
   Object.assign(loaded[of], messages);
 };
 
+/** All that is loaded of a language, for a text whose key is known only when it is needed. */
+export const messagesIn = (of: Language): Partial<Messages> => loaded[of];
+
 const area = <A extends keyof Messages>(name: A): Messages[A] =>
   new Proxy({} as Messages[A], {
     get(_, key) {

@@ -66,7 +66,7 @@ export function rendersInTurn(
       return render(request, context);
     });
     if (rendered !== 'busy') return rendered;
-    throw new Refusal('unavailable', 'The site is very busy. Please try again in a moment.', {
+    throw new Refusal('unavailable.busy', {
       retryAfterSeconds: BUSY_SECONDS,
     });
   };

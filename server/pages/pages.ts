@@ -97,7 +97,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   const renderInTurn = rendersInTurn(render);
   const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Refusal('method-not-allowed', 'This address can only be read.');
+      throw new Refusal('method-not-allowed');
     }
     const { pathname } = new URL(request.url);
     const cached = file(pathname) ?? bookPages.get(pathname);

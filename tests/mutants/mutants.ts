@@ -167,7 +167,10 @@ export const MUTANTS: Mutant[] = [
     promise: 14,
     file: 'server/errors.ts',
     name: 'refusalFrom',
-    change: returnsInstead('internal', "new Refusal('internal', String(error))"),
+    change: returnsInstead(
+      'internal',
+      "Object.assign(new Refusal('internal'), { message: String(error) })",
+    ),
     tests: [FRONT_DOOR],
   },
   {
