@@ -21,7 +21,8 @@ const fewModules: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), fewModules],
-  build: { assetsInlineLimit: 0 },
+  // With a manifest: the server names the files of the texts in its pages.
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } },

@@ -37,6 +37,12 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: 'en', path: pathname };
 }
 
+/** The texts of the pages come in these groups: a browser loads the one of its page. */
+export type MessageGroup = 'site' | 'portal' | 'panel';
+
+/** Where a browser finds the texts of each group, in one language. */
+export type MessageFiles = Record<MessageGroup, string>;
+
 /** '/login' in French is '/fr/login', and '/' is '/fr'. */
 export const pathIn = (language: Language, path: string) =>
   prefixOf(language) + (path === '/' && language !== 'en' ? '' : path);

@@ -38,6 +38,7 @@ const area = <A extends keyof Messages>(name: A): Messages[A] =>
 
 export const ui = area('ui');
 export const page = area('page');
+export const languageTexts = area('language');
 export const fields = area('fields');
 export const refusals = area('refusals');
 export const landing = area('landing');

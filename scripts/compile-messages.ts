@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse, type Token } from '@messageformat/parser';
-import { LANGUAGES, type Language, LOCALES } from '../contracts/languages.ts';
+import { LANGUAGES, type Language, LOCALES, type MessageGroup } from '../contracts/languages.ts';
 
 /*
  * Turns messages/LANGUAGE/AREA.json (ICU MessageFormat) into modules of strings and functions: browsers get no parser,
@@ -17,8 +17,8 @@ type Texts = { [key: string]: string | Texts };
 type ValueTypes = Record<string, string>;
 
 /** What one page needs is one file. A page has one language, and belongs to one of these groups. */
-const EVERYWHERE = ['ui', 'page', 'fields', 'refusals'];
-export const GROUPS: Record<string, string[]> = {
+const EVERYWHERE = ['ui', 'page', 'language', 'fields', 'refusals'];
+export const GROUPS: Record<MessageGroup, string[]> = {
   site: [...EVERYWHERE, 'landing', 'chat', 'magazine'],
   portal: [...EVERYWHERE, 'login', 'recruiter'],
   panel: [

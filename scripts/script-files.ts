@@ -2,7 +2,9 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
 
 /** Validation of forms by the contracts: loaded when a form is first used. */
 const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+/** With what the texts of a language use for plurals and numbers. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat)\/|rolldown\/runtime/;
 
 /** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
 const DATES = /\/web\/ui\/(day|format-date|format-duration|remaining-chars)\.ts$/;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import type { ErrorBody } from '../contracts/errors.ts';
+import { splitPath } from '../contracts/languages.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import { messageForm } from './api/public/messages.ts';
@@ -25,9 +27,19 @@ export type WebDeps = {
   servePages: Pages['servePages'];
 };
 
+const FORMS = ['/contact', '/login', '/logout'];
+
+/** A form is posted to the same route from a page of any language. */
+function routedPath(request: Request): string {
+  const asked = getPath(request);
+  if (request.method !== 'POST') return asked;
+  const { path } = splitPath(asked);
+  return FORMS.includes(path) ? path : asked;
+}
+
 /** Headers and guards first, the API by audience, pages last. */
 export function createApp(deps: AppDeps & WebDeps) {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: routedPath });
   const headers = Object.entries(commonHeaders(deps.https));
 
   app.use(deps.requests.middleware);
