@@ -10,6 +10,6 @@ import frSite from './compiled/fr/site.js';
 import { addMessages } from './messages.ts';
 
 /** For the server, which has every language. A browser loads one, and of it the group that its page needs. */
-addMessages('en', { ...enSite, ...enPortal, ...enPanel });
-addMessages('fr', { ...frSite, ...frPortal, ...frPanel });
-addMessages('ar', { ...arSite, ...arPortal, ...arPanel });
+for (const texts of [enSite, enPortal, enPanel]) addMessages('en', texts);
+for (const texts of [frSite, frPortal, frPanel]) addMessages('fr', texts);
+for (const texts of [arSite, arPortal, arPanel]) addMessages('ar', texts);

@@ -23,9 +23,18 @@ export const setLanguage = (current: () => Language) => {
 /** The language of this page; on the server, of the request that is being answered. */
 export const language = (): Language => currentLanguage();
 
-export const addMessages = (of: Language, messages: Partial<Messages>) => {
-  Object.assign(loaded[of], messages);
-};
+/** Texts of one group; where groups have parts of the same area, the parts come together. */
+export const addMessages = (of: Language, messages: Texts) => addTexts(loaded[of], messages);
+
+type Texts = { [key: string]: Texts | string | ((values: never) => string) };
+
+function addTexts(to: Texts, more: Texts): void {
+  for (const [key, text] of Object.entries(more)) {
+    const known = to[key];
+    if (typeof text === 'object' && typeof known === 'object') addTexts(known, text);
+    else to[key] = text;
+  }
+}
 
 const area = <A extends keyof Messages>(name: A): Messages[A] =>
   new Proxy({} as Messages[A], {

@@ -4,7 +4,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
 const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
 /** With what the texts of a language use for plurals and numbers. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat)\/|rolldown\/runtime/;
+  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\/|rolldown\/runtime/;
 
 /** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
 const DATES = /\/web\/ui\/(day|format-date|format-duration|remaining-chars)\.ts$/;

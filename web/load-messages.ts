@@ -1,7 +1,10 @@
 import { type Language, type MessageGroup, splitPath } from '../contracts/languages.ts';
 import { addMessages, language } from '../messages/messages.ts';
 
-const FILES: Record<Language, Record<MessageGroup, () => Promise<{ default: object }>>> = {
+const FILES: Record<
+  Language,
+  Record<MessageGroup, () => Promise<{ default: Parameters<typeof addMessages>[1] }>>
+> = {
   en: {
     site: () => import('../messages/compiled/en/site.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
