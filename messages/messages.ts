@@ -1,4 +1,6 @@
-import type { Language } from '../contracts/languages.ts';
+import { type Language, LOCALES } from '../contracts/languages.ts';
+
+export type { Language };
 
 /*
  * The visible texts. A page has one language; code reads `landing.title` wherever it needs it, in components, event
@@ -22,6 +24,9 @@ export const setLanguage = (current: () => Language) => {
 
 /** The language of this page; on the server, of the request that is being answered. */
 export const language = (): Language => currentLanguage();
+
+/** The same for Intl. */
+export const locale = (): string => LOCALES[currentLanguage()];
 
 /** Texts of one group; where groups have parts of the same area, the parts come together. */
 export const addMessages = (of: Language, messages: Texts) => addTexts(loaded[of], messages);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { Announcer, announce } from '../ui/announcer.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
@@ -12,7 +13,6 @@ import {
   useSmallScreen,
   useVisibleArea,
 } from './use-panel-dialog.ts';
-import { words } from './words.ts';
 
 type Props = {
   agency: string;
@@ -50,7 +50,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
   return (
     <dialog
       ref={dialog}
-      aria-label={words.title(agency)}
+      aria-label={chat.title({ agency })}
       data-chat={view}
       data-tone="sand"
       onKeyDown={closeByKey}
@@ -103,7 +103,7 @@ type HeaderProps = {
 };
 
 export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClose }: HeaderProps) {
-  const restore = unread ? words.restoreUnread : words.restore;
+  const restore = unread ? chat.restoreUnread : chat.restore;
   const Chevron = minimised ? ChevronUp : ChevronDown;
   return (
     <div
@@ -120,17 +120,17 @@ export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClo
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-ui">{words.title(agency)}</h2>
-        {!minimised && <p className="truncate text-muted text-small">{words.caption}</p>}
+        <h2 className="truncate text-ui">{chat.title({ agency })}</h2>
+        {!minimised && <p className="truncate text-muted text-small">{chat.caption}</p>}
       </div>
       <div className="flex">
         <IconButton
           ref={toggle}
-          label={minimised ? restore : words.minimise}
+          label={minimised ? restore : chat.minimise}
           icon={<Chevron aria-hidden="true" />}
           onClick={onToggle}
         />
-        <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={chat.close} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
     </div>
   );
@@ -142,9 +142,9 @@ export function UnansweredBanner({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="flex shrink-0 items-center justify-between gap-4 border-danger/35 border-t bg-danger-tint py-2 ps-4 pe-4 text-on-danger-tint text-small"
     >
-      <p className="font-medium">{words.unanswered}</p>
+      <p className="font-medium">{chat.unanswered}</p>
       <Button size="small" onClick={onRetry}>
-        {words.retry}
+        {chat.retry}
       </Button>
     </div>
   );
@@ -164,7 +164,7 @@ export function useUnread(
     } else if (newest !== seen.current && newest?.from === 'assistant') {
       seen.current = newest;
       onUnread(true);
-      announce(words.answered);
+      announce(chat.answered);
     }
   }, [newest, open, onUnread]);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { tabStorage } from '../api/tab-storage.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
-import { words } from './launcher-words.ts';
 import type { ChatView } from './use-panel-dialog.ts';
 
 type Panel = Awaited<ReturnType<typeof loadPanel>>['ChatPanel'];
@@ -29,7 +29,7 @@ export function Chat({ agency }: { agency: string }) {
     } catch {
       const isSecondFailure = failure.current > 0;
       if (isSecondFailure && (await reloadToOpen())) return;
-      failure.current = toast.error(words.loadFailed);
+      failure.current = toast.error(chat.launcher.loadFailed);
     }
     setBusy(false);
   }
@@ -44,7 +44,7 @@ export function Chat({ agency }: { agency: string }) {
       <button
         ref={launcher}
         type="button"
-        aria-label={unread ? words.openUnread : words.open}
+        aria-label={unread ? chat.launcher.openUnread : chat.launcher.open}
         aria-haspopup="dialog"
         aria-expanded={view !== 'closed'}
         aria-busy={busy}

@@ -1,6 +1,6 @@
 import { boundHistory, type Exchange, introduction } from '../../contracts/chat-history.ts';
+import { chat } from '../../messages/messages.ts';
 import { canBeSent, sanitizeInput } from './sanitize-input.ts';
-import { words } from './words.ts';
 
 const ATTEMPTS = 3;
 const MESSAGES_MAX = 100;
@@ -119,7 +119,7 @@ function refuse(
   if (overloaded && failed < ATTEMPTS)
     return say(
       { ...state, phase: { name: 'pausing', text, failures: failed } },
-      { text: words.retrying(failed, ATTEMPTS), at, kind: 'notice' },
+      { text: chat.retrying({ attempt: failed, attempts: ATTEMPTS }), at, kind: 'notice' },
     );
   return say(
     { ...state, phase: IDLE, unanswered: overloaded ? text : null },
@@ -130,16 +130,16 @@ function refuse(
 const isOverload = ({ code }: Problem) => code === 'assistant-overloaded' || code === 'unavailable';
 
 function sentenceFor(problem: Problem): string {
-  if (isOverload(problem)) return words.overloaded;
+  if (isOverload(problem)) return chat.overloaded;
   switch (problem.code) {
     case 'assistant-key':
-      return words.badKey;
+      return chat.badKey;
     case 'assistant-quota':
-      return words.quota;
+      return chat.quota;
     case 'too-many-requests':
       return problem.message;
     default:
-      return words.failed;
+      return chat.failed;
   }
 }
 

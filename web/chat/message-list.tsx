@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageNote } from './message-note.tsx';
-import { words } from './words.ts';
 
 export function MessageList({ messages, phase }: Pick<Conversation, 'messages' | 'phase'>) {
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
       <div
         ref={list}
         role="log"
-        aria-label={words.conversation}
+        aria-label={chat.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         onScroll={follow}
@@ -39,10 +39,10 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
           onClick={toEnd}
           className="absolute! bottom-3 self-center shadow-float"
         >
-          {words.newMessage}
+          {chat.newMessage}
         </Button>
       )}
-      <VisuallyHidden role="status">{typing ? words.typing : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{typing ? chat.typing : ''}</VisuallyHidden>
     </div>
   );
 }

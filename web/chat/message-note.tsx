@@ -1,9 +1,9 @@
+import { chat } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { formatTime } from '../ui/format-date.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Message } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
-import { words } from './words.ts';
 
 const NOTES = {
   reply: 'border-line',
@@ -18,7 +18,7 @@ export function MessageNote({ message }: { message: Message }) {
   return (
     <li className={cx('flex flex-col gap-2', own ? 'items-end' : 'items-start')}>
       <div className={cx('flex w-full items-center gap-3', own && 'flex-row-reverse')}>
-        <VisuallyHidden>{own ? words.you : words.assistant}</VisuallyHidden>
+        <VisuallyHidden>{own ? chat.you : chat.assistant}</VisuallyHidden>
         <time
           dir="auto"
           dateTime={new Date(at).toISOString()}

@@ -1,12 +1,12 @@
 import type { About as AboutContent } from '../../contracts/agency.ts';
 import type { AboutUs } from '../../contracts/site-texts.ts';
+import { landing } from '../../messages/messages.ts';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { paragraphsOf } from '../ui/paragraphs.ts';
 import { figureText } from './figure-text.ts';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
-import { words } from './words.ts';
 
 type Props = { about: AboutContent; part: SectionStore<AboutUs | null> };
 
@@ -15,7 +15,7 @@ export function About({ about, part }: Props) {
   const content = (aboutUs.status === 'ready' && aboutUs.value?.content) || about.defaultParagraph;
   return (
     <Section id="about">
-      <SectionHead number="01" eyebrow={words.aboutEyebrow} title={about.heading} />
+      <SectionHead number="01" eyebrow={landing.aboutEyebrow} title={about.heading} />
       <div className="mt-7 grid gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_.85fr]">
         <div>
           <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-soft">

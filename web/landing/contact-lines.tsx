@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BusinessHours } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { landing } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { words } from './words.ts';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
 
@@ -21,7 +21,7 @@ export function ContactLines({ info: { phone, email, address }, ruled = false }:
   return (
     <dl className={cx('grid', !ruled && 'gap-4 pointer-coarse:gap-2')}>
       {phone && (
-        <Line label={words.phone}>
+        <Line label={landing.phone}>
           {number ? (
             <a href={number} className={LINK}>
               {phone}
@@ -32,13 +32,13 @@ export function ContactLines({ info: { phone, email, address }, ruled = false }:
         </Line>
       )}
       {email && (
-        <Line label={words.email}>
+        <Line label={landing.email}>
           <a href={mailLink(email)} className={LINK}>
             {email}
           </a>
         </Line>
       )}
-      {address && <Line label={words.address}>{address}</Line>}
+      {address && <Line label={landing.address}>{address}</Line>}
     </dl>
   );
 }

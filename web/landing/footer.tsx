@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { landing } from '../../messages/messages.ts';
 import { linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
 import { ContactLines, ContactLinesSkeleton, Hours } from './contact-lines.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { linksTo, type ShownSections } from './sections.tsx';
-import { words } from './words.ts';
 
 type Props = {
   agency: Agency;
@@ -16,6 +16,17 @@ type Props = {
   hours: BusinessHours;
   year: number;
 };
+
+type FooterLink = { anchor: keyof typeof landing.footerNav };
+
+export const FOOTER_LINKS: FooterLink[] = [
+  { anchor: 'hero' },
+  { anchor: 'about' },
+  { anchor: 'portfolio' },
+  { anchor: 'services' },
+  { anchor: 'contact' },
+  { anchor: 'map' },
+];
 
 const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
 
@@ -31,30 +42,28 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
           </div>
           <FooterContact part={part} />
           <nav aria-labelledby="footer-links" className="lg:col-start-3">
-            <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
+            <FooterHeading id="footer-links">{landing.footerLinks}</FooterHeading>
             <ul className="grid gap-2 pointer-coarse:gap-0">
-              {linksTo(shown, words.footerNav).map(({ anchor, label }) => (
+              {linksTo(shown, FOOTER_LINKS).map(({ anchor }) => (
                 <li key={anchor}>
                   <a href={`#${anchor}`} className={LINK}>
-                    {label}
+                    {landing.footerNav[anchor]}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="lg:col-start-4">
-            <FooterHeading>{words.businessHours}</FooterHeading>
+            <FooterHeading>{landing.businessHours}</FooterHeading>
             <Hours hours={hours} />
           </div>
         </div>
         {/* The end of the line is left to what floats over the page. */}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pe-14 pt-6 text-muted text-small">
-          <p>
-            © {year} {agency.name}
-          </p>
+          <p>{landing.copyright({ year, name: agency.name })}</p>
           <a href={agency.linkedin} rel="noopener" className={LINK}>
             <span className="inline-flex items-center gap-1.5">
-              {words.linkedin}
+              {landing.linkedin}
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </span>
           </a>
@@ -68,13 +77,13 @@ function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
   const contactInfo = useSection(part);
   const error = contactInfo.status === 'failed' ? contactInfo.error : null;
   useEffect(() => {
-    if (error) console.error(words.contactFailed, error);
+    if (error) console.error(landing.contactFailed, error);
   }, [error]);
 
   if (contactInfo.status === 'ready' && !contactInfo.value) return null;
   return (
     <div>
-      <FooterHeading>{words.footerContact}</FooterHeading>
+      <FooterHeading>{landing.footerContact}</FooterHeading>
       {contactInfo.status === 'ready' && contactInfo.value && (
         <ContactLines info={contactInfo.value} />
       )}
@@ -82,13 +91,13 @@ function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
         <>
           <ContactLinesSkeleton />
           <noscript>
-            <p className="text-danger">{words.contactFailed}</p>
+            <p className="text-danger">{landing.contactFailed}</p>
           </noscript>
         </>
       )}
       {contactInfo.status === 'failed' && (
         <p role="alert" className="text-danger">
-          {words.contactFailed}
+          {landing.contactFailed}
         </p>
       )}
     </div>

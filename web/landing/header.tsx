@@ -1,17 +1,30 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { landing } from '../../messages/messages.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Menu as MenuIcon, X } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
 import { useScroll } from './scroll-position.ts';
 import { linksTo, type ShownSections } from './sections.tsx';
-import { words } from './words.ts';
+
+type NavLink = { anchor: keyof typeof landing.nav; wideOnly?: boolean };
+
+export const NAV_LINKS: NavLink[] = [
+  { anchor: 'hero' },
+  { anchor: 'about' },
+  { anchor: 'portfolio' },
+  { anchor: 'services' },
+  { anchor: 'contact' },
+  { anchor: 'trust' },
+  { anchor: 'map' },
+  { anchor: 'magazine', wideOnly: true },
+];
 
 const SHRINKS_ABOVE_PX = 20;
 
 export function Header({ name, shown }: { name: string; shown: ShownSections }) {
-  const links = useMemo(() => linksTo(shown, words.nav), [shown]);
+  const links = useMemo(() => linksTo(shown, NAV_LINKS), [shown]);
   const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
   const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
   const active = useActiveSection(anchors);
@@ -34,16 +47,16 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         <a href="#hero" className="flex rounded-tag text-inherit no-underline">
           <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
         </a>
-        <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
+        <nav aria-label={landing.navName} className="ms-auto max-lg:hidden">
           <ul className="flex gap-1 text-ui xl:gap-2.5">
-            {links.map(({ anchor, label }) => (
+            {links.map(({ anchor }) => (
               <li key={anchor}>
                 <a
                   href={`#${anchor}`}
                   aria-current={active === anchor ? 'location' : undefined}
                   className="nav-mark relative block rounded-tag px-1.5 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
                 >
-                  {label}
+                  {landing.nav[anchor]}
                 </a>
               </li>
             ))}
@@ -57,7 +70,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
             'whitespace-nowrap max-lg:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
           )}
         >
-          {words.clientPortal}
+          {landing.clientPortal}
         </Link>
         <Menu links={links} active={active} />
       </Container>
@@ -93,11 +106,11 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The browser's own popover: it opens, and closes on Escape or a tap beside it, without a script. */
-function Menu({ links, active }: { links: typeof words.nav; active: string | null }) {
+function Menu({ links, active }: { links: NavLink[]; active: string | null }) {
   return (
     <>
       <IconButton
-        label={words.openMenu}
+        label={landing.openMenu}
         icon={<MenuIcon aria-hidden="true" />}
         variant="line"
         popoverTarget={ID}
@@ -111,18 +124,18 @@ function Menu({ links, active }: { links: typeof words.nav; active: string | nul
       >
         <Container>
           <div className="flex h-16 items-center justify-between">
-            <p className="type-caption text-muted">{words.navName}</p>
+            <p className="type-caption text-muted">{landing.navName}</p>
             <IconButton
-              label={words.closeMenu}
+              label={landing.closeMenu}
               icon={<X aria-hidden="true" />}
               variant="line"
               popoverTarget={ID}
               popoverTargetAction="hide"
             />
           </div>
-          <nav aria-label={words.menuName}>
+          <nav aria-label={landing.menuName}>
             <ul>
-              {links.map(({ anchor, label, wideOnly }) => (
+              {links.map(({ anchor, wideOnly }) => (
                 <li
                   key={anchor}
                   className={cx('border-line border-t', wideOnly && 'max-md:hidden')}
@@ -133,7 +146,7 @@ function Menu({ links, active }: { links: typeof words.nav; active: string | nul
                     aria-current={active === anchor ? 'location' : undefined}
                     className="type-head flex items-center py-3.5 text-subheading text-white no-underline aria-[current]:text-accent"
                   >
-                    {label}
+                    {landing.nav[anchor]}
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureSources } from '../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
+import { landing } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
@@ -8,7 +9,6 @@ import { Picture } from '../ui/picture.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
-import { words } from './words.ts';
 
 type Props = { number: string; part: SectionStore<PortfolioItem[]> };
 
@@ -19,10 +19,14 @@ export function Portfolio({ number, part }: Props) {
   if (items.status === 'ready' && items.value.length === 0) return null;
   return (
     <Section id="portfolio" tone="ink">
-      <SectionHead number={number} eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
+      <SectionHead
+        number={number}
+        eyebrow={landing.portfolioEyebrow}
+        title={landing.portfolioTitle}
+      />
       {items.status === 'ready' && (
         <Carousel
-          name={words.portfolioEyebrow}
+          name={landing.portfolioEyebrow}
           items={items.value}
           basis="basis-full md:basis-1/2 lg:basis-1/3"
         >
@@ -46,7 +50,7 @@ export function Portfolio({ number, part }: Props) {
             />
           )
         }
-        footer={<Button onClick={close}>{words.close}</Button>}
+        footer={<Button onClick={close}>{landing.close}</Button>}
       >
         <p className="whitespace-pre-line text-copy text-soft">{viewed?.description}</p>
       </Dialog>
@@ -81,8 +85,8 @@ function PortfolioCard({ item, near, onView }: CardProps) {
       <div className="flex flex-1 flex-col p-5.5 pb-3">
         <h3 className="text-subheading">{title}</h3>
         <p className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">{description}</p>
-        <CardAction label={words.viewItem(title)} onClick={onView}>
-          {words.view}
+        <CardAction label={landing.viewItem({ title })} onClick={onView}>
+          {landing.view}
         </CardAction>
       </div>
     </Card>

@@ -1,11 +1,13 @@
 import { data } from 'react-router';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
+import { magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { formatMonth } from '../ui/format-date.ts';
 import { formatFileSize, twoDigits } from '../ui/format-number.ts';
 import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
@@ -14,7 +16,6 @@ import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
 import { pageAnchor, type ReadablePage } from './blocks.tsx';
 import { PageText } from './page-text.tsx';
-import { words } from './words.ts';
 
 export const handle: PageHandle = { withoutScripts: true };
 
@@ -42,10 +43,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? shareTags({
         type: 'article',
         siteName: loaderData.name,
-        locale: words.locale,
         publicUrl: loaderData.publicUrl,
         path: loaderData.cover.readAt,
-        title: words.pageTitle(loaderData.cover.title, loaderData.name),
+        title: magazine.pageTitle({ book: loaderData.cover.title, agency: loaderData.name }),
         description: loaderData.cover.subtitle,
         picture: loaderData.sharePicture,
       })
@@ -58,7 +58,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   return (
     <PlainPage name={name} tone="sand">
       <article>
-        <Eyebrow>{`${words.magazine} / ${formatMonth(published, words.language)}`}</Eyebrow>
+        <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
         <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
         <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
         {links}
@@ -91,25 +91,27 @@ const HOME = [
 ];
 
 function BookLinks({ book, others }: LinksProps) {
+  const size = formatFileSize(book.pdfBytes);
   return (
     <p data-print="hide" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <a href={book.pdfAt} download className={buttonClass('ink', 'large')}>
         <Download aria-hidden="true" className="size-[1.15em]" />
         <span>
-          {words.downloadPdf}{' '}
-          <span className="font-normal">{words.pdfSize(formatFileSize(book.pdfBytes, 'en'))}</span>
+          {filledText(magazine.downloadPdf, {
+            size: <span className="font-normal">{magazine.pdfSize({ size })}</span>,
+          })}
         </span>
       </a>
       {others.map(({ title, readAt }) => (
         <a key={readAt} href={readAt} className={buttonClass('quiet', 'large')}>
-          {words.otherBook(title)}
+          {magazine.otherBook({ title })}
           <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
         </a>
       ))}
       {HOME.map(({ href, className }) => (
         <a key={href} href={href} className={buttonClass('text', 'large', className)}>
           <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
-          {words.backToSite}
+          {magazine.backToSite}
         </a>
       ))}
     </p>
@@ -123,7 +125,7 @@ function BookContents({ pages }: { pages: ReadablePage[] }) {
       className="lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
-        {words.contents}
+        {magazine.contents}
       </h2>
       <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
         {pages.map(({ number, title }) => (
@@ -155,9 +157,11 @@ function PageSection({ page, titled }: SectionProps) {
   return (
     <section
       id={anchor}
-      {...(titled ? { 'aria-labelledby': heading } : { 'aria-label': words.page(number) })}
+      {...(titled
+        ? { 'aria-labelledby': heading }
+        : { 'aria-label': magazine.page({ page: number }) })}
     >
-      <Eyebrow number={twoDigits(number)}>{kicker ?? words.page(number)}</Eyebrow>
+      <Eyebrow number={twoDigits(number)}>{kicker ?? magazine.page({ page: number })}</Eyebrow>
       {titled && (
         <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
           {title}
@@ -171,7 +175,7 @@ function PageSection({ page, titled }: SectionProps) {
           href={pagePictureUrl(picture)}
           className={cx(linkClass(), 'inline-flex min-h-control-small items-center')}
         >
-          {words.asDrawn(number)}
+          {magazine.asDrawn({ page: number })}
         </a>
       </p>
     </section>

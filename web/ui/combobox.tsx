@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { announce } from './announcer.tsx';
 import { cx } from './class-names.ts';
 import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
 import { TextInput } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type' | 'role'> & {
   value: string;
@@ -26,6 +26,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
   countLabel?: (count: number) => string;
 };
 
+const suggestions = (count: number) => ui.suggestions({ count });
+
 /**
  * Text input with suggestions: any text is allowed, and an option is taken by arrow keys and Enter, mouse or touch. Opened
  * without typing, the list shows everything. Not a datalist: some browsers cannot open it by touch, and its support for
@@ -37,8 +39,8 @@ export function Combobox({
   options,
   onWanted,
   listLabel,
-  showLabel = words.showSuggestions,
-  countLabel = words.suggestions,
+  showLabel = ui.showSuggestions,
+  countLabel = suggestions,
   className,
   ...rest
 }: Props) {

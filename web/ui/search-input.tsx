@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { controlClass } from './field.tsx';
 import { Search, X } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
   label: string;
@@ -16,7 +16,7 @@ export function SearchInput({
   label,
   value,
   onValue,
-  clearLabel = words.clearSearch,
+  clearLabel = ui.clearSearch,
   className,
   ...rest
 }: Props) {

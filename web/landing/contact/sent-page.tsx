@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { landing } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { words } from '../words.ts';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
 import { MessageSent } from './message-form.tsx';
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => [
-  { title: words.sentTitle },
+  { title: landing.sentTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -26,7 +26,7 @@ export default function SentPage({ loaderData: { name, responseHours } }: Route.
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>
         <a href="/#contact" className={buttonClass('quiet', 'large')}>
-          {words.sendAnother}
+          {landing.sendAnother}
         </a>
       </MessageSent>
     </ContactFrame>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
+import { landing } from '../../../messages/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { sheetText } from '../figure-text.ts';
 import { MotionToggle, useMotion } from '../motion.tsx';
-import { words } from '../words.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
@@ -27,11 +27,11 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
         <p className="mt-6 max-w-[54ch] text-lead text-soft">{hero.text}</p>
         <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-5">
           <a href="#contact" className={buttonClass('flare', 'large')}>
-            {words.contactUs}
+            {landing.contactUs}
           </a>
           {hasProjects && (
             <a href="#map" className={buttonClass('line', 'large')}>
-              {words.ourProjects}
+              {landing.ourProjects}
             </a>
           )}
           <div className="flex items-center gap-3 max-md:w-full md:ms-auto">

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
+import { landing } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout.tsx';
 import { SectionHead } from '../sections.tsx';
 import { useLoadNearViewport } from '../use-near-viewport.ts';
-import { words } from '../words.ts';
 import { citySpots } from './city-labels.ts';
 import { CityList } from './city-list.tsx';
 import { CityLabel, CityMark, MapKey } from './city-mark.tsx';
@@ -31,7 +31,7 @@ export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props)
   const ready = state.status === 'ready' ? state.loaded : null;
   return (
     <Section id="map" tone="ink">
-      <SectionHead number={number} eyebrow={words.mapEyebrow} title={words.mapTitle} />
+      <SectionHead number={number} eyebrow={landing.mapEyebrow} title={landing.mapTitle} />
       <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
         <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
           <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
@@ -67,9 +67,9 @@ function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => v
       data-print="hide"
       className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink-950/85 px-4 py-2 text-small"
     >
-      {words.map.failed}
+      {landing.map.failed}
       <Button variant="text" size="small" busy={retrying} onClick={onRetry}>
-        {words.map.tryAgain}
+        {landing.map.tryAgain}
       </Button>
     </div>
   );
@@ -83,7 +83,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
     <>
       <img
         src={outlineUrl}
-        alt={words.map.picture}
+        alt={landing.map.picture}
         loading="lazy"
         className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"
       />

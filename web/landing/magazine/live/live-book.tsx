@@ -2,6 +2,7 @@ import './live-book.css';
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
+import { landing } from '../../../../messages/messages.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
@@ -13,7 +14,6 @@ import { onEvents, useStore } from '../../../ui/store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMotion } from '../../motion.tsx';
 import { BOOK_PAGE_SIZES } from '../book-table.tsx';
-import { words } from './words.ts';
 
 const FULL_PAGE_SIZES = '50vw';
 
@@ -27,7 +27,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   const still = useMotion() !== 'moving';
   const { left, right } = spreadAt(spread, pages);
   const open = book.pages.filter(({ number }) => number === left || number === right);
-  const counter = words.counter(left, right, pages);
+  const counter = counterText(left, right, pages);
 
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, number> = {
@@ -84,6 +84,13 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   );
 }
 
+function counterText(left: number | null, right: number | null, pages: number): string {
+  const { spread, single } = landing.book.counter;
+  return left && right
+    ? spread({ left, right, pages })
+    : single({ page: left ?? right ?? 0, pages });
+}
+
 type ControlsProps = {
   counter: string;
   /** Null at the covers, where the book ends. */
@@ -98,7 +105,7 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
     <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
       <div className="col-start-2 flex items-center gap-3">
         <IconButton
-          label={words.previous}
+          label={landing.book.previous}
           icon={<ChevronLeft aria-hidden="true" />}
           variant="line"
           aria-disabled={!previous}
@@ -109,7 +116,7 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
           {counter}
         </p>
         <IconButton
-          label={words.next}
+          label={landing.book.next}
           icon={<ChevronRight aria-hidden="true" />}
           variant="line"
           aria-disabled={!next}
@@ -119,7 +126,7 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
       </div>
       {screen && (
         <IconButton
-          label={screen.full ? words.leaveFullScreen : words.fullScreen}
+          label={screen.full ? landing.book.leaveFullScreen : landing.book.fullScreen}
           icon={screen.full ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           onClick={screen.toggle}
           className="justify-self-end"
@@ -138,9 +145,7 @@ function PagePicture({ page, sizes }: PictureProps) {
     return (
       <div data-tone="paper" className="grid h-full content-center gap-3 p-10 text-ui">
         <p className="type-head text-subheading">{page.title}</p>
-        <p className="text-soft">
-          {words.pageFailed(page.number)} {words.seeText}
-        </p>
+        <p className="text-soft">{landing.book.pageFailed({ page: page.number })}</p>
       </div>
     );
   return (

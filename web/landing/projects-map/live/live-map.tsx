@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { City } from '../../../../contracts/agency.ts';
+import { landing } from '../../../../messages/messages.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Minus, Plus, Scan, X } from '../../../ui/icons.tsx';
-import { words } from '../../words.ts';
 import { citySpots } from '../city-labels.ts';
 import { CityProjects, coordinatesText } from '../city-list.tsx';
 import { CityLabel, CityMark, CityMarkIcon } from '../city-mark.tsx';
@@ -44,7 +44,7 @@ export function LiveMap({ cities, start, outline, tilesUrl, ref }: Props) {
       className="absolute inset-0"
       onKeyDown={(event) => event.key === 'Escape' && opened?.map.closePopup()}
     >
-      <section ref={host} dir="ltr" aria-label={words.map.name} className="isolate size-full" />
+      <section ref={host} dir="ltr" aria-label={landing.map.name} className="isolate size-full" />
       {opened && <MapButtons map={opened.map} cities={cities} />}
       {opened && <CityFaces map={opened.map} markers={opened.markers} />}
       <MapHint hint={hint} onOver={endHint} />
@@ -86,7 +86,7 @@ function CityCard({ city, onClose }: CardProps) {
   return (
     <section
       role="dialog"
-      aria-label={words.map.marker(city.name, words.status[city.status])}
+      aria-label={landing.map.marker({ city: city.name, status: city.status })}
       tabIndex={-1}
       data-tone="paper"
       className="max-h-56 w-58 overflow-y-auto rounded-card border border-line p-4 shadow-float sm:w-100 md:max-h-96"
@@ -95,10 +95,10 @@ function CityCard({ city, onClose }: CardProps) {
         <CityMarkIcon status={city.status} />
         <div className="min-w-0 flex-1">
           <h3 className="text-subheading">{city.name}</h3>
-          <p className="text-small text-soft">{words.status[city.status]}</p>
+          <p className="text-small text-soft">{landing.status[city.status]}</p>
         </div>
         <IconButton
-          label={words.map.closeCity(city.name)}
+          label={landing.map.closeCity({ city: city.name })}
           icon={<X />}
           size="small"
           onClick={onClose}
@@ -127,19 +127,19 @@ function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
     <div className="absolute inset-e-3 bottom-3 z-10 grid gap-1.5">
       <IconButton
         {...look}
-        label={words.map.zoomIn}
+        label={landing.map.zoomIn}
         icon={<Plus />}
         disabled={zoom >= map.getMaxZoom()}
         onClick={() => map.zoomIn()}
       />
       <IconButton
         {...look}
-        label={words.map.zoomOut}
+        label={landing.map.zoomOut}
         icon={<Minus />}
         disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut()}
       />
-      <IconButton {...look} label={words.map.showAll} icon={<Scan />} onClick={showAll} />
+      <IconButton {...look} label={landing.map.showAll} icon={<Scan />} onClick={showAll} />
     </div>
   );
 }
@@ -165,10 +165,10 @@ function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
     >
       <p className="rounded-control border border-line-firm bg-ink-950 px-5 py-3 text-center font-semibold text-ui text-white">
         {hint.kind === 'touch'
-          ? words.map.touchHint
+          ? landing.map.touchHint
           : onApple()
-            ? words.map.wheelHintApple
-            : words.map.wheelHint}
+            ? landing.map.wheelHintApple
+            : landing.map.wheelHint}
       </p>
     </div>
   );
