@@ -46,3 +46,12 @@ export type MessageFiles = Record<MessageGroup, string>;
 /** '/login' in French is '/fr/login', and '/' is '/fr'. */
 export const pathIn = (language: Language, path: string) =>
   prefixOf(language) + (path === '/' && language !== 'en' ? '' : path);
+
+/** A public page in every language, by absolute addresses. The last is for readers of any other. */
+export const alternatesOf = (publicUrl: string, path: string) => [
+  ...LANGUAGES.map((language) => ({
+    hrefLang: language as string,
+    href: publicUrl + pathIn(language, path),
+  })),
+  { hrefLang: 'x-default', href: publicUrl + path },
+];

@@ -35,6 +35,9 @@ type Options = {
   messageFiles?: Record<Language, MessageFiles>;
 };
 
+/** The router asks for the data of '/fr' at '/fr.data'. */
+const DATA = /\.data$/;
+
 export function pageRenderer({ loadBuild, developing, messageFiles }: Options): PageRenderer {
   const handlers = new WeakMap<ServerBuild, Map<Language, RequestHandler>>();
   /** The router of a language prefixes its own links, redirects and requests for data. */
@@ -54,7 +57,7 @@ export function pageRenderer({ loadBuild, developing, messageFiles }: Options): 
   };
 
   return async (request, context) => {
-    const { language, path } = splitPath(new URL(request.url).pathname);
+    const { language, path } = splitPath(new URL(request.url).pathname.replace(DATA, ''));
     const build = (await loadBuild()) as Build;
     const handle = await handlerOf(build, language);
     const { RouterContextProvider } = await import('react-router');
