@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Part, Site } from '../../contracts/site.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { setLanguage } from '../../messages/messages.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { pageHead, structuredData } from './page-head.ts';
 
 const { public: content } = await readContent(resolve(import.meta.dirname, '../../content'));
+
+afterEach(() => setLanguage(() => 'en'));
 
 function headOf(tagline: string) {
   const site: Site = {
@@ -27,6 +30,18 @@ test.each([
   const head = headOf(tagline);
   expect(head).toContainEqual({ title });
   expect(head).toContainEqual({ property: 'og:title', content: title });
+});
+
+test.each([
+  ['en', 'Saharis: Des équipes', 'en_GB', 'https://www.agency.example/'],
+  ['fr', 'Saharis\u00a0: Des équipes', 'fr_DZ', 'https://www.agency.example/fr'],
+  ['ar', 'Saharis: Des équipes', 'ar_DZ', 'https://www.agency.example/ar'],
+] as const)('the head of the page in %s says so', (language, title, locale, address) => {
+  setLanguage(() => language);
+  const head = headOf('Des équipes. Agréées.');
+  expect(head).toContainEqual({ title });
+  expect(head).toContainEqual({ property: 'og:locale', content: locale });
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: address });
 });
 
 test('all URLs for link previews are absolute', () => {
