@@ -38,7 +38,8 @@ export function splitPath(pathname: string): { language: Language; path: string 
 }
 
 /** The texts of the pages come in these groups: a browser loads the one of its page. */
-export type MessageGroup = 'site' | 'portal' | 'panel';
+export const MESSAGE_GROUPS = ['site', 'book', 'portal', 'panel'] as const;
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
 /** Where a browser finds the texts of each group, in one language. */
 export type MessageFiles = Record<MessageGroup, string>;

@@ -13,40 +13,44 @@ import { LANGUAGES, type Language, LOCALES, type MessageGroup } from '../contrac
 const FOLDER = join(import.meta.dirname, '..', 'messages');
 const COMPILED = join(FOLDER, 'compiled');
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 type ValueTypes = Record<string, string>;
 
 /**
  * What one page needs is one file. A page has one language, and belongs to one of these groups, which list whole areas or
- * parts of them: of the sentences about fields and refusals the landing page has those of its own forms.
+ * parts of them: the landing page, which counts every byte, has what it shows and what its own forms can say.
  */
 const EVERYWHERE = ['ui', 'page', 'language'];
-const OF_PUBLIC_FORMS = [
-  'fields.problems.required',
-  'fields.problems.tooShort',
-  'fields.problems.tooLong',
-  'fields.problems.notAnEmail',
-  'fields.problems.cannotBeStored',
-  'fields.problems.notText',
-  'fields.message',
-  'fields.chat',
-  'refusals.invalid-input.request',
-  'refusals.unreadable',
-  'refusals.foreign-origin',
-  'refusals.not-found.address',
-  'refusals.too-slow',
-  'refusals.too-large.request',
-  'refusals.not-a-form',
-  'refusals.too-many-requests.attempts',
-  'refusals.internal',
-  'refusals.unavailable.restarting',
-  'refusals.unavailable.noRoom',
-  'refusals.unavailable.busy',
-  'refusals.unreachable.server',
-  'refusals.connection-lost',
-];
 export const GROUPS: Record<MessageGroup, string[]> = {
-  site: [...EVERYWHERE, ...OF_PUBLIC_FORMS, 'landing', 'chat', 'magazine'],
+  site: [
+    'page',
+    'language',
+    'landing',
+    'chat',
+    'ui.close',
+    'ui.dismiss',
+    'ui.loading',
+    'ui.tryAgain',
+    'ui.notifications',
+    'ui.skipToContent',
+    'ui.charactersLeft',
+    'ui.charactersTooMany',
+    'ui.kilobytes',
+    'ui.megabytes',
+    'ui.timeZone',
+    'ui.unknownDate',
+    'fields.problems.required',
+    'fields.problems.tooShort',
+    'fields.problems.tooLong',
+    'fields.problems.notAnEmail',
+    'fields.problems.cannotBeStored',
+    'fields.problems.notText',
+    'fields.message',
+    'fields.chat',
+    'refusals.unreadable.answer',
+    'refusals.unreachable.server',
+  ],
+  book: [...EVERYWHERE, 'magazine'],
   portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter'],
   panel: [
     ...EVERYWHERE,

@@ -23,8 +23,11 @@ const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book
 const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
 /** Which language a page is in, and the way to the others, concerns every area. */
 const LANGUAGE_AREA = 'language';
-/** All languages at once: for the server's bundle, which renders pages of each. A browser loads the texts of its page. */
-const ALL_MESSAGES = { file: 'messages/all.ts', importedBy: 'web/entry.server.tsx' };
+/** All languages at once: for the server, which renders pages and refuses requests in each. A browser loads the texts of its page. */
+const ALL_MESSAGES = {
+  file: 'messages/all.ts',
+  importedBy: ['web/entry.server.tsx', 'server/errors.ts'],
+};
 const LOADS_MESSAGES = 'web/load-messages.ts';
 /** The built pages exist only after a build. */
 const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts'];
@@ -103,7 +106,7 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
 
 function ruleAgainstMessages(file: string, path: string): string | null {
   if (path === 'messages/messages.ts' || placeOf(file).side === 'messages') return null;
-  if (path === ALL_MESSAGES.file && file === ALL_MESSAGES.importedBy) return null;
+  if (path === ALL_MESSAGES.file && ALL_MESSAGES.importedBy.includes(file)) return null;
   if (path.startsWith('messages/compiled/') && file === LOADS_MESSAGES) return null;
   return 'texts are read from messages/messages.ts; only the entries load them';
 }

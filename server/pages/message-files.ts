@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES, type Language, type MessageFiles } from '../../contracts/languages.ts';
+import {
+  LANGUAGES,
+  type Language,
+  MESSAGE_GROUPS,
+  type MessageFiles,
+  type MessageGroup,
+} from '../../contracts/languages.ts';
 
 /** What Vite says about a file of the browser's build: https://vite.dev/guide/backend-integration */
 type BuiltFile = { file: string };
@@ -12,7 +18,7 @@ export async function readMessageFiles(
   const manifest: Record<string, BuiltFile> = JSON.parse(
     await readFile(join(buildFolder, 'web', 'manifest.json'), 'utf8'),
   );
-  const fileOf = (language: Language, group: keyof MessageFiles) => {
+  const fileOf = (language: Language, group: MessageGroup) => {
     const source = `messages/compiled/${language}/${group}.js`;
     const built = manifest[source];
     if (!built) throw new Error(`The build has no file for ${source}.`);
@@ -21,11 +27,7 @@ export async function readMessageFiles(
   return Object.fromEntries(
     LANGUAGES.map((language) => [
       language,
-      {
-        site: fileOf(language, 'site'),
-        portal: fileOf(language, 'portal'),
-        panel: fileOf(language, 'panel'),
-      },
+      Object.fromEntries(MESSAGE_GROUPS.map((group) => [group, fileOf(language, group)])),
     ]),
   ) as Record<Language, MessageFiles>;
 }
