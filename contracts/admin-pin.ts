@@ -3,16 +3,19 @@ import { instant } from './text.ts';
 
 const PIN_MIN = 6;
 const PIN_MAX = 64;
+const TOO_LONG = `The PIN may have at most ${PIN_MAX} characters`;
 export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
 /** Of any length: a PIN that is too short is refused as wrong, not as malformed. */
-export const pinAttempt = z.object({ pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX) });
+export const pinAttempt = z.object({
+  pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX, TOO_LONG),
+});
 
 export const chosenPin = z
   .string()
   .min(PIN_MIN, `The PIN needs at least ${PIN_MIN} characters`)
-  .max(PIN_MAX, `The PIN may have at most ${PIN_MAX} characters`);
+  .max(PIN_MAX, TOO_LONG);
 
 /** The public half of an admin grant; the secret half travels in a cookie that scripts cannot read. */
 export const adminGrant = z.object({

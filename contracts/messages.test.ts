@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messageProblems } from './messages.ts';
+import { messageInput } from './messages.ts';
+import { fieldProblems } from './text.ts';
 
 const typed = {
   name: 'Karim H.',
@@ -10,26 +11,28 @@ const typed = {
 const NOT_AN_EMAIL = { email: 'Email address must be an e-mail address' };
 
 test('a message with every field filled in has no problems', () => {
-  expect(messageProblems(typed)).toEqual({});
-  expect(messageProblems({ ...typed, name: ` ${'x'.repeat(120)} ` })).toEqual({});
+  expect(fieldProblems(messageInput, typed)).toEqual({});
+  expect(fieldProblems(messageInput, { ...typed, name: ` ${'x'.repeat(120)} ` })).toEqual({});
 });
 
 test('blank fields are required', () => {
-  expect(messageProblems({ name: '', email: ' ', subject: '', message: '\n' })).toEqual({
-    name: 'Full name is required',
-    email: 'Email address is required',
-    subject: 'Subject is required',
-    message: 'Message is required',
-  });
+  expect(fieldProblems(messageInput, { name: '', email: ' ', subject: '', message: '\n' })).toEqual(
+    {
+      name: 'Full name is required',
+      email: 'Email address is required',
+      subject: 'Subject is required',
+      message: 'Message is required',
+    },
+  );
 });
 
 test('an e-mail address needs an @ and a domain, and no spaces', () => {
   for (const email of ['karim', 'karim @hoggar.example', 'karim@hoggar'])
-    expect(messageProblems({ ...typed, email }), email).toEqual(NOT_AN_EMAIL);
+    expect(fieldProblems(messageInput, { ...typed, email }), email).toEqual(NOT_AN_EMAIL);
 });
 
 test('a text that is too long is refused with its limit', () => {
-  expect(messageProblems({ ...typed, message: 'x'.repeat(5_001) })).toEqual({
+  expect(fieldProblems(messageInput, { ...typed, message: 'x'.repeat(5_001) })).toEqual({
     message: 'Message must be at most 5,000 characters',
   });
 });

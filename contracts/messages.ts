@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MESSAGE_FIELDS, type MessageErrors, type MessageText } from './field-limits.ts';
+import { MESSAGE_FIELDS } from './field-limits.ts';
 import { pageOf } from './paging.ts';
-import { email, fieldProblems, line, paragraphs } from './text.ts';
+import { email, line, paragraphs } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */
 export const messageInput = z.object({
@@ -12,10 +12,6 @@ export const messageInput = z.object({
   /** Honeypot: people do not see this field. A bot that fills it in gets the same answer as everybody. */
   website: z.string().optional(),
 });
-
-/** What is wrong with what was typed, for the form; the server judges again. */
-export const messageProblems = (typed: MessageText): MessageErrors =>
-  fieldProblems(messageInput, typed);
 
 /** A message as administrators see it. Its date may be 'infinity'. */
 export const message = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { credentialProblems } from './sessions.ts';
+import { credentials } from './sessions.ts';
+import { fieldProblems } from './text.ts';
 
 test.each([
   ['', '', 'Username is required', 'Password is required'],
@@ -12,7 +13,7 @@ test.each([
   ['abc', '123456', undefined, undefined],
   ['a'.repeat(201), ' '.repeat(6), 'Username must be at most 200 characters', undefined],
 ])('signing in as %j with %j is answered with %j and %j', (username, password, name, word) => {
-  expect(credentialProblems({ username, password })).toEqual({
+  expect(fieldProblems(credentials, { username, password })).toEqual({
     ...(name && { username: name }),
     ...(word && { password: word }),
   });

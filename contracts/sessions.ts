@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CREDENTIAL_FIELDS, fieldErrors } from './field-limits.ts';
-import { fieldProblems, instant, isOneLine } from './text.ts';
+import { instant, isOneLine } from './text.ts';
 
 export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
 export type CredentialErrors = Partial<Record<CredentialField, string>>;
@@ -32,10 +32,6 @@ export const credentials = z.object({
   ),
   password: bounded(z.string(fieldErrors.required(password.name)), password),
 });
-
-/** What is wrong with what was typed, for the form; the server judges again. */
-export const credentialProblems = (typed: Credentials): CredentialErrors =>
-  fieldProblems(credentials, typed);
 
 /** What a browser may store about the user. For display only: the session is a cookie. */
 export const signedInUser = z.object({

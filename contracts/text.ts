@@ -46,10 +46,15 @@ export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
 
-/** The first sentence for each field that a schema refuses; empty when it takes the input. */
-export function fieldProblems(schema: z.ZodType, input: unknown): Record<string, string> {
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The first sentence about each field. An entry of a list is named by its place, such as 'skills.3'. */
+export function problemsByField(issues: readonly Issue[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
+  for (const { path, message } of issues) problems[path.join('.') || 'body'] ??= message;
   return problems;
 }
+
+/** Empty when the schema takes the input. */
+export const fieldProblems = (schema: z.ZodType, input: unknown) =>
+  problemsByField(schema.safeParse(input).error?.issues ?? []);

@@ -53,6 +53,8 @@ const CONTRACTS_IMPORT = 'contracts import zod and each other and the texts, not
 const UI_STANDS_ALONE = 'the design system imports nothing of ours but itself and the texts';
 const SQL_MODULES = ['server/database/tables.ts', 'server/database/drizzle.ts'];
 const NO_SQL = 'handlers hold no SQL';
+/** What opens a store. */
+const STORE_OPENERS = ['server/database/open-database.ts', 'server/images/open-picture-store.ts'];
 
 export type Violation = { file: string; import: string; rule: string };
 
@@ -90,6 +92,9 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
   if (!specifier.startsWith('.')) return ruleAgainstPackage(file, from, specifier);
   const path = posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
   const to = placeOf(path);
+  if (STORE_OPENERS.includes(path) && file !== 'server/site.ts' && !typeOnly) {
+    return 'server/site.ts alone opens the stores; others are given them';
+  }
   if (to.side === 'outside')
     return 'the product imports nothing but contracts, messages, server and web';
   if (to.side === 'messages') return ruleAgainstMessages(file, path);

@@ -1,7 +1,8 @@
 type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-/** Validation of forms by the contracts: loaded when a form is first used. */
-const VALIDATION = /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions)\.ts$/;
+/** Validation of forms by the contracts: loaded when a form is first used, and so without what only one screen needs. */
+const VALIDATION =
+  /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions|admin-pin|orders|services|site-texts|users)\.ts$/;
 /** With what the texts of a language use for plurals and numbers. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\/|rolldown\/runtime/;

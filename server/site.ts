@@ -14,13 +14,13 @@ import {
   readBuiltPictures,
 } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
-import { openDatabase } from './database/open-database.ts';
+import { type OpeningOptions, openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
 import { dropOldReceipts } from './database/write-receipts.ts';
 import type { Env } from './env.ts';
 import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
-import { openPictures } from './images/open-picture-store.ts';
+import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { countUnseen } from './inbox/inbox.ts';
 import {
@@ -74,6 +74,18 @@ export type Overrides = {
   onInterruptible?: (interrupt: (signal: string) => Promise<void>) => void;
 };
 
+/** What a site stores. A chore opens this much of it, beside a running site or without one. */
+export const openStores = async (env: Env, log: Log, options?: OpeningOptions) =>
+  storesIn(env, await openDatabase(env, log, options));
+
+const storesIn = (env: Env, database: OpenedDatabase) => ({
+  ...database,
+  openPictures: (noteReached?: (reached: boolean) => void) =>
+    openPictures(env, database.db, noteReached),
+  openRestoredPictures: (heirs: Parameters<typeof openRestoredPictures>[1]) =>
+    openRestoredPictures(env, heirs),
+});
+
 /** The one place where the parts of the site are put together, for the process and for tests. */
 export async function openSite(env: Env, overrides: Overrides = {}) {
   const { developing = false, building = false } = overrides;
@@ -108,13 +120,15 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
   });
   const pictures = await readBuiltPictures(BUILD_FOLDER);
   const content = overrides.content ?? (await checkedContent(env, pictures, building, log));
-  const database = overrides.database ?? (await openDatabase(env, log));
-  observability.database(database.pool);
+  const stores = overrides.database
+    ? storesIn(env, overrides.database)
+    : await openStores(env, log);
+  observability.database(stores.pool);
   let interruption: Promise<void> | undefined;
   overrides.onInterruptible?.((signal) => {
     log.info('stopping', { signal });
     build?.stop();
-    interruption ??= database.stop();
+    interruption ??= stores.stop();
     return interruption;
   });
   try {
@@ -124,7 +138,7 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
       isKnownHost: (host) => isKnownHost(host),
       builtPictures: pictures,
       content,
-      database,
+      stores,
       build,
       onDemoProgress: (done, of) => progress.note('demo', done, of),
     });
@@ -138,7 +152,7 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
     };
   } catch (error) {
     await interruption;
-    await database.close();
+    await stores.close();
     throw error;
   }
 }
@@ -162,7 +176,7 @@ type Started = {
   isKnownHost: ReturnType<typeof knownHosts>;
   builtPictures: Map<string, BuiltPicture>;
   content: Content;
-  database: OpenedDatabase;
+  stores: ReturnType<typeof storesIn>;
   build: ReturnType<typeof buildAtStart> | null;
   onDemoProgress: (done: number, of: number) => void;
 };
@@ -170,10 +184,10 @@ type Started = {
 async function openParts(env: Env, overrides: Overrides, started: Started) {
   const { observability, server, isKnownHost, content, build } = started;
   const { now = () => new Date(), chores = true } = overrides;
-  const { db, address, close } = started.database;
+  const { db, address, close } = started.stores;
   const { log } = observability;
   const https = env.publicUrl.startsWith('https:');
-  const pictures = await openPictures(env, db, observability.notePicturesReached);
+  const pictures = await started.stores.openPictures(observability.notePicturesReached);
   const pin = chores ? await firstPin(db, env.ADMIN_PIN, now()) : null;
   const demo =
     chores && env.seedDemo && !(await hasAgency(db))

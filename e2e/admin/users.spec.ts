@@ -87,7 +87,7 @@ test('an administrator sees the mistakes of an account at their fields, and lose
   site,
   allowConsole,
 }) => {
-  allowConsole(/ApiError|status of (400|409|500|404).*\/api\/admin\//);
+  allowConsole(/ApiError|status of (409|500|404).*\/api\/admin\//);
   await page.goto('/admin/clients');
   await page.getByRole('button', { name: 'Add New User' }).click();
   const adding = sheet(page, 'Add New User');

@@ -148,7 +148,7 @@ test('a refused worker stays in the form with the reason; an administrator sees 
   site,
   allowConsole,
 }) => {
-  allowConsole(/ApiError|status of (400|404|500).*\/api\/admin\//);
+  allowConsole(/ApiError|status of (404|500).*\/api\/admin\//);
   await addWorkers(site, ['Failing One', 'Failing Two']);
   await page.goto('/admin/workers?search=failing');
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { errorBody } from '../../contracts/errors.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
+import { problemsByField } from '../../contracts/text.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { SignedHistory } from '../assistant/signed-history.ts';
 import type { Content } from '../content/read-content.ts';
@@ -51,9 +52,8 @@ export const createRouter = () =>
     },
   });
 
-export function invalidInput(issues: { path: PropertyKey[]; message: string }[]): Refusal {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join('.') || 'body'] ??= message;
+export function invalidInput(issues: Parameters<typeof problemsByField>[0]): Refusal {
+  const fields = problemsByField(issues);
   return new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
     fields,
   });

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { takeBackup } from '../backup/take-backup.ts';
 import { recordBackup } from '../database/installation.ts';
 import { StartupProblem } from '../errors.ts';
-import { openPictures } from '../images/open-picture-store.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
 import { interruption, runCommand, shownProgress } from './run-command.ts';
 
@@ -11,7 +10,7 @@ import { interruption, runCommand, shownProgress } from './run-command.ts';
 const INCOMPLETE = 2;
 
 /** npm run backup [-- FOLDER or FILE]: all rows and pictures in one file, also while the site runs. */
-await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
+await runCommand(async ({ pool, openPictures }, [place = '.', ...rest]) => {
   if (rest.length > 0 || place.startsWith('-')) {
     throw new StartupProblem('Write npm run backup, and behind it -- and a folder or a file.');
   }
@@ -19,7 +18,7 @@ await runCommand(async ({ db, pool, env }, [place = '.', ...rest]) => {
   const path = await fileFor(place, now);
   const signal = interruption();
   const progress = shownProgress(process.stdout);
-  const pictures = await openPictures(env, db);
+  const pictures = await openPictures();
   const taken = await takeBackup(pool, {
     path,
     pictures,

@@ -3,8 +3,7 @@ import { type Backup, checkBackup, openBackup } from '../backup/backup-reader.ts
 import { refuseNewer, restoreBackup } from '../backup/restore-backup.ts';
 import { type Migration, readMigrationFiles } from '../database/migrate.ts';
 import { StartupProblem } from '../errors.ts';
-import { openRestoredPictures } from '../images/open-picture-store.ts';
-import { endWith, interruption, shownProgress, withDatabase } from './run-command.ts';
+import { endWith, interruption, shownProgress, withStores } from './run-command.ts';
 
 /** npm run restore -- FILE [--check] [--replace]: puts a backup in place, all of it or nothing. */
 await endWith(async (args) => {
@@ -40,11 +39,11 @@ async function putInPlace(
 ) {
   const startedAt = Date.now();
   const progress = shownProgress(process.stdout);
-  const restore = withDatabase(
-    ({ pool, env }) =>
+  const restore = withStores(
+    ({ pool, openRestoredPictures }) =>
       restoreBackup(pool, backup, {
         migrations,
-        openPictures: (secrets) => openRestoredPictures(env, secrets),
+        openPictures: openRestoredPictures,
         replace,
         onProgress: progress.tell,
         signal,

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../database/open-database.ts';
 import { type Env, readEnv } from '../env.ts';
 import { StartupProblem } from '../errors.ts';
 import { createLog, type Log } from '../observability/log.ts';
 import { sentenceOf } from '../observability/process-log.ts';
+import { openStores } from '../site.ts';
 
-type Opened = Awaited<ReturnType<typeof openDatabase>> & { env: Env; log: Log };
+type Opened = Awaited<ReturnType<typeof openStores>> & { env: Env; log: Log };
 type ExitCode = number | undefined;
 type Options = {
   /** Beside a running site. Without it a running site is a reason not to begin. */
@@ -17,12 +17,12 @@ type Options = {
 };
 type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Opens the agency's database for a chore, beside a running site or without one, and closes it again. */
+/** Opens the agency's stores for a chore, beside a running site or without one, and closes them again. */
 export const runCommand = (chore: (opened: Opened, args: string[]) => Promise<ExitCode>) =>
-  endWith((args) => withDatabase((opened) => chore(opened, args)));
+  endWith((args) => withStores((opened) => chore(opened, args)));
 
 /** Names the database before it does anything with it. */
-export async function withDatabase<T>(
+export async function withStores<T>(
   chore: (opened: Opened) => Promise<T>,
   { beside = true, existing = true }: Options = {},
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function withDatabase<T>(
   console.log(`Database: ${placeOfDatabase(env)}`);
   if (existing) await refuseMissingFolder(env);
   const log = createLog('warn', (line) => process.stderr.write(line));
-  const opened = await openDatabase(env, log, {
+  const opened = await openStores(env, log, {
     beside,
     beforeMigrating: existing ? refuseWithoutAgency : undefined,
   });

@@ -3,12 +3,11 @@ import { readContent } from '../content/read-content.ts';
 import { addManyDemoWorkers } from '../database/seed/demo-workers.ts';
 import { countWorkers } from '../database/seed/seed-demo.ts';
 import { StartupProblem } from '../errors.ts';
-import { openPictures } from '../images/open-picture-store.ts';
 import { firstDemo } from '../start/first-start.ts';
 import { runCommand } from './run-command.ts';
 
 /** npm run seed [-- --workers N]: the demo agency, once; with --workers, demo workers up to N. */
-await runCommand(async ({ db, pool, env }, args) => {
+await runCommand(async ({ db, pool, env, openPictures }, args) => {
   const { values } = parseArgs({ args, options: { workers: { type: 'string' } } });
   const wanted = Number(values.workers ?? 0);
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
@@ -17,7 +16,7 @@ await runCommand(async ({ db, pool, env }, args) => {
   const demo = await firstDemo(db, {
     content: await readContent(env.CONTENT_DIR),
     contentFolder: env.CONTENT_DIR,
-    pictures: await openPictures(env, db),
+    pictures: await openPictures(),
     password: env.DEMO_PASSWORD,
     now: new Date(),
   });

@@ -3,7 +3,7 @@ import { generatePin } from '../admin-pin/admin-pin.ts';
 import { StartupProblem } from '../errors.ts';
 import { setPinByCommand } from '../start/first-start.ts';
 import { askPin } from './ask-pin.ts';
-import { endWith, withDatabase } from './run-command.ts';
+import { endWith, withStores } from './run-command.ts';
 
 /** npm run pin: asks for a new admin PIN, or makes one; every open admin panel locks. */
 await endWith(async (args) => {
@@ -13,7 +13,7 @@ await endWith(async (args) => {
         'Write npm run pin alone and type the PIN when asked, or pass it on standard input.',
     );
   }
-  return withDatabase(async ({ db }) => {
+  return withStores(async ({ db }) => {
     const wanted = await askPin(process.stdin, process.stdout);
     const made = wanted === '' ? generatePin() : null;
     const chosen = chosenPin.safeParse(made ?? wanted);

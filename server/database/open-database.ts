@@ -7,7 +7,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded/embedded-
 import { migrate } from './migrate.ts';
 
 type Wanted = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
-type Options = {
+export type OpeningOptions = {
   /** A chore may share the embedded database with a running site; a second site may not. */
   beside?: boolean;
   /** May refuse the database as it is found. */
@@ -18,7 +18,7 @@ type Options = {
 export async function openDatabase(
   wanted: Wanted,
   log: Log,
-  { beside = false, beforeMigrating }: Options = {},
+  { beside = false, beforeMigrating }: OpeningOptions = {},
 ) {
   const { address, stop } = await reachServer(wanted, log, beside);
   const pool = openPool(address, (error) =>

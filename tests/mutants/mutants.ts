@@ -254,7 +254,7 @@ export const MUTANTS: Mutant[] = [
     without: 'the check for an agency before tables are made',
     promise: 35,
     file: 'server/commands/run-command.ts',
-    name: 'withDatabase',
+    name: 'withStores',
     change: withoutProperty('beforeMigrating'),
     tests: ['tests/pin-command.test.ts'],
   },

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TestRequestInput } from '../../contracts/orders.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 
 export type CandidateFilter = { search: string; domain: string };
 
@@ -38,5 +38,9 @@ export const requestedWorkersQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export const requestTest = (request: TestRequestInput) =>
-  unwrap(api.recruiter['test-requests'].$post({ json: request }));
+const contract = async () => (await import('../../contracts/orders.ts')).testRequestInput;
+
+export async function requestTest(request: TestRequestInput) {
+  await checkInput(contract, request);
+  return unwrap(api.recruiter['test-requests'].$post({ json: request }));
+}

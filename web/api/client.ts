@@ -1,4 +1,5 @@
 import { hc } from 'hono/client';
+import type { ZodType } from 'zod';
 import type { ErrorBody } from '../../contracts/errors.ts';
 import type { Api } from '../../server/api/api.ts';
 
@@ -66,6 +67,29 @@ function isErrorBody(body: unknown): body is ErrorBody {
   const error = (body as Partial<ErrorBody> | null)?.error;
   return typeof error?.code === 'string' && typeof error.message === 'string';
 }
+
+/** Contracts come with zod, 22 KB. They are loaded when a form is first used, not with its page. */
+type LoadContract = () => Promise<ZodType>;
+
+/**
+ * Refuses an input before it is sent, by the server's own contract and with the same sentences. The server judges again,
+ * and alone when the contract cannot be loaded.
+ */
+export async function checkInput(load: LoadContract, input: unknown): Promise<void> {
+  const problems = await problemsOf(load, input).catch(() => ({}));
+  const [sentence] = Object.values(problems);
+  if (sentence) throw new ApiError('invalid-input', sentence, problems);
+}
+
+async function problemsOf(load: LoadContract, input: unknown): Promise<Record<string, string>> {
+  const [schema, { fieldProblems }] = await Promise.all([load(), loadValidation()]);
+  return fieldProblems(schema, input);
+}
+
+const loadValidation = () => import('../../contracts/text.ts');
+
+/** For a form that somebody has begun to use: a slow line has brought the contracts before it is sent. */
+export const prepareToCheck = () => void loadValidation().catch(() => {});
 
 /** Not randomUUID, which exists on https and localhost only. */
 export const newIdempotencyKey = () =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ChangedPortfolioItem, UploadedPicture } from '../../contracts/portfolio.ts';
-import { api, apiErrorFrom, unwrap } from './client.ts';
+import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
@@ -17,10 +17,16 @@ export const portfolioQuery = queryOptions({
 
 type Sent = { id: number | null; values: ChangedPortfolioItem; key: string };
 
-export const savePortfolioItem = ({ id, values, key }: Sent) =>
-  id === null
-    ? unwrap(portfolio.$post({ json: values, header: { 'idempotency-key': key } }))
-    : unwrap(portfolio[':id'].$put({ ...param(id), json: values }));
+const loadContracts = () => import('../../contracts/portfolio.ts');
+
+export async function savePortfolioItem({ id, values, key }: Sent) {
+  if (id === null) {
+    await checkInput(async () => (await loadContracts()).newPortfolioItem, values);
+    return unwrap(portfolio.$post({ json: values, header: { 'idempotency-key': key } }));
+  }
+  await checkInput(async () => (await loadContracts()).changedPortfolioItem, values);
+  return unwrap(portfolio[':id'].$put({ ...param(id), json: values }));
+}
 
 export const deletePortfolioItem = (id: number) => unwrap(portfolio[':id'].$delete(param(id)));
 

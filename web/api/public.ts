@@ -1,6 +1,6 @@
 import type { Exchange } from '../../contracts/chat-history.ts';
 import type { MessageInput } from '../../contracts/messages.ts';
-import { api, apiErrorFrom, unwrap } from './client.ts';
+import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 
 /* The parts of the landing page, for a page that was rendered without one. */
 export const fetchAboutUs = () => unwrap(api['about-us'].$get());
@@ -11,9 +11,13 @@ export const fetchContactInfo = () => unwrap(api['contact-info'].$get());
 /** Every page of every book, loaded when a visitor comes near the magazine. */
 export const fetchMagazine = () => unwrap(api.magazine.$get());
 
+const contract = async () => (await import('../../contracts/messages.ts')).messageInput;
+
 /** A message sent twice with one key is stored once. */
-export const sendMessage = (message: MessageInput, key: string) =>
-  unwrap(api.messages.$post({ json: message, header: { 'idempotency-key': key } }));
+export async function sendMessage(message: MessageInput, key: string) {
+  await checkInput(contract, message);
+  return unwrap(api.messages.$post({ json: message, header: { 'idempotency-key': key } }));
+}
 
 /** The history has the oldest exchange first. */
 export async function askAssistant(text: string, history: Exchange[]) {

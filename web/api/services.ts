@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ServiceInput } from '../../contracts/services.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { pollInterval } from './query-client.ts';
 
 const { services } = api.admin;
@@ -16,10 +16,14 @@ export const servicesQuery = queryOptions({
 
 type Sent = { id: number | null; values: ServiceInput; key: string };
 
-export const saveService = ({ id, values, key }: Sent) =>
-  id === null
+const contract = async () => (await import('../../contracts/services.ts')).serviceInput;
+
+export async function saveService({ id, values, key }: Sent) {
+  await checkInput(contract, values);
+  return id === null
     ? unwrap(services.$post({ json: values, header: { 'idempotency-key': key } }))
     : unwrap(services[':id'].$put({ ...param(id), json: values }));
+}
 
 export const serviceActions = {
   delete: (id: number) => unwrap(services[':id'].$delete(param(id))),

@@ -1,11 +1,15 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { tabStorage } from './tab-storage.ts';
 
 const STORAGE_KEY = 'user';
 
-export const signIn = async (credentials: Credentials): Promise<SignedInUser> =>
-  rememberUser(await unwrap(api.session.$post({ json: credentials })));
+const contract = async () => (await import('../../contracts/sessions.ts')).credentials;
+
+export async function signIn(credentials: Credentials): Promise<SignedInUser> {
+  await checkInput(contract, credentials);
+  return rememberUser(await unwrap(api.session.$post({ json: credentials })));
+}
 
 export const whoAmI = async (): Promise<SignedInUser> =>
   rememberUser(await unwrap(api.session.$get()));

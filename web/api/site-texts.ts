@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AboutUsInput, ContactInfoInput } from '../../contracts/site-texts.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
+
+const loadContracts = () => import('../../contracts/site-texts.ts');
 
 /** Null when nothing is stored yet. */
 export const aboutUsQuery = queryOptions({
@@ -9,8 +11,10 @@ export const aboutUsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export const saveAboutUs = (input: AboutUsInput) =>
-  unwrap(api.admin['about-us'].$put({ json: input }));
+export async function saveAboutUs(input: AboutUsInput) {
+  await checkInput(async () => (await loadContracts()).aboutUsInput, input);
+  return unwrap(api.admin['about-us'].$put({ json: input }));
+}
 
 /** Null when nothing is stored yet. */
 export const contactInfoQuery = queryOptions({
@@ -19,5 +23,7 @@ export const contactInfoQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-export const saveContactInfo = (input: ContactInfoInput) =>
-  unwrap(api.admin['contact-info'].$put({ json: input }));
+export async function saveContactInfo(input: ContactInfoInput) {
+  await checkInput(async () => (await loadContracts()).contactInfoInput, input);
+  return unwrap(api.admin['contact-info'].$put({ json: input }));
+}

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChangedUser } from '../../contracts/users.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { users } = api.admin;
@@ -17,11 +17,17 @@ export const usersQuery = ({ page, search }: PagedList) =>
 
 type Sent = { id: number | null; account: ChangedUser; key: string };
 
+const loadContracts = () => import('../../contracts/users.ts');
+
 /** An empty password leaves the present one; a new account needs one. */
-export const saveUser = ({ id, account, key }: Sent) =>
-  id === null
-    ? unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }))
-    : unwrap(users[':id'].$put({ ...param(id), json: account }));
+export async function saveUser({ id, account, key }: Sent) {
+  if (id === null) {
+    await checkInput(async () => (await loadContracts()).newUser, account);
+    return unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }));
+  }
+  await checkInput(async () => (await loadContracts()).changedUser, account);
+  return unwrap(users[':id'].$put({ ...param(id), json: account }));
+}
 
 export const userActions = {
   delete: (id: number) => unwrap(users[':id'].$delete(param(id))),

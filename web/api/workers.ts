@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
-import { api, unwrap } from './client.ts';
+import { api, checkInput, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
 const { workers } = api.admin;
@@ -26,10 +26,14 @@ export const suggestionsQuery = (asked: SuggestionQuery) =>
 
 type Sent = { id: number | null; input: WorkerInput; key: string };
 
-export const saveWorker = ({ id, input, key }: Sent) =>
-  id === null
+const contract = async () => (await import('../../contracts/workers.ts')).workerInput;
+
+export async function saveWorker({ id, input, key }: Sent) {
+  await checkInput(contract, input);
+  return id === null
     ? unwrap(workers.$post({ json: input, header: { 'idempotency-key': key } }))
     : unwrap(workers[':id'].$put({ ...param(id), json: input }));
+}
 
 export const workerActions = {
   delete: (id: number) => unwrap(workers[':id'].$delete(param(id))),

@@ -2,13 +2,13 @@ import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
-import { ApiError } from '../api/client.ts';
+import { login } from '../../messages/messages.ts';
+import { ApiError, prepareToCheck } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { words } from './words.ts';
 
 type SignInProblems = CredentialErrors & { general?: string };
 
@@ -18,18 +18,6 @@ const CODES_WITH_SERVER_TEXT = new Set([
   'too-many-requests',
 ]);
 
-/** Loaded when the form is first used: with zod it is 22 KB, and the page would exceed its budget of 130 KB. */
-const loadContract = () => import('../../contracts/sessions.ts');
-
-/** Empty when the contract cannot be loaded; the server checks again anyway. */
-async function problemsOf(typed: Credentials): Promise<CredentialErrors> {
-  try {
-    return (await loadContract()).credentialProblems(typed);
-  } catch {
-    return {};
-  }
-}
-
 /** At the field that the refusal names, or above the form. */
 export function problemsFromRefusal(refusal: {
   code: string;
@@ -38,7 +26,7 @@ export function problemsFromRefusal(refusal: {
 }): SignInProblems {
   const { code, message, fields = {} } = refusal;
   if (code === 'invalid-input' && Object.keys(fields).length > 0) return fields;
-  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : words.unexpected };
+  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : login.unexpected };
 }
 
 type Props = {
@@ -88,8 +76,6 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
   }
 
   async function trySignIn(typed: Credentials) {
-    const found = await problemsOf(typed);
-    if (Object.keys(found).length > 0) return show(found);
     setProblems({});
     setBusy(true);
     try {
@@ -109,13 +95,13 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       method="post"
       noValidate
       aria-labelledby={headingId}
-      onFocus={() => void loadContract().catch(() => {})}
+      onFocus={prepareToCheck}
       onInput={edited}
       onSubmit={submit}
       className="grid gap-5"
     >
       {problems.general && <ErrorBanner id={generalId}>{problems.general}</ErrorBanner>}
-      <Field label={words.username} error={problems.username}>
+      <Field label={login.username} error={problems.username}>
         <TextInput
           {...startsHere('username')}
           name="username"
@@ -125,15 +111,15 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
           defaultValue={username}
         />
       </Field>
-      <Field label={words.password} error={problems.password}>
+      <Field label={login.password} error={problems.password}>
         <PasswordInput
           {...startsHere('password')}
           name="password"
           autoComplete="current-password"
         />
       </Field>
-      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.signingIn}>
-        {words.signIn}
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={login.signingIn}>
+        {login.signIn}
       </Button>
     </form>
   );

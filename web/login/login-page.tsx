@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import { login } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { linkClass } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { DrawnWhenRead, Wordmark } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/login-page.ts';
 import { LoginForm, problemsFromRefusal } from './login-form.tsx';
-import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${words.pageTitle} · ${root.loaderData.name}` },
+  { title: `${login.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The form is also shown when the session cannot be read.
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);
-  const general = expired ? { general: words.expired } : {};
+  const general = expired ? { general: login.expired } : {};
   const problems = refused ? problemsFromRefusal({ ...refused, fields: refused.errors }) : general;
   return { search, problems, username: refused?.username };
 }
@@ -53,15 +54,18 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         </Link>
         <div className="m-auto w-full max-w-sm py-10">
           <h1 id={headingId} className="text-heading">
-            {words.title}
+            {login.title}
           </h1>
-          <p className="mt-2 mb-8 text-muted">{words.subtitle}</p>
+          <p className="mt-2 mb-8 text-muted">{login.subtitle}</p>
           <LoginForm {...loaderData} headingId={headingId} />
           <p className="mt-8 text-muted text-ui">
-            {words.help}{' '}
-            <a href="/#contact" className={linkClass()}>
-              {words.support}
-            </a>
+            {filledText(login.help, {
+              link: (
+                <a href="/#contact" className={linkClass()}>
+                  {login.support}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
+import { recruiter } from '../../messages/messages.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useSearchInUrl } from '../ui/use-search-in-url.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
-import { words } from './words.ts';
 
 const NO_FILTER: CandidateFilter = { search: '', domain: '' };
 
@@ -77,11 +77,11 @@ export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
         <SearchBox filtering={filtering} onSearch={onDone} />
         <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} tabIndex={-1} className="rounded-tag text-ui">
-            {words.filterByRole}
+            {recruiter.filterByRole}
           </h2>
           {filter.domain && (
             <Button size="small" onClick={clearDomain} className="noscript:hidden">
-              {words.clearFilter}
+              {recruiter.clearFilter}
             </Button>
           )}
         </div>
@@ -127,8 +127,8 @@ function SearchBox({ filtering, onSearch }: SearchBoxProps) {
       <form ref={form} action="/recruiter" onSubmit={submit}>
         <SearchInput
           name="search"
-          label={words.search}
-          placeholder={words.search}
+          label={recruiter.search}
+          placeholder={recruiter.search}
           maxLength={SEARCH_MAX}
           spellCheck={false}
           value={typed}
@@ -152,12 +152,12 @@ export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
       title={
         // Not the search box: a phone's keyboard would cover the list.
         <span data-initial-focus="" tabIndex={-1} className="outline-none">
-          {words.filters}
+          {recruiter.filters}
         </span>
       }
       footer={
         <Button variant="ink" onClick={onClose} className="w-full">
-          {words.showCandidates}
+          {recruiter.showCandidates}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
+import { recruiter } from '../../messages/messages.ts';
 import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../ui/layout.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { queryOf } from './candidate-filter.tsx';
-import { words } from './words.ts';
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
@@ -26,7 +26,7 @@ export function CandidateList({ filter, onClear, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [latest] = list.data?.pages.slice(-1) ?? [];
   const settled = latest !== undefined && !list.isPlaceholderData;
-  const found = latest ? words.found(latest.total, filter.domain) : '';
+  const found = latest ? foundLine(latest.total, filter.domain) : '';
   const shownFound = useLastSettled(found, settled);
   useAnnouncement(found, queryOf(filter), settled);
 
@@ -46,17 +46,19 @@ export function CandidateList({ filter, onClear, children }: Props) {
     if (!list.data && list.isError)
       return (
         <ErrorBanner onRetry={retry} retrying={list.isFetching}>
-          {words.candidatesFailed}
+          {recruiter.candidatesFailed}
         </ErrorBanner>
       );
     if (!list.data) return <CardSkeletons />;
     if (latest?.total === 0)
       return (
         <EmptyState
-          title={words.noneFound}
-          text={words.noneFoundText}
+          title={recruiter.noneFound}
+          text={recruiter.noneFoundText}
           action={
-            (filter.search || filter.domain) && <Button onClick={clear}>{words.clearAll}</Button>
+            (filter.search || filter.domain) && (
+              <Button onClick={clear}>{recruiter.clearAll}</Button>
+            )
           }
         />
       );
@@ -70,7 +72,7 @@ export function CandidateList({ filter, onClear, children }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
-        {words.title}
+        {recruiter.title}
       </h1>
       <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">{list.data && shownFound}</p>
       <div
@@ -83,11 +85,14 @@ export function CandidateList({ filter, onClear, children }: Props) {
         hasMore={list.hasNextPage && !list.isPlaceholderData}
         loading={list.isFetchingNextPage}
         onMore={() => list.fetchNextPage()}
-        error={list.isFetchNextPageError && words.moreFailed}
+        error={list.isFetchNextPageError && recruiter.moreFailed}
       />
     </>
   );
 }
+
+const foundLine = (count: number, domain: string) =>
+  domain ? recruiter.foundIn({ count, domain }) : recruiter.found({ count });
 
 /** The previous text until the next results have arrived. */
 function useLastSettled(text: string, settled: boolean): string {
@@ -110,7 +115,7 @@ const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 function CardSkeletons() {
   return (
-    <SkeletonGroup label={words.loadingCandidates} className={cardGrid}>
+    <SkeletonGroup label={recruiter.loadingCandidates} className={cardGrid}>
       {PLACES.map((place) => (
         <Card key={place} padded={false} className="flex flex-col gap-3.5 p-4">
           <div className="flex items-center gap-3.5">

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { recruiter } from '../../messages/messages.ts';
 import { signOut } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { filledText } from '../ui/filled-text.tsx';
 import { SlidersHorizontal } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { words } from './words.ts';
 
 type Props = {
   agency: string;
@@ -40,10 +41,10 @@ export function ScreenHeader({
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         <span>
-          <span className="max-sm:sr-only">{words.filters}</span>
+          <span className="max-sm:sr-only">{recruiter.filters}</span>
           {activeFilters > 0 && (
             <>
-              <VisuallyHidden>{words.activeFilters(activeFilters)}</VisuallyHidden>
+              <VisuallyHidden>{recruiter.activeFilters({ count: activeFilters })}</VisuallyHidden>
               <span
                 aria-hidden="true"
                 className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
@@ -56,7 +57,7 @@ export function ScreenHeader({
         <Wordmark name={agency} className="text-subheading" />
       </Link>
       <p className="min-w-0 flex-1 truncate text-end text-ui max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter max-sm:text-start max-sm:text-small max-sm:leading-9">
-        {words.welcome} <b>{username || words.fallbackName}</b>
+        {filledText(recruiter.welcome, { name: <b>{username || recruiter.fallbackName}</b> })}
       </p>
       {/* A real form: works before hydration and without JavaScript. */}
       <form
@@ -69,7 +70,7 @@ export function ScreenHeader({
         className="max-sm:ms-auto"
       >
         <Button type="submit" busy={logout.isPending || logout.isSuccess}>
-          {words.logout}
+          {recruiter.logout}
         </Button>
       </form>
     </header>

@@ -1,7 +1,8 @@
+import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatDuration, formatHours } from '../../ui/format-duration.ts';
 import { formatNumber } from '../../ui/format-number.ts';
-import { words } from './words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,15 +23,18 @@ export function responseDeadline(since: string | null, hours: number, now: Date)
 
 /** The time left until the deadline, or the time since. */
 export function TimeLeft({ deadline, hours }: { deadline: ResponseDeadline; hours: number }) {
-  if (deadline.state === 'undated') return <span>{words.undatedText}</span>;
+  if (deadline.state === 'undated') return <span>{dashboard.undatedText}</span>;
   const within = deadline.state === 'within';
-  const promise = formatHours(hours);
   return (
     <span className={cx(!within && 'text-danger')}>
-      <span className="type-figure text-heading leading-none">
-        {formatDuration(within ? deadline.leftMs : deadline.overMs)}
-      </span>{' '}
-      {within ? words.left(promise) : words.over(promise)}
+      {filledText(within ? dashboard.left : dashboard.over, {
+        time: (
+          <span className="type-figure text-heading leading-none">
+            {formatDuration(within ? deadline.leftMs : deadline.overMs)}
+          </span>
+        ),
+        promised: formatHours(hours),
+      })}
     </span>
   );
 }
@@ -79,8 +83,9 @@ export function DeadlineScale({ deadline, hours }: { deadline: ResponseDeadline;
           textAnchor={part === 0 ? 'start' : part === PARTS ? 'end' : 'middle'}
           className="fill-muted font-mono text-caption"
         >
-          {formatNumber((hours * part) / PARTS)}
-          {part === PARTS && ' h'}
+          {part === PARTS
+            ? dashboard.scaleHours({ count: hours })
+            : formatNumber((hours * part) / PARTS)}
         </text>
       ))}
       {deadline.state === 'within' && (

@@ -8,7 +8,8 @@ import {
   useState,
 } from 'react';
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
-import { ApiError, api, unwrap } from '../../api/client.ts';
+import { panel } from '../../../messages/messages.ts';
+import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +17,6 @@ import { Field } from '../../ui/field.tsx';
 import { Wordmark } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { words } from '../words.ts';
 
 type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
 
@@ -42,9 +42,9 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
         >
           <h1 className="flex items-baseline justify-between gap-6">
             <Wordmark name={agency} className="text-subheading" />
-            <span className="type-caption text-muted">{words.panel}</span>
+            <span className="type-caption text-muted">{panel.panel}</span>
           </h1>
-          {gate === 'checking' && <Spinner label={words.loading} className="m-auto" />}
+          {gate === 'checking' && <Spinner label={panel.loading} className="m-auto" />}
         </main>
       )}
       <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
@@ -64,7 +64,7 @@ export function usePinGate() {
   useEffect(() => {
     isUnlocked(Date.now()).then(setGood, (error: Error) => {
       setGood(false);
-      toast.error(words.fetchFailed(error.message));
+      toast.error(panel.fetchFailed({ message: error.message }));
     });
     return onGrantChange(askAgain);
   }, [askAgain]);
@@ -100,13 +100,16 @@ function PinDialog({ open, covering, onUnlocked }: PinDialogProps) {
       onClose={() => {}}
       dismissible={false}
       size="small"
-      title={words.gateTitle}
-      description={covering ? words.covered : undefined}
+      title={panel.gateTitle}
+      description={covering ? panel.covered : undefined}
     >
       <PinForm onUnlocked={onUnlocked} />
     </Dialog>
   );
 }
+
+/** A username of its own: a password manager stores the PIN apart from recruiters' passpanel. */
+const PIN_USERNAME = 'administrator';
 
 function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   const [pin, setPin] = useState('');
@@ -118,18 +121,20 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (pin === '') return refuse(words.pinRequired);
     setBusy(true);
     try {
       await unlockAdmin(pin);
       toast.dismiss(errorToast.current);
-      toast.success(words.verified);
+      toast.success(panel.verified);
       onUnlocked();
     } catch (error) {
-      const reason = (error as Error).message;
+      const { message: reason } = error as Error;
+      const code = error instanceof ApiError ? error.code : null;
       const message =
-        error instanceof ApiError && error.code === 'invalid-pin' ? reason : words.failed(reason);
-      errorToast.current = toast.error(message);
+        code === 'invalid-pin' || code === 'invalid-input'
+          ? reason
+          : panel.failed({ message: reason });
+      if (code !== 'invalid-input') errorToast.current = toast.error(message);
       refuse(message);
     }
     setBusy(false);
@@ -141,13 +146,20 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onFocus={prepareToCheck}
+      onSubmit={submit}
+      className="grid gap-5"
+    >
       {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
-      <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
-      <Field label={words.pinCode} error={problem} required>
+      <input name="username" autoComplete="username" value={PIN_USERNAME} readOnly hidden />
+      <Field label={panel.pinCode} error={problem} required>
         <PasswordInput
           name="pin"
-          showLabel={words.showPin}
+          showLabel={panel.showPin}
           autoComplete="current-password"
           value={pin}
           onChange={(event) => {
@@ -156,8 +168,8 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
           }}
         />
       </Field>
-      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.verifying}>
-        {words.submit}
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={panel.verifying}>
+        {panel.submit}
       </Button>
     </form>
   );
@@ -166,7 +178,10 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
 const GRANT_KEY = 'admin_grant';
 const EXPIRY_KEY = 'admin_grant_expires_at';
 
+const contract = async () => (await import('../../../contracts/admin-pin.ts')).pinAttempt;
+
 async function unlockAdmin(pin: string): Promise<void> {
+  await checkInput(contract, { pin });
   storeGrant(await unwrap(api.admin.grant.$post({ json: { pin } })));
 }
 

@@ -1,20 +1,20 @@
+import { records } from '../../../messages/messages.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { FormField, type FormState } from './form.tsx';
-import { recordWords } from './words.ts';
 
 /** Services and portfolio items have a title and a description. */
 type Titled = { title: string; description: string };
 
-export const titledColumns: Column<Titled>[] = [
+export const titledColumns = (): Column<Titled>[] => [
   {
-    header: recordWords.title,
+    header: records.title,
     kind: 'lead',
     width: 'w-[24%]',
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
   {
-    header: recordWords.description,
+    header: records.description,
     cell: ({ description }) => (
       <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
         {description}

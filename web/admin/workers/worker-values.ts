@@ -34,7 +34,7 @@ export function shortText(text: string, max: number): string {
   if (inOneLine.length <= max) return inOneLine;
   const cut = inOneLine.lastIndexOf(' ', max);
   const beginning = inOneLine.slice(0, cut > max / 2 ? cut : max);
-  return `${beginning.replace(/[.,;:]$/, '')}…`;
+  return `${beginning.replace(/[.,;:،؛]$/, '')}…`;
 }
 
 /** As many entries as fit, at least the first. */

@@ -9,22 +9,10 @@ import {
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
 import { landing } from '../../../messages/messages.ts';
-import { ApiError, newIdempotencyKey } from '../../api/client.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { sendMessage } from '../../api/public.ts';
 import { tabStorage } from '../../api/tab-storage.ts';
 import { announce } from '../../ui/announcer.tsx';
-
-/** Loaded when the form is first used: with zod it is 22 KB, and the landing page would exceed its budget of 130 KB. */
-const loadContract = () => import('../../../contracts/messages.ts');
-
-/** Empty when the contract cannot be loaded; the server checks again anyway. */
-async function problemsOf(values: MessageText): Promise<MessageErrors> {
-  try {
-    return (await loadContract()).messageProblems(values);
-  } catch {
-    return {};
-  }
-}
 
 export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
   const [state, dispatch] = useReducer(step, refused, stateAfter);
@@ -61,8 +49,6 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
   }
 
   async function send(website: string) {
-    const errors = await problemsOf(state.values);
-    if (Object.keys(errors).length > 0) return refuse(errors);
     const attempt = attemptFor(state, newIdempotencyKey);
     dispatch({ type: 'sent-off', attempt });
     try {
@@ -93,7 +79,7 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
     form,
     sentHeading,
     submit,
-    prepare: () => void loadContract().catch(() => {}),
+    prepare: prepareToCheck,
     edit: (field: MessageField, value: string) => dispatch({ type: 'edited', field, value }),
     writeAnother: () => {
       show({ type: 'another' });

@@ -1,40 +1,38 @@
 import { useState } from 'react';
-import {
-  WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
-  type WorkerField,
-} from '../../../../../contracts/worker-fields.ts';
+import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
+import { filledText } from '../../../../ui/filled-text.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { headingOf } from '../../field-texts.ts';
 import type { Sheet } from '../columns.ts';
-import { words } from '../words.ts';
 import type { Duplicates } from './import-state.ts';
 
 const ROWS_PER_PAGE = 20;
 
-const COLUMNS: Column<CheckedRow>[] = [
+const columnsOf = (): Column<CheckedRow>[] => [
   {
-    header: words.row,
+    header: workerFiles.row,
     kind: 'lead',
     width: 'w-16',
     nowrap: true,
     cell: ({ row }) => (
       <span className="tabular-nums">
-        <span className="@min-[46rem]:sr-only">{words.row} </span>
+        <span className="@min-[46rem]:sr-only">{workerFiles.row} </span>
         {row}
       </span>
     ),
   },
   {
-    header: words.name,
+    header: workerFiles.name,
     width: 'w-[22%]',
     cell: ({ name }) => <Value text={name} />,
   },
   {
-    header: words.job,
+    header: workerFiles.job,
     width: 'w-[20%]',
     cell: ({ job_title, domain }) => (
       <span className="grid">
@@ -44,7 +42,7 @@ const COLUMNS: Column<CheckedRow>[] = [
     ),
   },
   {
-    header: words.contact,
+    header: workerFiles.contact,
     width: 'w-[24%]',
     cell: ({ phone, email }) => (
       <span className="grid">
@@ -53,7 +51,7 @@ const COLUMNS: Column<CheckedRow>[] = [
       </span>
     ),
   },
-  { header: words.finding, cell: (row) => <Findings {...row} /> },
+  { header: workerFiles.finding, cell: (row) => <Findings {...row} /> },
 ];
 
 type Props = { checked: readonly CheckedRow[]; counts: Counts };
@@ -68,7 +66,7 @@ export function FindingsTable({ checked, counts }: Props) {
   return (
     <div className="grid gap-3 [--sticky-top:4.25rem]">
       <RadioGroup
-        label={words.show}
+        label={workerFiles.show}
         inline
         value={filter}
         onValue={(chosen) => {
@@ -76,18 +74,22 @@ export function FindingsTable({ checked, counts }: Props) {
           setPage(1);
         }}
         options={[
-          { value: 'problems', label: words.filters.problems, disabled: counts.problem === 0 },
+          {
+            value: 'problems',
+            label: workerFiles.filters.problems,
+            disabled: counts.problem === 0,
+          },
           {
             value: 'duplicates',
-            label: words.filters.duplicates,
+            label: workerFiles.filters.duplicates,
             disabled: counts.duplicate === 0,
           },
-          { value: 'all', label: words.filters.all },
+          { value: 'all', label: workerFiles.filters.all },
         ]}
       />
       <Table
-        caption={words.table}
-        columns={COLUMNS}
+        caption={workerFiles.table}
+        columns={columnsOf()}
         rows={rows.slice(start, start + ROWS_PER_PAGE)}
         rowKey={({ row }) => row}
       />
@@ -100,11 +102,11 @@ const Value = ({ text }: { text: string }) =>
   text ? (
     <bdi className="line-clamp-2">{text}</bdi>
   ) : (
-    <span className="text-muted italic">{words.empty}</span>
+    <span className="text-muted italic">{workerFiles.empty}</span>
   );
 
 function Findings({ kind, findings }: CheckedRow) {
-  if (kind === 'good') return <span className="text-ok">{words.fine}</span>;
+  if (kind === 'good') return <span className="text-ok">{workerFiles.fine}</span>;
   return (
     <ul className="grid gap-1.5">
       {findings.map(({ field, value, message }) => (
@@ -112,7 +114,10 @@ function Findings({ kind, findings }: CheckedRow) {
           <span className={field ? 'text-danger' : undefined}>{message}</span>
           {field && field !== 'name' && value && (
             <span className="line-clamp-2 text-muted text-small">
-              {WORKER_FIELDS[field].heading}: <bdi>{value}</bdi>
+              {filledText(workerFiles.fieldValue, {
+                field: headingOf(field),
+                value: <bdi>{value}</bdi>,
+              })}
             </span>
           )}
         </li>
@@ -190,7 +195,7 @@ export function problemsCsv({ headings, rows }: Sheet, checked: readonly Checked
     csvLine([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), last]);
   return [
     BYTE_ORDER_MARK,
-    line(headings, words.problemColumn),
+    line(headings, workerFiles.problemColumn),
     ...rows.flatMap(({ row, cells }) => {
       const message = wrong.get(row);
       return message === undefined ? [] : line(cells, message);
