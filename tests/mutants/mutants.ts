@@ -556,8 +556,8 @@ export const MUTANTS: Mutant[] = [
     without: 'the landing page under another spelling',
     promise: 31,
     file: 'server/http/http-server.ts',
-    name: 'isLandingPage',
-    change: returnsInstead('pathname', 'false'),
+    name: 'landingPage',
+    change: returnsInstead('pathname', 'undefined'),
     tests: ['tests/attack/pipelining.test.ts'],
   },
   {
