@@ -7,18 +7,21 @@ const FILES: Record<
 > = {
   en: {
     site: () => import('../messages/compiled/en/site.js'),
+    live: () => import('../messages/compiled/en/live.js'),
     book: () => import('../messages/compiled/en/book.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     panel: () => import('../messages/compiled/en/panel.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
+    live: () => import('../messages/compiled/fr/live.js'),
     book: () => import('../messages/compiled/fr/book.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     panel: () => import('../messages/compiled/fr/panel.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
+    live: () => import('../messages/compiled/ar/live.js'),
     book: () => import('../messages/compiled/ar/book.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     panel: () => import('../messages/compiled/ar/panel.js'),
@@ -35,8 +38,15 @@ export function messageGroupOf(pathname: string): MessageGroup {
 
 const arrived = new Set<MessageGroup>();
 
-export async function loadMessages(pathname: string): Promise<void> {
-  const group = messageGroupOf(pathname);
+export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
+
+/** For parts of the landing page that are loaded when they are first used: their texts come beside them. */
+export async function withLiveTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadGroup('live')]);
+  return loaded;
+}
+
+async function loadGroup(group: MessageGroup): Promise<void> {
   if (arrived.has(group)) return;
   const { default: texts } = await FILES[language()][group]();
   addMessages(language(), texts);
