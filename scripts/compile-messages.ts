@@ -59,8 +59,8 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.unreachable.server',
   ],
   live: [...LIVE, 'ui.timeZone', 'ui.unknownDate'],
-  book: [...EVERYWHERE, 'magazine'],
-  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter'],
+  // Books are sent without scripts: only development loads their texts.
+  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
   panel: [
     ...EVERYWHERE,
     'fields',

@@ -8,21 +8,18 @@ const FILES: Record<
   en: {
     site: () => import('../messages/compiled/en/site.js'),
     live: () => import('../messages/compiled/en/live.js'),
-    book: () => import('../messages/compiled/en/book.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     panel: () => import('../messages/compiled/en/panel.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
-    book: () => import('../messages/compiled/fr/book.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     panel: () => import('../messages/compiled/fr/panel.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
-    book: () => import('../messages/compiled/ar/book.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     panel: () => import('../messages/compiled/ar/panel.js'),
   },
@@ -32,8 +29,7 @@ const FILES: Record<
 export function messageGroupOf(pathname: string): MessageGroup {
   const [, first = ''] = splitPath(pathname).path.split('/');
   if (first === 'admin') return 'panel';
-  if (first === 'magazine') return 'book';
-  return first === 'login' || first === 'recruiter' ? 'portal' : 'site';
+  return ['login', 'recruiter', 'magazine'].includes(first) ? 'portal' : 'site';
 }
 
 const arrived = new Set<MessageGroup>();
