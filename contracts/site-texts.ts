@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS, fieldErrors } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 
-export const aboutUs = z.object({ content: z.string() });
+export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
 
 /** For administrators: the version says which text the next save replaces. */
 export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
@@ -21,6 +22,7 @@ export const contactInfo = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  ...inOneLanguage,
 });
 
 export const contactInfoRecord = contactInfo.extend({

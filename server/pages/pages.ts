@@ -80,7 +80,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     receivesChanges,
     year: () => yearThere(new Date()),
     render: async () => {
-      const read = await site.readSite();
+      const read = await site.readSite('en');
       const { html, policy } = await renderWhole('/', async () => read);
       return {
         html,
