@@ -10,7 +10,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { THEME_COLOR } from '../contracts/site.ts';
-import { page } from '../messages/messages.ts';
+import { language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
 import { pageContextKey } from './page-context.ts';
@@ -34,7 +34,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours, loginPicture } = context.get(pageContextKey).content;
+  const { contentIn } = context.get(pageContextKey);
+  const { agency, businessHours, loginPicture } = contentIn[language()];
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
