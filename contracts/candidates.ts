@@ -8,8 +8,8 @@ export const CANDIDATES_PER_PAGE = 24;
 
 /** The next page has the ids below `before`. */
 export const candidateQuery = z.object({
-  search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
-  domain: line({ name: 'Domain', min: 0, max: DOMAIN_MAX }).optional(),
+  search: line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional(),
+  domain: line({ field: 'query.domain', min: 0, max: DOMAIN_MAX }).optional(),
   before: id.optional(),
 });
 

@@ -46,6 +46,22 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: 'en', path: pathname };
 }
 
+/** The texts of the pages come in these groups: a browser loads the one of its page. */
+export const MESSAGE_GROUPS = ['site', 'book', 'portal', 'panel'] as const;
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
+
+/** Where a browser finds the texts of each group, in one language. */
+export type MessageFiles = Record<MessageGroup, string>;
+
 /** '/login' in French is '/fr/login', and '/' is '/fr'. */
 export const pathIn = (language: Language, path: string) =>
   prefixOf(language) + (path === '/' && language !== 'en' ? '' : path);
+
+/** A public page in every language, by absolute addresses. The last is for readers of any other. */
+export const alternatesOf = (publicUrl: string, path: string) => [
+  ...LANGUAGES.map((language) => ({
+    hrefLang: language as string,
+    href: publicUrl + pathIn(language, path),
+  })),
+  { hrefLang: 'x-default', href: publicUrl + path },
+];

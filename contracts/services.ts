@@ -10,9 +10,11 @@ export const service = z.object({
   ...inOneLanguage,
 });
 
+const { title, description } = SERVICE_FIELDS;
+
 export const serviceInput = z.object({
-  title: line(SERVICE_FIELDS.title),
-  description: paragraphs({ ...SERVICE_FIELDS.description, min: 0 }),
+  title: line(title),
+  description: paragraphs({ field: description.field, min: 0, max: description.max }),
 });
 
 export type Service = z.infer<typeof service>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS, fieldErrors } from './field-limits.ts';
+import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './field-limits.ts';
 import { inOneLanguage } from './language-fields.ts';
+import { because } from './problems.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 
 export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
@@ -38,7 +39,7 @@ export const contactInfoInput = z.object({
   // A union with the empty text would answer with zod's 'Invalid input' instead of our sentence.
   email: line({ ...email, min: 0 }).refine(
     (value) => value === '' || anEmail.safeParse(value).success,
-    fieldErrors.notAnEmail(email.name),
+    because('notAnEmail', email.field),
   ),
   address: paragraphs({ ...address, min: 0 }),
   /** Null when nothing was stored yet. */

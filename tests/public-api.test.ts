@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { fetchMagazine } from '../web/api/public.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -70,12 +71,31 @@ test.each([
   async (_, wrong, field, sentence) => {
     const answer = await site.send('POST', '/api/messages', { ...message, ...wrong });
     expect(answer.status).toBe(400);
-    const { error } = errorBody.parse(await answer.json());
-    expect(error.fields).toEqual({ [field]: sentence });
-    expect(error.message).toBe(sentence);
+    expect(await refusal(answer)).toMatchObject({
+      message: sentence,
+      fields: { [field]: sentence },
+    });
     expect(await stored()).toEqual([]);
   },
 );
+
+test('a refusal never repeats what was sent', async () => {
+  const mark = 'a1b2c3-mark';
+  const bodies = [
+    Object.fromEntries(Object.keys(message).map((field) => [field, [mark]])),
+    { ...message, email: mark, name: `${mark}\u0000`, [mark]: mark },
+    JSON.parse(`{"__proto__":{"name":"${mark}"},"constructor":"${mark}","email":"${mark}"}`),
+    [mark],
+    mark,
+  ];
+  for (const body of bodies) {
+    const answer = await site.send('POST', '/api/messages', body);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(400);
+    expect(text).not.toContain(mark);
+    expect(text.length).toBeLessThan(2_000);
+  }
+});
 
 test('a message that is sent again after a lost answer is stored once', async () => {
   const headers = { 'idempotency-key': '0e3c0c0e-6f5b-4a51-93a5-000000000001' };
