@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 export const isLanguage = (text: unknown): text is Language =>
   LANGUAGES.some((language) => language === text);
 
+/** What the agency writes first; everything it wrote exists in it. */
+export const ORIGINAL_LANGUAGE = 'en' as const satisfies Language;
+
 /** For Intl: as Algeria writes numbers and dates. Its clock has 24 hours, though CLDR gives fr-DZ twelve. */
 export const LOCALES = {
   en: 'en',
@@ -16,6 +19,12 @@ export const DIRECTIONS = { en: 'ltr', fr: 'ltr', ar: 'rtl' } as const satisfies
   Language,
   'ltr' | 'rtl'
 >;
+
+/** A text of the agency, which says its language where it is not the page's. */
+export type InOneLanguage = { lang?: Language | undefined };
+
+/** The attributes of an element that shows such a text. */
+export const writtenIn = (lang: Language | undefined) => lang && { lang, dir: DIRECTIONS[lang] };
 
 /** Each language's own name for itself. */
 export const LANGUAGE_NAMES = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PORTFOLIO_FIELDS } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
 import { because } from './problems.ts';
 import { line, paragraphs } from './text.ts';
 
@@ -8,6 +9,7 @@ export const portfolioItem = z.object({
   title: z.string(),
   description: z.string(),
   image_url: z.string(),
+  ...inOneLanguage,
 });
 
 const { title, description, picture } = PORTFOLIO_FIELDS;

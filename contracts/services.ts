@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { SERVICE_FIELDS } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
 import { line, paragraphs } from './text.ts';
 
 export const service = z.object({
   id: z.number().int(),
   title: z.string(),
   description: z.string(),
+  ...inOneLanguage,
 });
 
 const { title, description } = SERVICE_FIELDS;

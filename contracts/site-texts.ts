@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
 import { because } from './problems.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 
-export const aboutUs = z.object({ content: z.string() });
+export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
 
 /** For administrators: the version says which text the next save replaces. */
 export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
@@ -22,6 +23,7 @@ export const contactInfo = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  ...inOneLanguage,
 });
 
 export const contactInfoRecord = contactInfo.extend({

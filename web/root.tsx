@@ -38,7 +38,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours, loginPicture } = context.get(pageContextKey).content;
+  const { contentIn } = context.get(pageContextKey);
+  const { agency, businessHours, loginPicture } = contentIn[language()];
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 

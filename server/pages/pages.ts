@@ -92,7 +92,7 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     receivesChanges,
     year: () => yearThere(new Date()),
     render: async (language) => {
-      const read = await site.readSite();
+      const read = await site.readSite(language);
       const { html, headers } = await renderWhole(pathIn(language, '/'), async () => read);
       return { html, headers: { ...commonHeaders(https), ...headers }, whole: isWhole(read) };
     },

@@ -93,7 +93,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
           {citySpots(cities, start, start.zoom).map(({ city, x, y, side }) => (
             <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
               <CityMark status={city.status} />
-              {side && <CityLabel name={city.name} side={side} />}
+              {side && <CityLabel city={city} side={side} />}
             </g>
           ))}
         </svg>
