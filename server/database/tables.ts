@@ -111,6 +111,8 @@ export const workers = pgTable('workers', {
   deleted_at: deletedAt(),
   candidate_search: text('candidate_search').generatedAlwaysAs(sql`search_text()`),
   admin_search: text('admin_search').generatedAlwaysAs(sql`search_text()`),
+  /** What the name and pieces of it sound like; see contracts/name-key.ts. */
+  name_keys: text('name_keys').array().generatedAlwaysAs(sql`name_keys()`),
 } satisfies Record<WorkerField, unknown> & Record<string, unknown>);
 
 /** A list that was imported at once, and what became of it when that was undone. */
