@@ -197,6 +197,19 @@ test('a piece of any field finds a worker, whatever the case, and never across t
     expect((await list({ search })).total, search).toBe(0);
 });
 
+test('accents and forms of Arabic letters make no difference, and a search of nothing else finds all', async () => {
+  await aWorker(site.db, { name: 'Zoé Lefèvre', phone: '٠٦٦١ ١٢', skills: ['Œuvre d’art'] });
+  await aWorker(site.db, { name: 'فاطمة أحمد' });
+  for (const search of ['ZOE LEFEVRE', 'zoé', '0661 12', "oeuvre d'ART"])
+    expect(
+      (await list({ search })).rows.map(({ name }) => name),
+      search,
+    ).toEqual(['Zoé Lefèvre']);
+  for (const search of ['فاطمه', 'فَاطِمَة احمد'])
+    expect((await list({ search })).total, search).toBe(1);
+  expect((await list({ search: 'ـّ' })).total).toBe(2);
+});
+
 test('a search finds the newest thousand', async () => {
   await addMany(SEARCH_RESULTS_MAX + 20, 'Found');
   const last = await list({ search: 'found', page: '20' });

@@ -1,4 +1,5 @@
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/field-limits.ts';
+import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
@@ -9,7 +10,7 @@ export type Listed = {
   table: typeof messages | typeof orders | typeof users | typeof workers;
   /** Which rows are on it. */
   within: SQL;
-  /** In small letters, with a trigram index. */
+  /** Folded, with a trigram index. */
   searched: SQL;
   newestFirst: SQL;
 };
@@ -25,7 +26,7 @@ export const living = sql`deleted_at is null`;
 
 /** The ids of one page, newest first; a page after the last one is the last one. */
 export async function findPage(db: Database, listed: Listed, { page: wanted, search }: ListQuery) {
-  if (search) {
+  if (search && fold(search)) {
     const found = await findNewest(db, listed, search);
     const { page, start } = placeOf(wanted, found.length);
     return { ids: found.slice(start, start + ROWS_PER_PAGE), total: found.length, page };
@@ -47,9 +48,8 @@ export async function countRows(db: Database, table: Listed['table'], which: SQL
   return rows[0]?.count ?? 0;
 }
 
-/** A pattern for `like`: the text itself, anywhere. */
-export const containing = (text: string) =>
-  sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+/** A pattern for `like`: a folded text, anywhere. */
+export const containing = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The ids of all that a search finds, newest first. */
 export function findNewest(
@@ -57,10 +57,11 @@ export function findNewest(
   { table, within, searched, newestFirst }: Listed,
   text: string,
 ) {
-  const matches = sql`${searched} like ${containing(text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
+  const folded = fold(text);
+  const matches = sql`${searched} like ${containing(folded)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
   return readIds(
     db,
-    INDEXED.test(text)
+    INDEXED.test(folded)
       ? sql`select id from ${table} where ${within} and ${matches}`
       : sql`select id from (
           select * from ${table} where ${within} ${newestFirst} limit ${LOOKED_THROUGH}

@@ -1,3 +1,4 @@
+import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
 import {
   listText,
@@ -29,7 +30,7 @@ const LISTED = {
   newestFirst: sql`order by id desc`,
 };
 
-/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0012, has them all. */
+/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0016, has them all. */
 export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
@@ -81,7 +82,7 @@ const ROWS_AT_ONCE = 1_000;
 export async function* exportWorkers(db: Database, search: string | undefined) {
   let text =
     BYTE_ORDER_MARK + csvLine(WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading));
-  const found = search ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
+  const found = search && fold(search) ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select(columns)
