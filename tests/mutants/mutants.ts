@@ -83,6 +83,14 @@ export const MUTANTS: Mutant[] = [
     tests: ['tests/attack/search-oracle.test.ts'],
   },
   {
+    without: 'the filter for living workers whose names are written differently',
+    promise: 34,
+    file: 'server/workers/candidates.ts',
+    name: 'findAlikeIds',
+    change: withoutArgument('and', 'living'),
+    tests: ['tests/recruiter-api.test.ts'],
+  },
+  {
     without: 'the check of Origin',
     promise: 9,
     file: 'server/http/known-hosts.ts',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
@@ -25,6 +25,7 @@ export function CandidateList({ filter, onClear, children }: Props) {
   const list = useInfiniteQuery(candidatesQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const [latest] = list.data?.pages.slice(-1) ?? [];
+  const also = list.data?.pages[0]?.also;
   const settled = latest !== undefined && !list.isPlaceholderData;
   const found = latest ? foundLine(latest.total, filter.domain) : '';
   const shownFound = useLastSettled(found, settled);
@@ -87,12 +88,36 @@ export function CandidateList({ filter, onClear, children }: Props) {
         onMore={() => list.fetchNextPage()}
         error={list.isFetchNextPageError && recruiter.moreFailed}
       />
+      {also && (
+        <WrittenDifferently count={also.count} dimmed={list.isPlaceholderData}>
+          {also.candidates.map(children)}
+        </WrittenDifferently>
+      )}
     </>
   );
 }
 
 const foundLine = (count: number, domain: string) =>
   domain ? recruiter.foundIn({ count, domain }) : recruiter.found({ count });
+
+type WrittenDifferentlyProps = { count: number; dimmed: boolean; children: ReactNode };
+
+/** People with the name that was searched for, in another spelling or in other letters. */
+function WrittenDifferently({ count, dimmed, children }: WrittenDifferentlyProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={dimmed}
+      className={cx('mt-8 transition-opacity', dimmed && 'opacity-50 delay-150')}
+    >
+      <h2 id={id} className="mb-4 text-subheading">
+        {recruiter.alsoWritten({ count })}
+      </h2>
+      <ul className={cardGrid}>{children}</ul>
+    </section>
+  );
+}
 
 /** The previous text until the next results have arrived. */
 function useLastSettled(text: string, settled: boolean): string {
