@@ -36,6 +36,8 @@ export const importFindings = z.object({
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
+  /** Rows whose name somebody has already, perhaps written differently. They are imported all the same. */
+  possible: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
   /** Phone numbers whose leading + or 0 a spreadsheet removed, as they will be stored. */
   phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });

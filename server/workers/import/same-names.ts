@@ -1,0 +1,71 @@
+import { fold } from '../../../contracts/fold.ts';
+import { looksLikeName, nameKey } from '../../../contracts/name-key.ts';
+import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
+import type { Database } from '../../database/connect.ts';
+import { sql } from '../../database/drizzle.ts';
+import { workers } from '../../database/tables.ts';
+
+/** Shorter keys are shared by too many different names. */
+const KEY_LETTERS_MIN = 4;
+
+type Named = Pick<ImportRow, 'row' | 'name'>;
+
+/**
+ * Rows with the name of a living worker or of a row before them, also where it is written differently or in other
+ * letters. Two people may have one name, so these are only pointed out. Nobody is named like a row that is left out.
+ */
+export async function findSameNames(
+  db: Database,
+  rows: Named[],
+  leftOut: ReadonlySet<number>,
+): Promise<ImportFindings['possible']> {
+  const keyed = rows.flatMap(({ row, name }) => {
+    const key = keyOf(name);
+    return leftOut.has(row) || key === null ? [] : [{ row, name, key }];
+  });
+  const living = await namesByKey(db, [...new Set(keyed.map(({ key }) => key))]);
+  const before = new Map<string, Named[]>();
+  return keyed.flatMap(({ row, name, key }) => {
+    const others = living.get(key) ?? [];
+    const earlier = before.get(key) ?? [];
+    before.set(key, [...earlier.slice(0, NAMES_COMPARED), { row, name }]);
+    const sameAs = inList(name, others) ?? inFile(name, earlier);
+    return sameAs === null ? [] : [{ row, sameAs: [sameAs] }];
+  });
+}
+
+/** Of the names in a file that share a key. */
+const NAMES_COMPARED = 20;
+
+/** Without a key, or with figures in it, a name says too little. */
+function keyOf(name: string): string | null {
+  const key = looksLikeName(name) ? nameKey(name) : '';
+  return key.length >= KEY_LETTERS_MIN ? key : null;
+}
+
+function inList(name: string, others: string[]): string | null {
+  const same = others.find((other) => fold(other) === fold(name));
+  if (same !== undefined) return `Same name as ${same}, already in the list`;
+  const [alike] = others;
+  return alike === undefined ? null : `Name like ${alike}, already in the list`;
+}
+
+function inFile(name: string, earlier: Named[]): string | null {
+  const same = earlier.find((other) => fold(other.name) === fold(name));
+  if (same) return `Same name as row ${same.row}`;
+  const [alike] = earlier;
+  return alike ? `Name like ${alike.name} in row ${alike.row}` : null;
+}
+
+/** Reads all workers, like the comparison of phones: the first key is that of the whole name. */
+async function namesByKey(db: Database, keys: string[]): Promise<Map<string, string[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await db.execute<{ key: string; names: string[] }>(
+    sql`select ${workers.name_keys}[1] as key, array_agg(distinct ${workers.name}) as names from ${workers}
+      where ${workers.deleted_at} is null and ${workers.name_keys}[1] = any(${sql.param(keys)}::text[])
+      group by 1`,
+  );
+  return new Map(
+    rows.map(({ key, names }) => [key, names.filter((name) => looksLikeName(name))] as const),
+  );
+}
