@@ -1,3 +1,4 @@
+import { fold } from '../../../contracts/fold.ts';
 import {
   listFrom,
   listText,
@@ -51,4 +52,4 @@ export function shortList(entries: readonly string[], max: number): string {
 
 /** Filters the last suggestions until the next ones arrive. */
 export const stillMatching = (values: readonly string[], typed: string) =>
-  values.filter((value) => value.toLowerCase().includes(typed.toLowerCase()));
+  values.filter((value) => fold(value).includes(fold(typed)));
