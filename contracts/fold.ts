@@ -29,8 +29,7 @@ const ALIKE = new Map<string, string>([
   ...Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x660 + digit), `${digit}`]),
   ...Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(0x6f0 + digit), `${digit}`]),
 ] as [string, string][]);
-const WITH_LIKES =
-  /[\u0671\u0649\u0629\u0624\u0626\u0621\u0640œæßς’\u0660-\u0669\u06f0-\u06f9]/g;
+const WITH_LIKES = /[\u0671\u0649\u0629\u0624\u0626\u0621\u0640œæßς’\u0660-\u0669\u06f0-\u06f9]/g;
 
 const OTHER_SPACES = /[\t-\r\u0085\u1680\u2028\u2029]/g;
 const SPACES = / {2,}/g;

@@ -41,7 +41,16 @@ test('a name is found by words of it that stand side by side, and by the whole',
 test('only a search that may be a name has a key', () => {
   expect(searchedNameKey('Ben Ali')).toBe('bnl');
   expect(searchedNameKey('أَحْمَد')).toBe('hmd');
-  for (const search of ['', 'ali', 'TIG 6G', '100%', 'a, b', 'one two three four five', 'كا', '溶接工'])
+  for (const search of [
+    '',
+    'ali',
+    'TIG 6G',
+    '100%',
+    'a, b',
+    'one two three four five',
+    'كا',
+    '溶接工',
+  ])
     expect(searchedNameKey(search), search).toBeNull();
   expect(searchedNameKey('brbr'.repeat(40))).toBeNull();
 });

@@ -35,10 +35,7 @@ const withArabicArticles = (sounds: string) =>
 const withLatinArticles = (sounds: string) =>
   sounds
     .replace(/(^| )abd[aeiou]+l(?=[a-z])/g, '$1abd el ')
-    .replace(
-      /(^| )[ae](?:d(?= d)|n(?= n)|r(?= r)|s(?= s)|t(?= t)|z(?= z)|[cs]h(?= [cs]h)) /g,
-      '$1',
-    )
+    .replace(/(^| )[ae](?:d(?= d)|n(?= n)|r(?= r)|s(?= s)|t(?= t)|z(?= z)|[cs]h(?= [cs]h)) /g, '$1')
     .replace(/(^| )[ae]l ?(?=[lnrstz]|d[^j]|ch)/g, '$1')
     .replace(/(^| )[ae]l(?=[bcdfghjkmpqvwx])/g, '$1l ')
     .replace(/[ae]l(?=d[eiy]+ne?(?: |$))/g, '');

@@ -82,7 +82,8 @@ const ROWS_AT_ONCE = 1_000;
 export async function* exportWorkers(db: Database, search: string | undefined) {
   let text =
     BYTE_ORDER_MARK + csvLine(WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading));
-  const found = search && fold(search) ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
+  const found =
+    search && fold(search) ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select(columns)

@@ -71,8 +71,7 @@ export function createCandidateIndex() {
     return true;
   }
 
-  const among = (domain: string) =>
-    domain === '' ? living : (byDomain.get(domain) ?? new Bits());
+  const among = (domain: string) => (domain === '' ? living : (byDomain.get(domain) ?? new Bits()));
 
   function answerTo({ search = '', domain = '' }: CandidateQuery): Answer {
     const folded = fold(search);
