@@ -24,12 +24,20 @@ const textsOf = ({ name, domain, job_title, companies, experience, skills }: Can
   ...skills,
 ];
 
+const FOLDED = new WeakMap<Candidate, string[]>();
+
+function foldedTextsOf(worker: Candidate): string[] {
+  const texts = FOLDED.get(worker) ?? textsOf(worker).map(fold);
+  FOLDED.set(worker, texts);
+  return texts;
+}
+
 /** The rule itself, read aloud over every worker. */
 function foundByReading(workers: Candidate[], search: string, domain = '') {
   const wanted = fold(search);
   return workers
     .filter((worker) => domain === '' || worker.domain === domain)
-    .filter((worker) => textsOf(worker).some((text) => fold(text).includes(wanted)))
+    .filter((worker) => foldedTextsOf(worker).some((text) => text.includes(wanted)))
     .map(({ id }) => id)
     .toSorted((a, b) => b - a);
 }
