@@ -48,3 +48,12 @@ export function fold(text: string): string {
     folded = folded.replace(WITH_LIKES, (character) => ALIKE.get(character) ?? '');
   return folded.replace(OTHER_SPACES, ' ').replace(SPACES, ' ').trim();
 }
+
+/**
+ * Says where texts contain this one; -1 where they do not. What folds to nothing, such as a vowel sign alone, is looked for
+ * as it is written.
+ */
+export function placeOf(piece: string): (text: string) => number {
+  const folded = fold(piece);
+  return (text) => (folded ? fold(text).indexOf(folded) : text.indexOf(piece));
+}

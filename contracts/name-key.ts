@@ -8,7 +8,8 @@ import { fold } from './fold.ts';
 /** In runs of more words nobody is looked for; `name_keys` has the same figure. */
 const RUN_WORDS_MAX = 6;
 const SEARCHED_WORDS_MAX = 4;
-const SEARCHED_LETTERS_MIN = 2;
+/** Shorter ones are shared by too many names; `name_keys` leaves them out, too. */
+const SEARCHED_LETTERS_MIN = 3;
 const SEARCHED_LETTERS_MAX = 40;
 
 /** Stands at the end of 'Fatima' and is not heard; folding would make it an h. With its presentation forms. */

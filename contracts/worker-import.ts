@@ -37,7 +37,15 @@ export const importFindings = z.object({
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
   /** Rows whose name somebody has already, perhaps written differently. They are imported all the same. */
-  possible: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
+  possible: z.array(
+    z.object({
+      row: z.number().int(),
+      /** Who has it: a row of the file, or somebody in the list. */
+      name: z.string(),
+      named_in_row: z.number().int().nullable(),
+      same: z.boolean(),
+    }),
+  ),
   /** Phone numbers whose leading + or 0 a spreadsheet removed, as they will be stored. */
   phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });

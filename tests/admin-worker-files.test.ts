@@ -131,10 +131,10 @@ test('a name that somebody has already is pointed out, also in other letters, an
   const { duplicates, possible } = await check(rows);
   expect(duplicates).toEqual([]);
   expect(possible).toEqual([
-    { row: 2, sameAs: ['Same name as Zoé Lefèvre, already in the list'] },
-    { row: 3, sameAs: ['Name like محمد بن علي, already in the list'] },
-    { row: 6, sameAs: ['Same name as row 5'] },
-    { row: 7, sameAs: ['Name like Abderrahmane Cherif in row 5'] },
+    { row: 2, name: 'Zoé Lefèvre', named_in_row: null, same: true },
+    { row: 3, name: 'محمد بن علي', named_in_row: null, same: false },
+    { row: 6, name: 'Abderrahmane Cherif', named_in_row: 5, same: true },
+    { row: 7, name: 'Abderrahmane Cherif', named_in_row: 5, same: false },
   ]);
   const lines = await linesOf(await importing(rows.filter(({ row }) => row !== 8)));
   expect(lines.at(-1)).toMatchObject({ imported: 7, left_out: 0 });

@@ -12,6 +12,8 @@ export type Listed = {
   within: SQL;
   /** Folded, with a trigram index. */
   searched: SQL;
+  /** The same in lower case only. */
+  written: SQL;
   newestFirst: SQL;
 };
 
@@ -26,7 +28,7 @@ export const living = sql`deleted_at is null`;
 
 /** The ids of one page, newest first; a page after the last one is the last one. */
 export async function findPage(db: Database, listed: Listed, { page: wanted, search }: ListQuery) {
-  if (search && fold(search)) {
+  if (search) {
     const found = await findNewest(db, listed, search);
     const { page, start } = placeOf(wanted, found.length);
     return { ids: found.slice(start, start + ROWS_PER_PAGE), total: found.length, page };
@@ -48,17 +50,20 @@ export async function countRows(db: Database, table: Listed['table'], which: SQL
   return rows[0]?.count ?? 0;
 }
 
-/** A pattern for `like`: a folded text, anywhere. */
-export const containing = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+/** A pattern for `like`: a text, anywhere. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The ids of all that a search finds, newest first. */
+/**
+ * The ids of all that a search finds, newest first. What folds to nothing, such as a vowel sign alone, is looked for as it
+ * is written.
+ */
 export function findNewest(
   db: Database,
-  { table, within, searched, newestFirst }: Listed,
+  { table, within, searched, written, newestFirst }: Listed,
   text: string,
 ) {
   const folded = fold(text);
-  const matches = sql`${searched} like ${containing(folded)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
+  const matches = sql`${folded ? searched : written} like ${containing(folded || text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
   return readIds(
     db,
     INDEXED.test(folded)

@@ -20,6 +20,7 @@ const LISTED = {
   table: users,
   within: living,
   searched: sql`fold_text(username)`,
+  written: sql`lower(username)`,
   newestFirst: sql`order by id desc`,
 };
 

@@ -33,8 +33,10 @@ export function createCandidates(
   return {
     async find(query) {
       const limit = CANDIDATES_PER_PAGE + 1;
+      // Memory has only folded texts.
+      const index = query.search && fold(query.search) === '' ? null : inStep.current();
       const { ids, total } =
-        inStep.current()?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
+        index?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       const alike = query.before === undefined ? await findAlike(query) : NOBODY;
       const read = [...shown, ...alike.ids];
@@ -86,8 +88,7 @@ async function findCandidateIds(
   limit: number,
 ) {
   const conditions: SQL[] = [living];
-  const folded = fold(search ?? '');
-  if (folded) conditions.push(sql`${workers.candidate_search} like ${containing(folded)}`);
+  if (search) conditions.push(containsSearch(search));
   if (domain) conditions.push(eq(workers.domain, domain));
   const [page, [all]] = await Promise.all([
     db
@@ -104,6 +105,14 @@ async function findCandidateIds(
   return { ids: page.map(({ id }) => id), total: all?.total ?? 0 };
 }
 
+/** What folds to nothing, such as a vowel sign alone, is looked for as it is written. */
+function containsSearch(search: string): SQL {
+  const folded = fold(search);
+  return folded
+    ? sql`${workers.candidate_folded} like ${containing(folded)}`
+    : sql`${workers.candidate_search} like ${containing(search)}`;
+}
+
 /** Those whose name is written differently, newest first; nobody whom the search itself finds. */
 async function findAlikeIds(db: Database, { search = '', domain }: CandidateQuery, limit: number) {
   const key = searchedNameKey(search);
@@ -115,7 +124,7 @@ async function findAlikeIds(db: Database, { search = '', domain }: CandidateQuer
       and(
         living,
         sql`${workers.name_keys} @> array[${key}]::text[]`,
-        sql`${workers.candidate_search} not like ${containing(fold(search))}`,
+        sql`not ${containsSearch(search)}`,
         domain ? eq(workers.domain, domain) : undefined,
       ),
     )

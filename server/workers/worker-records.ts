@@ -1,4 +1,3 @@
-import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
 import {
   listText,
@@ -26,11 +25,12 @@ const living = isNull(workers.deleted_at);
 const LISTED = {
   table: workers,
   within: living,
-  searched: sql`admin_search`,
+  searched: sql`admin_folded`,
+  written: sql`admin_search`,
   newestFirst: sql`order by id desc`,
 };
 
-/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0016, has them all. */
+/** Newest first. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
 export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
@@ -82,8 +82,7 @@ const ROWS_AT_ONCE = 1_000;
 export async function* exportWorkers(db: Database, search: string | undefined) {
   let text =
     BYTE_ORDER_MARK + csvLine(WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading));
-  const found =
-    search && fold(search) ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
+  const found = search ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
   for (let before: number | undefined; ; ) {
     const rows = await db
       .select(columns)

@@ -78,8 +78,8 @@ export const MUTANTS: Mutant[] = [
     without: 'the separate search text for recruiters',
     promise: 34,
     file: 'server/workers/candidates.ts',
-    name: 'findCandidateIds',
-    change: readsInstead('candidate_search', 'admin_search'),
+    name: 'containsSearch',
+    change: readsInstead('candidate_folded', 'admin_folded'),
     tests: ['tests/attack/search-oracle.test.ts'],
   },
   {

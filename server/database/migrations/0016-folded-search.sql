@@ -161,8 +161,8 @@ begin
   return btrim(folded, ' ');
 end $$;
 
--- The keys of a name that was folded before: of the whole name first, then of its words and of up to six words in a row.
--- nameWords() in contracts/name-key.ts says the same, with the reasons; a test compares the two.
+-- The keys of a name that was folded before: of the whole name first, then those with three letters and more of its words
+-- and of up to six words in a row. nameWords() in contracts/name-key.ts says the same, with the reasons; a test compares the two.
 create function name_keys(folded text) returns text[]
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -209,7 +209,7 @@ begin
     joined := '';
     for last_word in first_word .. least(first_word + 5, cardinality(words)) loop
       joined := joined || words[last_word];
-      if length(joined) > 1 and joined <> keys[1] then
+      if length(joined) > 2 and joined <> keys[1] then
         keys := keys || joined;
       end if;
     end loop;
@@ -217,38 +217,88 @@ begin
   return keys;
 end $$;
 
-create or replace function search_text(variadic fields text[]) returns text
+-- Like search_text(), which keeps what is written in lower case: nodes of the release before search by it, and this one for
+-- what folds to nothing.
+create function folded_text(variadic fields text[]) returns text
   language sql immutable parallel safe
   return fold_text(array_to_string(fields, E'\x1f'));
 
--- The search columns are made again under their names, so that nodes of the release before go on with them.
-alter table workers drop column candidate_search, drop column admin_search;
+-- No generated columns: to add one writes the whole table anew, and nobody reads it meanwhile. Migration 0018 fills these.
 alter table workers
-  add column candidate_search text generated always as (
-    search_text(variadic array[name, job_title, domain, experience] || companies || skills)
-  ) stored,
-  add column admin_search text generated always as (
-    search_text(variadic array[name, job_title, domain, phone, email, experience] || companies || skills)
-  ) stored,
+  add column candidate_folded text,
+  add column admin_folded text,
+  add column name_keys text[];
+alter table messages add column search_folded text;
+alter table orders add column search_folded text;
+-- The columns from before stay and lose their indexes, which would make every write slower.
+drop index workers_candidate_search, workers_admin_search, messages_search, orders_search;
+
+-- Triggers run in the order of their names: these come after those that change what is folded.
+create function make_worker_searchable() returns trigger language plpgsql as $$
+begin
+  new.candidate_folded := folded_text(variadic
+    array[new.name, new.job_title, new.domain, new.experience] || new.companies || new.skills);
+  new.admin_folded := folded_text(variadic
+    array[new.name, new.job_title, new.domain, new.phone, new.email, new.experience]
+      || new.companies || new.skills);
   -- Without the letter at the end of 'Fatima', which folding would make the h of 'Nabih'.
-  add column name_keys text[] generated always as (
-    name_keys(fold_text(translate(name, E'\u0629\ufe93\ufe94', '')))
-  ) stored;
-create index workers_candidate_search on workers using gin (candidate_search gin_trgm_ops)
-  where deleted_at is null;
-create index workers_admin_search on workers using gin (admin_search gin_trgm_ops)
-  where deleted_at is null;
-create index workers_name_keys on workers using gin (name_keys) where deleted_at is null;
+  new.name_keys := name_keys(fold_text(translate(new.name, E'\u0629\ufe93\ufe94', '')));
+  return new;
+end $$;
+create trigger workers_searchable before insert or update of
+    name, job_title, domain, phone, email, experience, companies, skills, candidate_folded, admin_folded, name_keys on workers
+  for each row execute function make_worker_searchable();
 
-alter table messages drop column search;
-alter table messages add column search text
-  generated always as (search_text(name, email, subject, message)) stored;
-create index messages_search on messages using gin (search gin_trgm_ops) where deleted_at is null;
+create function make_message_searchable() returns trigger language plpgsql as $$
+begin
+  new.search_folded := folded_text(new.name, new.email, new.subject, new.message);
+  return new;
+end $$;
+create trigger messages_searchable before insert or update of name, email, subject, message, search_folded on messages
+  for each row execute function make_message_searchable();
 
-alter table orders drop column search;
-alter table orders add column search text
-  generated always as (search_text(recruiter_name, worker_name)) stored;
-create index orders_search on orders using gin (search gin_trgm_ops) where deleted_at is null;
+create function make_order_searchable() returns trigger language plpgsql as $$
+begin
+  new.search_folded := folded_text(new.recruiter_name, new.worker_name);
+  return new;
+end $$;
+create trigger orders_searchable before insert or update of recruiter_name, worker_name, search_folded on orders
+  for each row execute function make_order_searchable();
+
+-- A migration that fills columns changes nothing that anybody has to be told of, and edits no worker.
+create function is_filling() returns boolean
+  language sql stable parallel safe
+  return coalesce(current_setting('saharis.filling', true), '') = 'on';
+
+create or replace function announce_workers() returns trigger language plpgsql as $$
+declare
+  told text := '*';
+begin
+  if is_filling() then
+    return null;
+  end if;
+  if tg_op <> 'TRUNCATE' then
+    select case when count(*) > 500 then '*' else string_agg(id::text, ',') end
+      into told from changed;
+  end if;
+  if told is not null then
+    perform pg_notify('workers_changed', told);
+  end if;
+  return null;
+end $$;
+
+create or replace function announce_change() returns trigger language plpgsql as $$
+begin
+  if not is_filling() then
+    perform pg_notify(tg_argv[0], tg_table_name);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger workers_edited before update on workers
+  for each row when (
+    old.import_id is not null and old.deleted_at is not distinct from new.deleted_at and not is_filling()
+  ) execute function leave_import();
 
 drop index users_username_search;
 create index users_username_search on users using gin (fold_text(username) gin_trgm_ops)

@@ -88,7 +88,6 @@ test('whatever reading in any case finds is found by folding, too', () => {
     }
   for (const search of ['electricien d’oeuvre', "D'OEUVRE", 'احمد 2026', 'straße'])
     expect(index.find({ search }, 1).total, search).toBe(1);
-  expect(index.find({ search: 'ء' }, 1).total).toBe(1);
 });
 
 test('a name that is written differently is found apart, within the domain, and never twice', () => {

@@ -9,6 +9,8 @@ import { workers } from '../../database/tables.ts';
 const KEY_LETTERS_MIN = 4;
 
 type Named = Pick<ImportRow, 'row' | 'name'>;
+/** Without a row: somebody in the list. */
+type Other = { name: string; row: number | null };
 
 /**
  * Rows with the name of a living worker or of a row before them, also where it is written differently or in other
@@ -20,17 +22,17 @@ export async function findSameNames(
   leftOut: ReadonlySet<number>,
 ): Promise<ImportFindings['possible']> {
   const keyed = rows.flatMap(({ row, name }) => {
-    const key = keyOf(name);
-    return leftOut.has(row) || key === null ? [] : [{ row, name, key }];
+    const key = leftOut.has(row) ? null : keyOf(name);
+    return key === null ? [] : [{ row, name, key }];
   });
   const living = await namesByKey(db, [...new Set(keyed.map(({ key }) => key))]);
-  const before = new Map<string, Named[]>();
+  const before = new Map<string, Other[]>();
   return keyed.flatMap(({ row, name, key }) => {
     const others = living.get(key) ?? [];
     const earlier = before.get(key) ?? [];
     before.set(key, [...earlier.slice(0, NAMES_COMPARED), { row, name }]);
-    const sameAs = inList(name, others) ?? inFile(name, earlier);
-    return sameAs === null ? [] : [{ row, sameAs: [sameAs] }];
+    const like = likeIn(others, name) ?? likeIn(earlier, name);
+    return like ? [{ row, ...like }] : [];
   });
 }
 
@@ -43,29 +45,23 @@ function keyOf(name: string): string | null {
   return key.length >= KEY_LETTERS_MIN ? key : null;
 }
 
-function inList(name: string, others: string[]): string | null {
-  const same = others.find((other) => fold(other) === fold(name));
-  if (same !== undefined) return `Same name as ${same}, already in the list`;
-  const [alike] = others;
-  return alike === undefined ? null : `Name like ${alike}, already in the list`;
-}
-
-function inFile(name: string, earlier: Named[]): string | null {
-  const same = earlier.find((other) => fold(other.name) === fold(name));
-  if (same) return `Same name as row ${same.row}`;
-  const [alike] = earlier;
-  return alike ? `Name like ${alike.name} in row ${alike.row}` : null;
+/** The same name before one that is only alike. */
+function likeIn(others: Other[], name: string) {
+  const folded = fold(name);
+  const same = others.find((other) => fold(other.name) === folded);
+  const like = same ?? others[0];
+  return like && { name: like.name, named_in_row: like.row, same: like === same };
 }
 
 /** Reads all workers, like the comparison of phones: the first key is that of the whole name. */
-async function namesByKey(db: Database, keys: string[]): Promise<Map<string, string[]>> {
+async function namesByKey(db: Database, keys: string[]): Promise<Map<string, Other[]>> {
   if (keys.length === 0) return new Map();
   const { rows } = await db.execute<{ key: string; names: string[] }>(
     sql`select ${workers.name_keys}[1] as key, array_agg(distinct ${workers.name}) as names from ${workers}
       where ${workers.deleted_at} is null and ${workers.name_keys}[1] = any(${sql.param(keys)}::text[])
       group by 1`,
   );
-  return new Map(
-    rows.map(({ key, names }) => [key, names.filter((name) => looksLikeName(name))] as const),
-  );
+  const othersIn = (names: string[]) =>
+    names.filter((name) => looksLikeName(name)).map((name) => ({ name, row: null }));
+  return new Map(rows.map(({ key, names }) => [key, othersIn(names)]));
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../contracts/fold.ts';
+import { placeOf } from '../../../contracts/fold.ts';
 import {
   listFrom,
   listText,
@@ -51,5 +51,7 @@ export function shortList(entries: readonly string[], max: number): string {
 }
 
 /** Filters the last suggestions until the next ones arrive. */
-export const stillMatching = (values: readonly string[], typed: string) =>
-  values.filter((value) => fold(value).includes(fold(typed)));
+export function stillMatching(values: readonly string[], typed: string) {
+  const placeIn = placeOf(typed);
+  return values.filter((value) => placeIn(value) >= 0);
+}

@@ -27,7 +27,7 @@ const findings = {
     { row: 6, sameAs: ['Same phone as row 2'] },
     { row: 7, sameAs: ['Same e-mail as row 3'] },
   ],
-  possible: [{ row: 4, sameAs: ['Name like محمد بن علي, already in the list'] }],
+  possible: [{ row: 4, name: 'محمد بن علي', named_in_row: null, same: false }],
 };
 const checked = checkedRows(rows, findings);
 
@@ -38,6 +38,17 @@ test('the preview lists problems first, then duplicates and possible ones, each 
     { field: 'email', value: 'too', message: 'Email must be an e-mail address' },
     { field: null, value: '', message: 'Same e-mail as row 3' },
   ]);
+});
+
+test.each([
+  ['Same name as Amine, already in the list', null, true],
+  ['Name like Amine, already in the list', null, false],
+  ['Same name as row 2', 2, true],
+  ['Name like Amine in row 2', 2, false],
+])('%s', (message, named_in_row, same) => {
+  const possible = [{ row: 3, name: 'Amine', named_in_row, same }];
+  const [first] = checkedRows([rowOf(3)], { problems: [], phones: [], duplicates: [], possible });
+  expect(first?.findings).toEqual([{ field: null, value: '', message }]);
 });
 
 test('every row counts once, and the counts add up to the import', () => {

@@ -148,33 +148,39 @@ export function checkedRows(
   const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
   const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
-  const named = new Map(possible.map(({ row, sameAs }) => [row, sameAs]));
+  const named = new Map(possible.map((like) => [like.row, nameSentence(like)]));
   const checked = rows.map((row): CheckedRow => {
     const fields = wrong.get(row.row);
     const sameAs = doubled.get(row.row) ?? [];
-    const sameName = named.get(row.row) ?? [];
+    const sameName = named.get(row.row);
     const findings: Finding[] = [
       ...WORKER_FIELD_NAMES.flatMap((field) => {
         const message = fields?.[field];
         return message ? [{ field, value: row[field], message }] : [];
       }),
-      ...[...sameAs, ...sameName].map((message) => ({ field: null, value: '', message })),
+      ...[...sameAs, ...(sameName ? [sameName] : [])].map((message) => ({
+        field: null,
+        value: '',
+        message,
+      })),
     ];
     return {
       ...row,
       phone: mended.get(row.row) ?? row.phone,
       findings,
-      kind: fields
-        ? 'problem'
-        : sameAs.length > 0
-          ? 'duplicate'
-          : sameName.length > 0
-            ? 'possible'
-            : 'good',
+      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : sameName ? 'possible' : 'good',
     };
   });
   const order = { problem: 0, duplicate: 1, possible: 2, good: 3 };
   return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
+}
+
+type Possible = ImportFindings['possible'][number];
+
+function nameSentence({ name, named_in_row: row, same }: Possible): string {
+  const { sameInList, likeInList, sameInFile, likeInFile } = workerFiles.sameNames;
+  if (row === null) return same ? sameInList({ name }) : likeInList({ name });
+  return same ? sameInFile({ row }) : likeInFile({ name, row });
 }
 
 /** Each row counts once. */
