@@ -115,9 +115,12 @@ test('rows from before are folded in batches that nobody hears of, and no worker
     await writer.query('begin');
     await writer.query("update workers set name = 'Renamed é' where id = 7");
     const migrated = migrate(pool);
-    await expect
-      .poll(() => pool.query("select 1 from migrations where name like '0015%'").then(() => true))
-      .toBe(true);
+    // Nobody waits for long behind the migration, which waits for that row's table.
+    for (const name of ['One', 'Two', 'Three'])
+      await pool.query(
+        "insert into workers (name, job_title, domain, phone, email, companies) values ($1, '', '', '', '', '{}')",
+        [name],
+      );
     await writer.query('commit');
     await migrated;
     await listener.query('select 1');
@@ -128,14 +131,14 @@ test('rows from before are folded in batches that nobody hears of, and no worker
     );
     expect(rows).toEqual([
       {
-        all: 1200,
-        folded: 1200,
+        all: 1203,
+        folded: 1203,
         imported: 1199,
         one: 'zoe 1\u001felectricien\u001f\u001f',
         renamed: 'renamed e\u001felectricien\u001f\u001f',
       },
     ]);
-    expect(heard).toEqual(['workers_changed']);
+    expect(heard).toHaveLength(4);
   } finally {
     listener.release();
     writer.release();

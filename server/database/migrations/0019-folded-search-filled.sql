@@ -10,8 +10,9 @@ update orders set search_folded = '' where id in (
   select id from orders where search_folded is null order by id for update
 );
 
-drop index workers_not_folded, messages_not_folded, orders_not_folded;
 -- The planner knows nothing of the new columns yet.
 analyze workers;
 analyze messages;
 analyze orders;
+-- At the end: from here on nobody reads until the commit.
+drop index workers_not_folded, messages_not_folded, orders_not_folded;
