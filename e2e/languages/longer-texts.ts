@@ -24,14 +24,27 @@ export const lengthenTexts = (page: Page) =>
       }
   });
 
-/** What a reader could not read to its end: texts of controls that are wider than their control. */
+/** Texts of controls, headings of columns and badges that do not end within them. */
 export const cutTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, nav a, [role=tab], .badge, th, label')]
-      .filter((element) => element.checkVisibility() && element.clientWidth > 0)
-      .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `${element.tagName} '${element.innerText}'`),
-  );
+  page.evaluate(() => {
+    const CONTROLS = 'button, nav a, [role=tab], th, label, .rounded-tag';
+    const isForEyes = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;
+    const cut = new Set<string>();
+    for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      const { left, right } = control.getBoundingClientRect();
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (isForEyes(control) && walker.nextNode()) {
+        const text = document.createRange();
+        text.selectNodeContents(walker.currentNode);
+        const box = text.getBoundingClientRect();
+        const isSeen = isForEyes(walker.currentNode.parentElement as Element);
+        if (isSeen && box.width > 0 && (box.left < left - 1 || box.right > right + 1))
+          cut.add(`${control.tagName} '${text}'`);
+      }
+    }
+    return [...cut];
+  });
 
 /** Links and buttons of the header that lie on each other. */
 export const overlapsInHeader = (page: Page) =>
