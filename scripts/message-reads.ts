@@ -110,7 +110,7 @@ function pathOf(node: ESTree.Node, imported: Map<string, string>): string[] | nu
  */
 export function unreadTexts(texts: string[], modules: Reads[]): string[] {
   const paths = new Set(modules.flatMap(({ reads }) => reads.map(({ path }) => path)));
-  const words = modules.reduce((all, each) => all.union(each.words), new Set<string>());
+  const words = new Set(modules.flatMap((module) => [...module.words]));
   return texts.filter((text) => {
     const steps = text.split('.');
     const isRead = steps.some(
