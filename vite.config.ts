@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { MESSAGE_GROUPS } from './contracts/languages.ts';
 import { compileAll } from './scripts/compile-messages.ts';
 import { SCRIPT_FILES } from './scripts/script-files.ts';
 
@@ -20,6 +21,7 @@ const fewModules: Plugin = {
   },
 };
 
+const TEXTS = new RegExp(`/(${MESSAGE_GROUPS.join('|')})-[^/]*\\.js$`);
 const CATALOGUE = /[/\\]messages[/\\][a-z]{2}[/\\][^/\\]+\.json$/;
 
 /** In development a changed catalogue is compiled, and the pages that show it reload. */
@@ -41,8 +43,15 @@ const messages: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), fewModules, messages],
-  // With a manifest: the server names the files of the texts in its pages.
-  build: { assetsInlineLimit: 0, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    // The server names the files of the texts in its pages.
+    manifest: true,
+    // What texts import is there before them; the list of it for every language would be part of every page.
+    modulePreload: {
+      resolveDependencies: (file, imports) => (TEXTS.test(file) ? [] : imports),
+    },
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } } },

@@ -9,10 +9,10 @@ export type { Language };
  */
 
 type Site = typeof import('./compiled/en/site.js').default;
-type Book = typeof import('./compiled/en/book.js').default;
+type Live = typeof import('./compiled/en/live.js').default;
 type Portal = typeof import('./compiled/en/portal.js').default;
 type Panel = typeof import('./compiled/en/panel.js').default;
-export type Messages = Site & Book & Portal & Panel;
+export type Messages = Site & Live & Portal & Panel;
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
 

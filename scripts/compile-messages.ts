@@ -18,15 +18,25 @@ type ValueTypes = Record<string, string>;
 
 /**
  * What one page needs is one file. A page has one language, and belongs to one of these groups, which list whole areas or
- * parts of them: the landing page, which counts every byte, has what it shows and what its own forms can say.
+ * parts of them, and after '-' what they leave out: the landing page, which counts every byte, has what it shows and what its own forms can say.
  */
 const EVERYWHERE = ['ui', 'page', 'language'];
+/** In the live map, the live book and the chat, which are loaded later. */
+const LIVE = [
+  'chat',
+  'landing.book',
+  ...['name', 'marker', 'zoomIn', 'zoomOut', 'showAll', 'closeCity', 'metres', 'kilometres'].map(
+    (key) => `landing.map.${key}`,
+  ),
+  ...['wheelHint', 'wheelHintApple', 'touchHint'].map((key) => `landing.map.${key}`),
+];
 export const GROUPS: Record<MessageGroup, string[]> = {
   site: [
     'page',
     'language',
     'landing',
-    'chat',
+    ...LIVE.map((part) => `-${part}`),
+    'chat.launcher',
     'ui.close',
     'ui.dismiss',
     'ui.loading',
@@ -37,8 +47,6 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'ui.charactersTooMany',
     'ui.kilobytes',
     'ui.megabytes',
-    'ui.timeZone',
-    'ui.unknownDate',
     'fields.problems.required',
     'fields.problems.tooShort',
     'fields.problems.tooLong',
@@ -50,8 +58,9 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.unreadable.answer',
     'refusals.unreachable.server',
   ],
-  book: [...EVERYWHERE, 'magazine'],
-  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter'],
+  live: [...LIVE, 'ui.timeZone', 'ui.unknownDate'],
+  // Books are sent without scripts: only development loads their texts.
+  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
   panel: [
     ...EVERYWHERE,
     'fields',
@@ -161,12 +170,15 @@ function literal(texts: Texts, write: (path: string, text: string) => string, be
   return `{ ${entries.join(', ')} }`;
 }
 
-/** The texts of a group by area, in one language. */
-export function textsOf(group: MessageGroup, language: Language): Texts {
+/** The texts of groups by area, in one language. */
+export function textsOf(groups: MessageGroup[], language: Language): Texts {
   const texts: Texts = {};
-  for (const part of GROUPS[group]) {
-    const [area = '', ...keys] = part.split('.');
-    addPart(texts, { [area]: readTexts(language, area) }, [area, ...keys]);
+  for (const part of groups.flatMap((group) => GROUPS[group])) {
+    const isLeftOut = part.startsWith('-');
+    const path = (isLeftOut ? part.slice(1) : part).split('.');
+    const [area = ''] = path;
+    if (isLeftOut) leaveOut(texts, path);
+    else addPart(texts, { [area]: readTexts(language, area) }, path);
   }
   return texts;
 }
@@ -183,12 +195,18 @@ function addPart(to: Texts, from: Texts, [key = '', ...deeper]: string[]): void 
   addPart(inner as Texts, text, deeper);
 }
 
+function leaveOut(from: Texts, [key = '', ...deeper]: string[]): void {
+  const text = from[key];
+  if (deeper.length === 0) delete from[key];
+  else if (typeof text === 'object') leaveOut(text, deeper);
+}
+
 /** Writes the modules of every language. All have the types of the English texts; a test holds them to it. */
 export function compileAll(): void {
   for (const language of LANGUAGES) {
     mkdirSync(join(COMPILED, language), { recursive: true });
     for (const group of Object.keys(GROUPS) as MessageGroup[]) {
-      const { code, types } = compile(textsOf(group, language), language);
+      const { code, types } = compile(textsOf([group], language), language);
       const file = join(COMPILED, language, group);
       writeChanged(`${file}.js`, code);
       writeChanged(

@@ -20,7 +20,12 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
 };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** The part of the document shell that every area may use. */
-const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
+const OFFERED_BY_SHELL = [
+  'web/page-context.ts',
+  'web/not-found.ts',
+  'web/share-tags.ts',
+  'web/load-messages.ts',
+];
 /** Which language a page is in, and the way to the others, concerns every area. */
 const LANGUAGE_AREA = 'language';
 /** All languages at once: for the server, which renders pages and refuses requests in each. A browser loads the texts of its page. */

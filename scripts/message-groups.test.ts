@@ -23,13 +23,16 @@ function source(path: string) {
   return withoutComments(readFileSync(resolve(PROJECT, path), 'utf8'));
 }
 
-/** The module and everything it loads, at once or later. */
-function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
+const DYNAMIC = /\bimport\([^)]*\)/g;
+
+/** The module and everything it imports; and what it loads later, unless only what comes `atOnce` is wanted. */
+function reachedFrom(path: string, atOnce: boolean, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(resolve(PROJECT, path)) || !/\.tsx?$/.test(path)) return seen;
   seen.add(path);
-  for (const { specifier, typeOnly } of readImports(source(path)))
+  const text = atOnce ? source(path).replaceAll(DYNAMIC, '') : source(path);
+  for (const { specifier, typeOnly } of readImports(text))
     if (specifier?.startsWith('.') && !typeOnly)
-      reachedFrom(posix.join(posix.dirname(path), specifier.replace(/\?.*$/, '')), seen);
+      reachedFrom(posix.join(posix.dirname(path), specifier.replace(/\?.*$/, '')), atOnce, seen);
   return seen;
 }
 
@@ -69,18 +72,33 @@ const pages = (function pagesOf(
   });
 })(routes as Route[]).filter(([address]) => address !== '/gallery' && address !== '/*');
 
-test.each(pages)('%s has the texts that it reads', (address, files) => {
-  const texts = textsOf(messageGroupOf(address), 'en');
-  const modules = new Set(['web/root.tsx', ...files].flatMap((file) => [...reachedFrom(file)]));
-  const missing = [...modules]
-    // Contracts name the fields of every screen, each when it is asked for.
-    .filter((module) => !module.startsWith('contracts/'))
-    .flatMap(readBy)
-    .filter((path) => !isDeepStrictEqual(at(texts, path), at(whole, path)));
-  expect(missing).toEqual([]);
-});
+/** What modules of a page read and the groups do not have. */
+function missingIn(groups: MessageGroup[], files: string[], atOnce: boolean): string[] {
+  const modules = files.flatMap((file) => [...reachedFrom(file, atOnce)]);
+  const texts = textsOf(groups, 'en');
+  return (
+    [...new Set(modules)]
+      // Contracts name the fields of every screen, each when it is asked for.
+      .filter((module) => !module.startsWith('contracts/'))
+      .flatMap(readBy)
+      .filter((path) => !isDeepStrictEqual(at(texts, path), at(whole, path)))
+  );
+}
 
-test('every group is the group of some page', () => {
-  const used = new Set<MessageGroup>(pages.map(([address]) => messageGroupOf(address)));
+test.each(pages)(
+  '%s has the texts that it reads, and those of its live parts later',
+  (address, files) => {
+    const group = messageGroupOf(address);
+    expect(missingIn([group], ['web/root.tsx', ...files], true)).toEqual([]);
+    const later: MessageGroup[] = group === 'site' ? ['site', 'live'] : [group];
+    expect(missingIn(later, ['web/root.tsx', ...files], false)).toEqual([]);
+  },
+);
+
+test('every group is the group of some page, or of live parts', () => {
+  const used = new Set<MessageGroup>([
+    'live',
+    ...pages.map(([address]) => messageGroupOf(address)),
+  ]);
   expect([...used].toSorted()).toEqual(Object.keys(GROUPS).toSorted());
 });

@@ -7,19 +7,19 @@ const FILES: Record<
 > = {
   en: {
     site: () => import('../messages/compiled/en/site.js'),
-    book: () => import('../messages/compiled/en/book.js'),
+    live: () => import('../messages/compiled/en/live.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     panel: () => import('../messages/compiled/en/panel.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
-    book: () => import('../messages/compiled/fr/book.js'),
+    live: () => import('../messages/compiled/fr/live.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     panel: () => import('../messages/compiled/fr/panel.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
-    book: () => import('../messages/compiled/ar/book.js'),
+    live: () => import('../messages/compiled/ar/live.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     panel: () => import('../messages/compiled/ar/panel.js'),
   },
@@ -29,14 +29,20 @@ const FILES: Record<
 export function messageGroupOf(pathname: string): MessageGroup {
   const [, first = ''] = splitPath(pathname).path.split('/');
   if (first === 'admin') return 'panel';
-  if (first === 'magazine') return 'book';
-  return first === 'login' || first === 'recruiter' ? 'portal' : 'site';
+  return ['login', 'recruiter', 'magazine'].includes(first) ? 'portal' : 'site';
 }
 
 const arrived = new Set<MessageGroup>();
 
-export async function loadMessages(pathname: string): Promise<void> {
-  const group = messageGroupOf(pathname);
+export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
+
+/** For parts of the landing page that are loaded when they are first used: their texts come beside them. */
+export async function withLiveTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadGroup('live')]);
+  return loaded;
+}
+
+async function loadGroup(group: MessageGroup): Promise<void> {
   if (arrived.has(group)) return;
   const { default: texts } = await FILES[language()][group]();
   addMessages(language(), texts);

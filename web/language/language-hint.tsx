@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react';
-import { DIRECTIONS, isLanguage, type Language, pathIn } from '../../contracts/languages.ts';
+import { isLanguage, type Language } from '../../contracts/languages.ts';
 import { language } from '../../messages/messages.ts';
-import { IconButton } from '../ui/button.tsx';
-import { X } from '../ui/icons.tsx';
 
-/** In the languages that the page is not in, so they cannot come from its own texts. */
-const HINTS = {
-  fr: { text: 'Cette page existe en français', close: 'Fermer' },
-  ar: { text: 'هذه الصفحة متوفرة بالعربية', close: 'إغلاق' },
-};
-type Hinted = keyof typeof HINTS;
+type Shown = { HintBar: typeof import('./hint-bar.tsx').HintBar; hinted: 'fr' | 'ar' };
 
 const DISMISSED = 'language-hint-dismissed';
 
@@ -17,46 +10,23 @@ const DISMISSED = 'language-hint-dismissed';
 export const preferredLanguage = (languages: readonly string[]): Language | undefined =>
   languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage);
 
-/** For the English landing page. It lies over the page, because it appears only when the page has been drawn. */
+/** For the English landing page: says to readers of the other languages that it exists in theirs. Few load it. */
 export function LanguageHint() {
-  const [hinted, setHinted] = useState<Hinted | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
-    const preferred = preferredLanguage(navigator.languages);
-    if (preferred && preferred !== 'en' && language() === 'en' && !isDismissed())
-      setHinted(preferred);
+    const hinted = preferredLanguage(navigator.languages);
+    if (!hinted || hinted === 'en' || language() !== 'en' || isDismissed()) return;
+    import('./hint-bar.tsx').then(
+      ({ HintBar }) => setShown({ HintBar, hinted }),
+      () => {},
+    );
   }, []);
-  if (!hinted) return null;
-  const { text, close } = HINTS[hinted];
+  if (!shown) return null;
   const dismiss = () => {
     rememberDismissal();
-    setHinted(null);
+    setShown(null);
   };
-  return (
-    <aside
-      lang={hinted}
-      aria-label={text}
-      data-tone="deep"
-      data-print="hide"
-      className="fixed start-4 bottom-4 z-20 max-w-[calc(100vw-6rem)] rounded-control border border-line shadow-float sm:start-6 sm:bottom-6"
-    >
-      <div dir={DIRECTIONS[hinted]} className="flex items-center gap-1 ps-4 pe-1">
-        <a
-          href={pathIn(hinted, '/')}
-          hrefLang={hinted}
-          onClick={rememberDismissal}
-          className="flex min-h-11 items-center text-inherit text-ui"
-        >
-          {text}
-        </a>
-        <IconButton
-          label={close}
-          icon={<X aria-hidden="true" />}
-          variant="bare"
-          onClick={dismiss}
-        />
-      </div>
-    </aside>
-  );
+  return <shown.HintBar hinted={shown.hinted} onFollow={rememberDismissal} onClose={dismiss} />;
 }
 
 /** Storage can be switched off in the browser: then the hint comes again. */
