@@ -36,6 +36,16 @@ export const rowFindings = z.object({
     }),
   ),
   duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(problem) })),
+  /** Rows whose name somebody has already, perhaps written differently. They are imported all the same. */
+  possible: z.array(
+    z.object({
+      row: z.number().int(),
+      /** Who has it: a row of the file, or somebody in the list. */
+      name: z.string(),
+      named_in_row: z.number().int().nullable(),
+      same: z.boolean(),
+    }),
+  ),
   /** Phone numbers whose leading + or 0 a spreadsheet removed, as they will be stored. */
   phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });
@@ -82,6 +92,7 @@ export type RowFindings = z.infer<typeof rowFindings>;
 export type ImportFindings = {
   problems: { row: number; fields: Partial<Record<WorkerField, string>> }[];
   duplicates: { row: number; sameAs: string[] }[];
+  possible: RowFindings['possible'];
   phones: RowFindings['phones'];
 };
 export type ImportResult = z.infer<typeof importResult>;

@@ -180,6 +180,7 @@ test('accounts are listed newest first, page by page, and found by a piece of th
   const last = await list('?page=99');
   expect([last.page, last.rows.length, last.rows.at(-1)?.username]).toEqual([3, 20, 'crew.001']);
   expect((await list('?search=CREW.01')).total).toBe(10);
+  expect((await list(`?search=${encodeURIComponent('crêw.٠١')}`)).total).toBe(10);
   expect((await list('?search=%25')).total).toBe(0);
   expect((await list('?search=_')).total).toBe(0);
 });

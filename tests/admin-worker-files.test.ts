@@ -112,6 +112,32 @@ test('duplicates are found in the file and in the list, however a number is writ
   ]);
 });
 
+test('a name that somebody has already is pointed out, also in other letters, and imported', async () => {
+  await aWorker(site.db, { name: 'Zoé Lefèvre' });
+  await aWorker(site.db, { name: 'محمد بن علي' });
+  await aWorker(site.db, { name: 'Gone Entirely', deleted_at: new Date() });
+  const rows = [
+    rowOf({ row: 2, name: 'ZOE LEFEVRE' }),
+    rowOf({ row: 3, name: 'Mohamed Benali' }),
+    rowOf({ row: 4, name: 'Gone Entirely' }),
+    rowOf({ row: 5, name: 'Abderrahmane Cherif' }),
+    rowOf({ row: 6, name: 'ABDERRAHMANE CHÉRIF' }),
+    rowOf({ row: 7, name: 'عبد الرحمن شريف' }),
+    rowOf({ row: 8, name: 'Mohamed Benali', email: 'no address' }),
+    rowOf({ row: 9, name: 'Worker 2' }),
+  ];
+  const { duplicates, possible } = await check(rows);
+  expect(duplicates).toEqual([]);
+  expect(possible).toEqual([
+    { row: 2, name: 'Zoé Lefèvre', named_in_row: null, same: true },
+    { row: 3, name: 'محمد بن علي', named_in_row: null, same: false },
+    { row: 6, name: 'Abderrahmane Cherif', named_in_row: 5, same: true },
+    { row: 7, name: 'Abderrahmane Cherif', named_in_row: 5, same: false },
+  ]);
+  const lines = await linesOf(await importing(rows.filter(({ row }) => row !== 8)));
+  expect(lines.at(-1)).toMatchObject({ imported: 7, left_out: 0 });
+});
+
 const ONE_NUMBER = [
   '0661123456',
   '+213 661 12 34 56',

@@ -193,6 +193,28 @@ test('a piece of any field finds a worker, whatever the case, and never across t
     expect((await list({ search })).total, search).toBe(0);
 });
 
+test('accents and forms of Arabic letters make no difference, unless nothing else is searched for', async () => {
+  await aWorker(site.db, { name: 'Zoé Lefèvre', phone: '٠٦٦١ ١٢', skills: ['Œuvre d’art'] });
+  await aWorker(site.db, { name: 'فاطمة أحمد' });
+  for (const search of ['ZOE LEFEVRE', 'zoé', '0661 12', "oeuvre d'ART"])
+    expect(
+      (await list({ search })).rows.map(({ name }) => name),
+      search,
+    ).toEqual(['Zoé Lefèvre']);
+  for (const search of ['فاطمه', 'فَاطِمَة احمد'])
+    expect((await list({ search })).total, search).toBe(1);
+  await aWorker(site.db, { name: 'عبـّد' });
+  for (const [search, total] of [
+    ['ـّ', 1],
+    ['ّ', 1],
+    ['ـ', 1],
+    ['َ', 0],
+    ['\u0301', 0],
+    ['\u200d', 0],
+  ] as const)
+    expect((await list({ search })).total, search).toBe(total);
+});
+
 test('a search finds the newest thousand', async () => {
   await addMany(SEARCH_RESULTS_MAX + 20, 'Found');
   const last = await list({ search: 'found', page: '20' });

@@ -22,11 +22,12 @@ const living = isNull(workers.deleted_at);
 const LISTED = {
   table: workers,
   within: living,
-  searched: sql`admin_search`,
+  searched: sql`admin_folded`,
+  written: sql`admin_search`,
   newestFirst: sql`order by id desc`,
 };
 
-/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0012, has them all. */
+/** Newest first. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
 export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db

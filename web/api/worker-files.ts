@@ -30,13 +30,13 @@ export async function checkRows(rows: ImportRow[], sending: Sending): Promise<Im
 }
 
 /** What the server found, in sentences of the page's language. */
-export const inSentences = ({ problems, duplicates, phones }: RowFindings): ImportFindings => ({
+export const inSentences = ({ problems, duplicates, ...others }: RowFindings): ImportFindings => ({
   problems: problems.map(({ row, fields }) => ({ row, fields: sentencesOf(fields) })),
   duplicates: duplicates.map(({ row, sameAs }) => ({
     row,
     sameAs: sameAs.map((problem) => sentenceOf(problem)),
   })),
-  phones,
+  ...others,
 });
 
 type Importing = Sending & { key: string; onWritten: (done: number, of: number) => void };

@@ -10,7 +10,15 @@ import {
 import { ui } from '../../messages/messages.ts';
 import { announce } from './announcer.tsx';
 import { cx } from './class-names.ts';
-import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
+import {
+  CLOSED,
+  type Folding,
+  lowerCase,
+  OPEN,
+  offeredFor,
+  piecesOf,
+  pressKey,
+} from './combobox-moves.ts';
 import { TextInput } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
 
@@ -21,6 +29,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
   options: readonly string[];
   /** What the list is wanted for: a piece of text, '' for anything, null while it is closed. */
   onWanted: (text: string | null) => void;
+  /** How options are compared with the typed text, to mark it in them. */
+  fold?: Folding;
   listLabel: string;
   showLabel?: string;
   countLabel?: (count: number) => string;
@@ -38,6 +48,7 @@ export function Combobox({
   onChange,
   options,
   onWanted,
+  fold = lowerCase,
   listLabel,
   showLabel = ui.showSuggestions,
   countLabel = suggestions,
@@ -130,6 +141,7 @@ export function Combobox({
           label={listLabel}
           options={offered}
           typed={wanted ?? ''}
+          fold={fold}
           active={active}
           onTake={take}
         />
@@ -144,12 +156,13 @@ type OptionsProps = {
   label: string;
   options: readonly string[];
   typed: string;
+  fold: Folding;
   active: number | null;
   onTake: (option: string) => void;
 };
 
 /** Six and a half options high: one sees that there are more. */
-function ComboboxOptions({ id, label, options, typed, active, onTake }: OptionsProps) {
+function ComboboxOptions({ id, label, options, typed, fold, active, onTake }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown may have left the screen
@@ -171,7 +184,7 @@ function ComboboxOptions({ id, label, options, typed, active, onTake }: OptionsP
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(6.5*var(--control))] scroll-my-24 overflow-y-auto overscroll-contain rounded-control border border-edge bg-field py-1 shadow-float"
     >
       {options.map((option, place) => {
-        const [before, match, after] = piecesOf(option, typed);
+        const [before, match, after] = piecesOf(option, typed, fold);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and hears the keys
           <div

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workerImports } from '../../database/tables.ts';
 import { findDuplicates } from './contact-keys.ts';
+import { findSameNames } from './same-names.ts';
 import { validateRows, withLostZero } from './validate-rows.ts';
 
 /** One import at a time on all nodes, because each is compared with the workers of the others. */
@@ -20,7 +21,9 @@ export async function checkImport(
   const { rows, phones } = withLostZeros(sent, code);
   const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
-  return { problems, phones, duplicates: await findDuplicates(db, rows, { code, leftOut }) };
+  const duplicates = await findDuplicates(db, rows, { code, leftOut });
+  const toldAlready = new Set([...leftOut, ...duplicates.map(({ row }) => row)]);
+  return { problems, phones, duplicates, possible: await findSameNames(db, rows, toldAlready) };
 }
 
 type By = { code: string | null; actor: string; now: Date };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
+import { fold } from '../../../contracts/fold.ts';
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
 import { workers } from '../../../messages/messages.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
@@ -64,6 +65,7 @@ function SuggestedField({ form, name }: SuggestedFieldProps) {
           {...control}
           options={stillMatching(data?.values ?? [], typed)}
           onWanted={setWanted}
+          fold={fold}
           listLabel={workers.suggestions({ field: label })}
         />
       )}

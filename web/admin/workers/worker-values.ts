@@ -1,3 +1,4 @@
+import { placeOf } from '../../../contracts/fold.ts';
 import {
   listFrom,
   listText,
@@ -50,5 +51,7 @@ export function shortList(entries: readonly string[], max: number): string {
 }
 
 /** Filters the last suggestions until the next ones arrive. */
-export const stillMatching = (values: readonly string[], typed: string) =>
-  values.filter((value) => value.toLowerCase().includes(typed.toLowerCase()));
+export function stillMatching(values: readonly string[], typed: string) {
+  const placeIn = placeOf(typed);
+  return values.filter((value) => placeIn(value) >= 0);
+}

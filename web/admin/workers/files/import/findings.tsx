@@ -84,6 +84,11 @@ export function FindingsTable({ checked, counts }: Props) {
             label: workerFiles.filters.duplicates,
             disabled: counts.duplicate === 0,
           },
+          {
+            value: 'possible',
+            label: workerFiles.filters.possible,
+            disabled: counts.possible === 0,
+          },
           { value: 'all', label: workerFiles.filters.all },
         ]}
       />
@@ -128,59 +133,81 @@ function Findings({ kind, findings }: CheckedRow) {
 
 type Finding = { field: WorkerField | null; value: string; message: string };
 export type CheckedRow = ImportRow & {
-  kind: 'good' | 'problem' | 'duplicate';
+  /** A possible duplicate is imported like a good row. */
+  kind: 'good' | 'problem' | 'duplicate' | 'possible';
   findings: Finding[];
 };
-type Filter = 'problems' | 'duplicates' | 'all';
+type Filter = 'problems' | 'duplicates' | 'possible' | 'all';
 
-/** Joins rows and findings: problems first, then duplicates, each in the order of the file. */
-export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
+/** Joins rows and findings: problems first, then duplicates, then possible ones, each in the order of the file. */
+export function checkedRows(
+  rows: ImportRow[],
+  // Nodes of the release before this one send no possible ones.
+  { problems, duplicates, possible = [], phones }: ImportFindings,
+) {
   const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
   const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
+  const named = new Map(possible.map((like) => [like.row, nameSentence(like)]));
   const checked = rows.map((row): CheckedRow => {
     const fields = wrong.get(row.row);
     const sameAs = doubled.get(row.row) ?? [];
+    const sameName = named.get(row.row);
     const findings: Finding[] = [
       ...WORKER_FIELD_NAMES.flatMap((field) => {
         const message = fields?.[field];
         return message ? [{ field, value: row[field], message }] : [];
       }),
-      ...sameAs.map((message) => ({ field: null, value: '', message })),
+      ...[...sameAs, ...(sameName ? [sameName] : [])].map((message) => ({
+        field: null,
+        value: '',
+        message,
+      })),
     ];
     return {
       ...row,
       phone: mended.get(row.row) ?? row.phone,
       findings,
-      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : 'good',
+      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : sameName ? 'possible' : 'good',
     };
   });
-  const order = { problem: 0, duplicate: 1, good: 2 };
+  const order = { problem: 0, duplicate: 1, possible: 2, good: 3 };
   return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
 }
 
-/** Each row counts once: good, problem or duplicate. */
+type Possible = ImportFindings['possible'][number];
+
+function nameSentence({ name, named_in_row: row, same }: Possible): string {
+  const { sameInList, likeInList, sameInFile, likeInFile } = workerFiles.sameNames;
+  if (row === null) return same ? sameInList({ name }) : likeInList({ name });
+  return same ? sameInFile({ row }) : likeInFile({ name, row });
+}
+
+/** Each row counts once. */
 export function countKinds(checked: readonly CheckedRow[]) {
-  const counts = { good: 0, problem: 0, duplicate: 0 };
+  const counts = { good: 0, problem: 0, duplicate: 0, possible: 0 };
   for (const { kind } of checked) counts[kind] += 1;
   return counts;
 }
 
 export type Counts = ReturnType<typeof countKinds>;
 
+const KIND_OF = { problems: 'problem', duplicates: 'duplicate', possible: 'possible' } as const;
+
 export const shownRows = (checked: readonly CheckedRow[], filter: Filter) =>
-  filter === 'all'
-    ? checked
-    : checked.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
+  filter === 'all' ? checked : checked.filter(({ kind }) => kind === KIND_OF[filter]);
 
 export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
   problem > 0 ? 'problems' : duplicate > 0 ? 'duplicates' : 'all';
 
 /** The rows that an import would write, and those it would leave out. */
-export function importCounts({ good, problem, duplicate }: Counts, duplicates: Duplicates) {
+export function importCounts(
+  { good, problem, duplicate, possible }: Counts,
+  duplicates: Duplicates,
+) {
   return duplicates === 'import'
-    ? { imported: good + duplicate, leftOut: problem }
-    : { imported: good, leftOut: problem + duplicate };
+    ? { imported: good + possible + duplicate, leftOut: problem }
+    : { imported: good + possible, leftOut: problem + duplicate };
 }
 
 /** The original rows with problems, all columns, with the messages in a last one. */

@@ -31,7 +31,8 @@ type Props = {
 
 /** The rows that an import would write or leave out. Nothing is written yet. */
 export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
-  const { good, problem, duplicate } = counts;
+  const { problem, duplicate, possible } = counts;
+  const good = counts.good + possible;
   const { sheet, map } = chosen;
   const announceSummary = useEffectEvent(() => {
     const count = lostColumns(sheet, map).length;
@@ -100,6 +101,7 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
           ]}
         />
       )}
+      {possible > 0 && <p className="text-small">{workerFiles.possible({ count: possible })}</p>}
       <FindingsTable checked={checked} counts={counts} />
     </div>
   );
