@@ -33,6 +33,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/faults/**',
   'tests/search-and-sharing.test.ts',
   'tests/http.test.ts',
+  'tests/languages.test.ts',
   'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',

@@ -9,8 +9,8 @@ export const ALIKE_MAX = 20;
 
 /** The next page has the ids below `before`. */
 export const candidateQuery = z.object({
-  search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
-  domain: line({ name: 'Domain', min: 0, max: DOMAIN_MAX }).optional(),
+  search: line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional(),
+  domain: line({ field: 'query.domain', min: 0, max: DOMAIN_MAX }).optional(),
   before: id.optional(),
 });
 

@@ -1,6 +1,6 @@
 /* Without zod: the chat panel loads this. */
 
-export const CHAT_TEXT = { name: 'Message', max: 1_000 } as const;
+export const CHAT_TEXT = { field: 'chat.text', max: 1_000 } as const;
 
 /** How much of a conversation is sent along with a new message. A turn is one side's message. */
 const CHAT_HISTORY = { turns: 20, bytes: 8 * 1024 } as const;

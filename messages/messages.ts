@@ -9,9 +9,10 @@ export type { Language };
  */
 
 type Site = typeof import('./compiled/en/site.js').default;
+type Live = typeof import('./compiled/en/live.js').default;
 type Portal = typeof import('./compiled/en/portal.js').default;
 type Panel = typeof import('./compiled/en/panel.js').default;
-export type Messages = Site & Portal & Panel;
+export type Messages = Site & Live & Portal & Panel;
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
 
@@ -28,9 +29,21 @@ export const language = (): Language => currentLanguage();
 /** The same for Intl. */
 export const locale = (): string => LOCALES[currentLanguage()];
 
-export const addMessages = (of: Language, messages: Partial<Messages>) => {
-  Object.assign(loaded[of], messages);
-};
+/** Texts of one group; where groups have parts of the same area, the parts come together. */
+export const addMessages = (of: Language, messages: Texts) => addTexts(loaded[of], messages);
+
+type Texts = { [key: string]: Texts | string | ((values: never) => string) };
+
+function addTexts(to: Texts, more: Texts): void {
+  for (const [key, text] of Object.entries(more)) {
+    const known = to[key];
+    if (typeof text === 'object' && typeof known === 'object') addTexts(known, text);
+    else to[key] = text;
+  }
+}
+
+/** All that is loaded of a language, for a text whose key is known only when it is needed. */
+export const messagesIn = (of: Language): Partial<Messages> => loaded[of];
 
 const area = <A extends keyof Messages>(name: A): Messages[A] =>
   new Proxy({} as Messages[A], {
@@ -43,6 +56,7 @@ const area = <A extends keyof Messages>(name: A): Messages[A] =>
 
 export const ui = area('ui');
 export const page = area('page');
+export const languageTexts = area('language');
 export const fields = area('fields');
 export const refusals = area('refusals');
 export const landing = area('landing');

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/lib/compile-module.js';
 import { parse, type Token } from '@messageformat/parser';
-import { LANGUAGES, type Language, LOCALES } from '../contracts/languages.ts';
+import { LANGUAGES, type Language, LOCALES, type MessageGroup } from '../contracts/languages.ts';
 
 /*
  * Turns messages/LANGUAGE/AREA.json (ICU MessageFormat) into modules of strings and functions: browsers get no parser,
@@ -13,16 +13,58 @@ import { LANGUAGES, type Language, LOCALES } from '../contracts/languages.ts';
 const FOLDER = join(import.meta.dirname, '..', 'messages');
 const COMPILED = join(FOLDER, 'compiled');
 
-type Texts = { [key: string]: string | Texts };
+export type Texts = { [key: string]: string | Texts };
 type ValueTypes = Record<string, string>;
 
-/** What one page needs is one file. A page has one language, and belongs to one of these groups. */
-const EVERYWHERE = ['ui', 'page', 'fields', 'refusals'];
-export const GROUPS: Record<string, string[]> = {
-  site: [...EVERYWHERE, 'landing', 'chat', 'magazine'],
-  portal: [...EVERYWHERE, 'login', 'recruiter'],
+/**
+ * What one page needs is one file. A page has one language, and belongs to one of these groups, which list whole areas or
+ * parts of them, and after '-' what they leave out: the landing page, which counts every byte, has what it shows and what its own forms can say.
+ */
+const EVERYWHERE = ['ui', 'page', 'language'];
+/** In the live map, the live book and the chat, which are loaded later. */
+const LIVE = [
+  'chat',
+  'landing.book',
+  ...['name', 'marker', 'zoomIn', 'zoomOut', 'showAll', 'closeCity', 'metres', 'kilometres'].map(
+    (key) => `landing.map.${key}`,
+  ),
+  ...['wheelHint', 'wheelHintApple', 'touchHint'].map((key) => `landing.map.${key}`),
+];
+export const GROUPS: Record<MessageGroup, string[]> = {
+  site: [
+    'page',
+    'language',
+    'landing',
+    ...LIVE.map((part) => `-${part}`),
+    'chat.launcher',
+    'ui.close',
+    'ui.dismiss',
+    'ui.loading',
+    'ui.tryAgain',
+    'ui.notifications',
+    'ui.skipToContent',
+    'ui.charactersLeft',
+    'ui.charactersTooMany',
+    'ui.kilobytes',
+    'ui.megabytes',
+    'fields.problems.required',
+    'fields.problems.tooShort',
+    'fields.problems.tooLong',
+    'fields.problems.notAnEmail',
+    'fields.problems.cannotBeStored',
+    'fields.problems.notText',
+    'fields.message',
+    'fields.chat',
+    'refusals.unreadable.answer',
+    'refusals.unreachable.server',
+  ],
+  live: [...LIVE, 'ui.timeZone', 'ui.unknownDate'],
+  // Books are sent without scripts: only development loads their texts.
+  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
   panel: [
     ...EVERYWHERE,
+    'fields',
+    'refusals',
     'panel',
     'records',
     'users',
@@ -75,28 +117,48 @@ export function valuesOf(text: string, language: Language): ValueTypes {
 const categoriesOf = (language: Language) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** A module with texts of one language, and its types. */
+/** A module with texts of one language, by area, and its types. */
 export function compile(texts: Texts, language: Language) {
-  const needing = flatten(texts).filter(
-    ([, text]) => Object.keys(valuesOf(text, language)).length > 0,
+  const types = new Map(
+    flatten(texts).map(([path, text]) => [path, checkedValuesOf(path, text, language)]),
   );
+  const isFilled = (path: string) => Object.keys(types.get(path) ?? {}).length > 0;
   const format = new MessageFormat(LOCALES[language].split('-u-')[0] as string);
-  const functions = compileModule(format, Object.fromEntries(needing)).replace(
-    'export default {',
-    'const made = {',
+  const { imports, functions } = partsOf(
+    compileModule(format, Object.fromEntries(flatten(texts).filter(([path]) => isFilled(path)))),
   );
-  const types = new Map(needing.map(([path, text]) => [path, valuesOf(text, language)]));
-  const value = literal(texts, (path, text) =>
-    types.has(path) ? `made[${JSON.stringify(path)}]` : JSON.stringify(text.replaceAll("''", "'")),
+  const value = literal(
+    texts,
+    (path, text) => functions.get(path) ?? JSON.stringify(text.replaceAll("''", "'")),
   );
   const type = literal(texts, (path) => {
     const values = Object.entries(types.get(path) ?? {}).map(([name, type]) => `${name}: ${type}`);
     return values.length > 0 ? `(values: { ${values.join('; ')} }) => string` : 'string';
   });
   return {
-    code: `${functions}\nexport default ${value};\n`,
+    code: `${imports}\nexport default ${value};\n`,
     types: `declare const texts: ${type};\nexport default texts;\n`,
   };
+}
+
+function checkedValuesOf(path: string, text: string, language: Language): ValueTypes {
+  try {
+    return valuesOf(text, language);
+  } catch (error) {
+    const [area, ...key] = path.split('.');
+    throw new Error(`messages/${language}/${area}.json, ${key.join('.')}: ${error}`);
+  }
+}
+
+const FUNCTION = /^ {2}("[^"]*"): (.*?),?$/gm;
+
+/** The functions of a compiled module one by one: written where they belong, their keys are in the file once. */
+function partsOf(module: string) {
+  const [imports = '', body = ''] = module.split('export default {');
+  const functions = new Map(
+    [...body.matchAll(FUNCTION)].map(([, key = '', code = '']) => [JSON.parse(key), code]),
+  );
+  return { imports, functions };
 }
 
 function literal(texts: Texts, write: (path: string, text: string) => string, before = ''): string {
@@ -108,22 +170,56 @@ function literal(texts: Texts, write: (path: string, text: string) => string, be
   return `{ ${entries.join(', ')} }`;
 }
 
+/** The texts of groups by area, in one language. */
+export function textsOf(groups: MessageGroup[], language: Language): Texts {
+  const texts: Texts = {};
+  for (const part of groups.flatMap((group) => GROUPS[group])) {
+    const isLeftOut = part.startsWith('-');
+    const path = (isLeftOut ? part.slice(1) : part).split('.');
+    const [area = ''] = path;
+    if (isLeftOut) leaveOut(texts, path);
+    else addPart(texts, { [area]: readTexts(language, area) }, path);
+  }
+  return texts;
+}
+
+function addPart(to: Texts, from: Texts, [key = '', ...deeper]: string[]): void {
+  const text = from[key];
+  if (text === undefined) throw new Error(`There is no text ${key}.`);
+  if (deeper.length === 0 || typeof text === 'string') {
+    to[key] = text;
+    return;
+  }
+  const inner = to[key] ?? {};
+  to[key] = inner;
+  addPart(inner as Texts, text, deeper);
+}
+
+function leaveOut(from: Texts, [key = '', ...deeper]: string[]): void {
+  const text = from[key];
+  if (deeper.length === 0) delete from[key];
+  else if (typeof text === 'object') leaveOut(text, deeper);
+}
+
 /** Writes the modules of every language. All have the types of the English texts; a test holds them to it. */
 export function compileAll(): void {
-  rmSync(COMPILED, { recursive: true, force: true });
   for (const language of LANGUAGES) {
     mkdirSync(join(COMPILED, language), { recursive: true });
-    for (const [group, areas] of Object.entries(GROUPS)) {
-      const texts = Object.fromEntries(areas.map((area) => [area, readTexts(language, area)]));
-      const { code, types } = compile(texts, language);
+    for (const group of Object.keys(GROUPS) as MessageGroup[]) {
+      const { code, types } = compile(textsOf([group], language), language);
       const file = join(COMPILED, language, group);
-      writeFileSync(`${file}.js`, code);
-      writeFileSync(
+      writeChanged(`${file}.js`, code);
+      writeChanged(
         `${file}.d.ts`,
         language === 'en' ? types : `export { default } from '../en/${group}.js';\n`,
       );
     }
   }
+}
+
+/** Development shows what was written: a file that stays the same is left alone. */
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 if (import.meta.main) compileAll();

@@ -211,10 +211,15 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     https,
     site: {
       content: content.public,
+      contentIn: {
+        en: content.in.en.public,
+        fr: content.in.fr.public,
+        ar: content.in.ar.public,
+      },
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
       magazine: content.magazine,
-      readSite: () => readSite(db, content.public, log, now()),
+      readSite: (language) => readSite(db, { content, language, log, now: now() }),
     },
     receivesChanges: live.isListening,
     log,

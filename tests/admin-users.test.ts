@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
 import { userPage } from '../contracts/users.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -23,10 +23,6 @@ const add = async (fields: object = {}) =>
 const list = async (query = '') => userPage.parse(await (await ask('GET', query)).json());
 const signIn = (username: string, password: string) =>
   site.send('POST', '/api/session', { username, password });
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 const audited = async () =>
   (await site.pool.query('select action, noun, noun_id from audit order by id')).rows;
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,10 +10,13 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { DIRECTIONS, pathIn } from '../contracts/languages.ts';
 import { THEME_COLOR } from '../contracts/site.ts';
-import { page } from '../messages/messages.ts';
+import { language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
+import { messagesBeforePage } from './load-messages.ts';
+import { MessageFile } from './message-file.ts';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
@@ -34,11 +38,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours, loginPicture } = context.get(pageContextKey).content;
+  const { contentIn } = context.get(pageContextKey);
+  const { agency, businessHours, loginPicture } = contentIn[language()];
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
 export const shouldRevalidate = () => false;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [messagesBeforePage];
 
 /** Set by pages that need no scripts: they are sent without scripts and without loader data. */
 export type PageHandle = { withoutScripts?: true };
@@ -55,8 +62,10 @@ const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();
+  const messageFile = useContext(MessageFile);
+  if (scripts && messageFile) preloadModule(messageFile);
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={language()} dir={DIRECTIONS[language()]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -117,7 +126,7 @@ export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProp
         <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
-          <a href="/" className={buttonClass('flare', 'large')}>
+          <a href={pathIn(language(), '/')} className={buttonClass('flare', 'large')}>
             {page.home}
           </a>
           {canRetry && (

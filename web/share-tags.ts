@@ -3,6 +3,7 @@ import type { SitePicture } from '../contracts/agency.ts';
 import { type Language, pathIn } from '../contracts/languages.ts';
 import { SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
 import { language } from '../messages/messages.ts';
+import { alternateLinks } from './language/alternate-links.ts';
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_DZ', ar: 'ar_DZ' };
 
@@ -26,6 +27,7 @@ export function shareTags(shared: Shared): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternateLinks(publicUrl, path),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language()] },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contracts/languages.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   bigint,
@@ -55,6 +56,8 @@ export const services = pgTable('services', {
   description: text('description').notNull(),
   created_at: createdAt(),
   deleted_at: deletedAt(),
+  /** A trigger counts the changes of its texts. */
+  version: integer('version').notNull().default(1),
 });
 
 export const portfolio = pgTable('portfolio', {
@@ -64,7 +67,30 @@ export const portfolio = pgTable('portfolio', {
   image_url: text('image_url').notNull(),
   created_at: createdAt(),
   deleted_at: deletedAt(),
+  /** A trigger counts the changes of its texts. */
+  version: integer('version').notNull().default(1),
 });
+
+/** What the agency wrote, in other languages. The noun is the table of the original. */
+export const translations = pgTable(
+  'translations',
+  {
+    noun: text('noun').notNull(),
+    noun_id: integer('noun_id').notNull(),
+    field: text('field').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    value: text('value').notNull(),
+    /** The version of the original that it was made from. */
+    of_version: integer('of_version').notNull(),
+    /** Visitors see what was checked. */
+    state: text('state', { enum: ['draft', 'checked'] })
+      .notNull()
+      .default('checked'),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.noun_id, table.field, table.language] })],
+);
 
 /** Uploaded, whether or not a portfolio item shows it. */
 export const pictures = pgTable('pictures', {

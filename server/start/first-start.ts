@@ -51,6 +51,10 @@ export async function firstDemo(
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
+    translated: {
+      fr: content.in.fr.demo,
+      ar: content.in.ar.demo,
+    },
     office: {
       timeZone: content.public.agency.timeZone,
       ranges: content.public.businessHours.ranges,

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorBody } from '../../contracts/errors.ts';
-import { STATUS_OF, StartupProblem } from '../errors.ts';
+import { errorBodyOf, Refusal, STATUS_OF, StartupProblem } from '../errors.ts';
 import { brokenRequests } from '../http/broken-requests.ts';
 import { BACKLOG } from '../http/connection-limits.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -124,20 +123,17 @@ function startingPage({ https, sentences }: Wanted) {
   const json = (status: number, errorBody: object) =>
     answer(status, 'application/json', DATA_POLICY, JSON.stringify(errorBody));
 
-  const refusal = (code: 'unavailable' | 'unknown-host', message: string) => {
-    const errorBody: ErrorBody = { error: { code, message, requestId: randomUUID() } };
-    return json(STATUS_OF[code], errorBody);
-  };
+  const refuse = (refusal: Refusal) =>
+    json(STATUS_OF[refusal.code], errorBodyOf(refusal, randomUUID()));
 
   return {
     page: () => answer(503, 'text/html; charset=utf-8', POLICY, html(sentences())),
-    unknownHost: () => refusal('unknown-host', 'This site does not serve that host name.'),
+    unknownHost: () => refuse(new Refusal('unknown-host')),
     /** By path: the probes get their usual answers, and API calls a refusal of the usual form. */
     at(path: string) {
       if (path === '/healthz') return json(200, { status: 'alive', version: PRODUCT_VERSION });
       if (path === '/readyz') return json(503, { status: 'not ready' });
-      if (path.startsWith('/api/'))
-        return refusal('unavailable', 'The site is starting. Please try again in a moment.');
+      if (path.startsWith('/api/')) return refuse(new Refusal('unavailable.starting'));
       return this.page();
     },
   };

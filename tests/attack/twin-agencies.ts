@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { candidatePage } from '../../contracts/candidates.ts';
-import { perKind, WORKER_FIELDS } from '../../contracts/worker-fields.ts';
+import { perKind } from '../../contracts/worker-fields.ts';
 import type { WorkerInput } from '../../contracts/workers.ts';
 import { insertWorkers } from '../../server/database/bulk-load.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
@@ -46,8 +46,8 @@ const livingOf = (number: number, secrets: Secrets): WorkerInput => {
 const deletedOf = (number: number, secrets: Secrets): WorkerInput => {
   const { phone, email, name } = secrets(number);
   const listed = perKind(
-    (field) => `${WORKER_FIELDS[field].heading} ${phone}`,
-    (field) => [`${WORKER_FIELDS[field].heading} ${phone}`],
+    (field) => `${field.replace('_', ' ')} ${phone}`,
+    (field) => [`${field.replace('_', ' ')} ${phone}`],
   );
   return { ...listed, name, phone, email };
 };

@@ -175,7 +175,10 @@ export const MUTANTS: Mutant[] = [
     promise: 14,
     file: 'server/errors.ts',
     name: 'refusalFrom',
-    change: returnsInstead('internal', "new Refusal('internal', String(error))"),
+    change: returnsInstead(
+      'internal',
+      "Object.assign(new Refusal('internal'), { message: String(error) })",
+    ),
     tests: [FRONT_DOOR],
   },
   {
@@ -561,8 +564,8 @@ export const MUTANTS: Mutant[] = [
     without: 'the landing page under another spelling',
     promise: 31,
     file: 'server/http/http-server.ts',
-    name: 'isLandingPage',
-    change: returnsInstead('pathname', 'false'),
+    name: 'landingPage',
+    change: returnsInstead('pathname', 'undefined'),
     tests: ['tests/attack/pipelining.test.ts'],
   },
   {

@@ -1,15 +1,22 @@
 import type { Exchange } from '../../contracts/chat-history.ts';
+import { ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { MessageInput } from '../../contracts/messages.ts';
+import { language } from '../../messages/messages.ts';
 import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
 
+/** In the language of the page; what is original needs no asking. */
+const asked = () => ({
+  query: language() === ORIGINAL_LANGUAGE ? {} : { language: language() },
+});
+
 /* The parts of the landing page, for a page that was rendered without one. */
-export const fetchAboutUs = () => unwrap(api['about-us'].$get());
-export const fetchPortfolio = () => unwrap(api.portfolio.$get());
-export const fetchServices = () => unwrap(api.services.$get());
-export const fetchContactInfo = () => unwrap(api['contact-info'].$get());
+export const fetchAboutUs = () => unwrap(api['about-us'].$get(asked()));
+export const fetchPortfolio = () => unwrap(api.portfolio.$get(asked()));
+export const fetchServices = () => unwrap(api.services.$get(asked()));
+export const fetchContactInfo = () => unwrap(api['contact-info'].$get(asked()));
 
 /** Every page of every book, loaded when a visitor comes near the magazine. */
-export const fetchMagazine = () => unwrap(api.magazine.$get());
+export const fetchMagazine = () => unwrap(api.magazine.$get(asked()));
 
 const contract = async () => (await import('../../contracts/messages.ts')).messageInput;
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chat } from '../../messages/messages.ts';
 import { tabStorage } from '../api/tab-storage.ts';
+import { withLiveTexts } from '../load-messages.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
@@ -109,7 +110,7 @@ let loading: Promise<PanelModule> | null = null;
 
 /** Loaded when a visitor first reaches for the launcher: nothing of the panel is part of the page before. */
 function loadPanel(): Promise<PanelModule> {
-  loading ??= import('./chat-panel.tsx').catch((error: unknown) => {
+  loading ??= withLiveTexts(import('./chat-panel.tsx')).catch((error: unknown) => {
     loading = null;
     throw error;
   });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BusinessHours } from '../../contracts/agency.ts';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { OwnText } from './own-text.tsx';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
 
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A line whose field is empty is left out. */
-export function ContactLines({ info: { phone, email, address }, ruled = false }: Props) {
+export function ContactLines({ info: { phone, email, address, lang }, ruled = false }: Props) {
   const number = dialLink(phone);
   const Line = ruled ? RuledLine : PlainLine;
   return (
@@ -38,7 +40,11 @@ export function ContactLines({ info: { phone, email, address }, ruled = false }:
           </a>
         </Line>
       )}
-      {address && <Line label={landing.address}>{address}</Line>}
+      {address && (
+        <Line label={landing.address}>
+          <OwnText lang={lang}>{address}</OwnText>
+        </Line>
+      )}
     </dl>
   );
 }
@@ -86,6 +92,7 @@ type HoursProps = { hours: BusinessHours; className?: string };
 export function Hours({ hours, className }: HoursProps) {
   return (
     <dl
+      {...writtenIn(hours.lang)}
       className={cx(
         'grid grid-cols-[auto_1fr] gap-x-4 text-ui max-sm:gap-x-3 max-sm:text-small',
         className,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
 import { linkClass } from '../ui/class-names.ts';
@@ -37,8 +38,12 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
         <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
             <Wordmark name={agency.name} className="text-subheading" />
-            <p className="mt-5 max-w-[34ch] text-soft">{agency.tagline}</p>
-            <p className="type-caption mt-6 text-muted">{agency.caption}</p>
+            <p {...writtenIn(agency.lang)} className="mt-5 max-w-[34ch] text-soft">
+              {agency.tagline}
+            </p>
+            <p {...writtenIn(agency.lang)} className="type-caption mt-6 text-muted">
+              {agency.caption}
+            </p>
           </div>
           <FooterContact part={part} />
           <nav aria-labelledby="footer-links" className="lg:col-start-3">

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, useState } from 'react';
+import { language } from '../../messages/messages.ts';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { pageContextKey } from '../page-context.ts';
 import { Hydrated } from '../ui/hydrated.ts';
@@ -23,7 +24,7 @@ import { Services } from './services.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
-  return { ...(await readSite()), publicUrl, mapTilesUrl };
+  return { ...(await readSite(language())), publicUrl, mapTilesUrl };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources } from '../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
 import { landing } from '../../messages/messages.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
+import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
 
@@ -37,7 +39,7 @@ export function Portfolio({ number, part }: Props) {
         open={viewed !== null}
         onClose={close}
         size="large"
-        title={viewed?.title}
+        title={<OwnText lang={viewed?.lang}>{viewed?.title}</OwnText>}
         media={
           viewed && (
             <Picture
@@ -52,7 +54,9 @@ export function Portfolio({ number, part }: Props) {
         }
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{viewed?.description}</p>
+        <p {...writtenIn(viewed?.lang)} className="whitespace-pre-line text-copy text-soft">
+          {viewed?.description}
+        </p>
       </Dialog>
     </Section>
   );
@@ -65,6 +69,7 @@ type CardProps = { item: PortfolioItem; near: boolean; onView: () => void };
  */
 function PortfolioCard({ item, near, onView }: CardProps) {
   const { title, description, image_url } = item;
+  const written = writtenIn(item.lang);
   const picture = (
     <Picture
       sources={pictureSources(image_url)}
@@ -83,8 +88,12 @@ function PortfolioCard({ item, near, onView }: CardProps) {
         {near ? picture : <noscript>{picture}</noscript>}
       </div>
       <div className="flex flex-1 flex-col p-5.5 pb-3">
-        <h3 className="text-subheading">{title}</h3>
-        <p className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">{description}</p>
+        <h3 {...written} className="text-subheading">
+          {title}
+        </h3>
+        <p {...written} className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">
+          {description}
+        </p>
         <CardAction label={landing.viewItem({ title })} onClick={onView}>
           {landing.view}
         </CardAction>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { Service } from '../../contracts/services.ts';
 import { landing } from '../../messages/messages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
+import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
 
@@ -42,20 +44,27 @@ export function Services({ number, part }: Props) {
       <Dialog
         open={opened !== null}
         onClose={close}
-        title={opened?.title}
+        title={<OwnText lang={opened?.lang}>{opened?.title}</OwnText>}
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{opened?.description}</p>
+        <p {...writtenIn(opened?.lang)} className="whitespace-pre-line text-copy text-soft">
+          {opened?.description}
+        </p>
       </Dialog>
     </Section>
   );
 }
 
 function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void }) {
+  const written = writtenIn(service.lang);
   return (
     <Card as="article" className="flex h-full flex-col pb-3!">
-      <h3 className="text-subheading">{service.title}</h3>
-      <p className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">{service.description}</p>
+      <h3 {...written} className="text-subheading">
+        {service.title}
+      </h3>
+      <p {...written} className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">
+        {service.description}
+      </p>
       <CardAction label={landing.learnMoreAbout({ title: service.title })} onClick={onOpen}>
         {landing.learnMore}
       </CardAction>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
 import { login } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
@@ -42,6 +43,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <Picture
           sources={pictureSources(sitePictureUrl(agency.loginPicture.name))}
           alt={agency.loginPicture.alt}
+          {...writtenIn(agency.loginPicture.lang)}
           sizes="55vw"
           width={agency.loginPicture.width}
           height={agency.loginPicture.height}

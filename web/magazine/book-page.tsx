@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { type InOneLanguage, writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
-import { magazine } from '../../messages/messages.ts';
+import { language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
@@ -20,7 +21,8 @@ import { PageText } from './page-text.tsx';
 export const handle: PageHandle = { withoutScripts: true };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content, magazine, publicUrl } = context.get(pageContextKey);
+  const { contentIn, magazine, publicUrl } = context.get(pageContextKey);
+  const content = contentIn[language()];
   const folder = ['magazine', params.book].filter(Boolean).join('/');
   const at = magazine.findIndex((book) => book.folder === folder);
   const [book, cover] = [magazine[at], content.magazine[at]];
@@ -55,20 +57,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { name, published, pages, cover, others } = loaderData;
   const links = <BookLinks book={cover} others={others} />;
+  const written = writtenIn(cover.lang);
   return (
     <PlainPage name={name} tone="sand">
       <article>
         <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
-        <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
-        <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
+        <h1 {...written} className="mt-6 max-w-[16ch] text-hero">
+          {cover.title}
+        </h1>
+        <p {...written} className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">
+          {cover.subtitle}
+        </p>
+        {cover.lang && <p className="-mt-4 mb-9 text-soft">{magazine.inEnglish}</p>}
         {links}
         <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <BookContents pages={pages} />
+          <BookContents pages={pages} lang={cover.lang} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">
             {pages.map((page) => (
               <PageSection
                 key={page.number}
                 page={page}
+                lang={cover.lang}
                 titled={page.number > 1 || page.title !== cover.title}
               />
             ))}
@@ -118,7 +127,7 @@ function BookLinks({ book, others }: LinksProps) {
   );
 }
 
-function BookContents({ pages }: { pages: ReadablePage[] }) {
+function BookContents({ pages, lang }: InOneLanguage & { pages: ReadablePage[] }) {
   return (
     <nav
       aria-labelledby="contents"
@@ -127,7 +136,7 @@ function BookContents({ pages }: { pages: ReadablePage[] }) {
       <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
         {magazine.contents}
       </h2>
-      <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
+      <ol {...writtenIn(lang)} className="sm:max-lg:columns-2 sm:max-lg:gap-10">
         {pages.map(({ number, title }) => (
           <li key={number} className="break-inside-avoid">
             <a
@@ -144,13 +153,14 @@ function BookContents({ pages }: { pages: ReadablePage[] }) {
   );
 }
 
-type SectionProps = {
+/** `lang` is that of the book. */
+type SectionProps = InOneLanguage & {
   page: ReadablePage;
   /** False where the title stands above already, as on a cover. */
   titled: boolean;
 };
 
-function PageSection({ page, titled }: SectionProps) {
+function PageSection({ page, titled, lang }: SectionProps) {
   const { number, kicker, title, picture } = page;
   const anchor = pageAnchor(number);
   const heading = `${anchor}-title`;
@@ -161,13 +171,19 @@ function PageSection({ page, titled }: SectionProps) {
         ? { 'aria-labelledby': heading }
         : { 'aria-label': magazine.page({ page: number }) })}
     >
-      <Eyebrow number={twoDigits(number)}>{kicker ?? magazine.page({ page: number })}</Eyebrow>
+      <Eyebrow number={twoDigits(number)}>
+        {kicker && lang ? (
+          <span {...writtenIn(lang)}>{kicker}</span>
+        ) : (
+          (kicker ?? magazine.page({ page: number }))
+        )}
+      </Eyebrow>
       {titled && (
-        <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
+        <h2 id={heading} {...writtenIn(lang)} className="mt-6 max-w-[24ch] text-title">
           {title}
         </h2>
       )}
-      <div className="mt-7">
+      <div {...writtenIn(lang)} className="mt-7">
         <PageText page={page} />
       </div>
       <p data-print="hide" className="mt-6 text-small">

@@ -5,7 +5,7 @@ import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
 import { agencyFacts } from '../../assistant/facts.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
-import { Refusal, type RefusalCode } from '../../errors.ts';
+import { Refusal, type RefusalReason } from '../../errors.ts';
 import { listServices } from '../../services/services.ts';
 import {
   type AppDeps,
@@ -24,11 +24,11 @@ const ask = createRoute({
   responses: { 200: answer(chatReply, "The assistant's answer"), ...refusals },
 });
 
-const REFUSALS: Record<NoReply, [RefusalCode, string]> = {
-  overloaded: ['assistant-overloaded', 'The assistant is overloaded. Please try again later.'],
-  key: ['assistant-key', 'The assistant is not set up correctly. Please contact support.'],
-  quota: ['assistant-quota', 'The assistant has answered enough for today. Try again tomorrow.'],
-  failed: ['assistant-failed', 'The assistant could not answer. Please try again in a moment.'],
+const REASONS: Record<NoReply, RefusalReason> = {
+  overloaded: 'assistant-overloaded',
+  key: 'assistant-key',
+  quota: 'assistant-quota',
+  failed: 'assistant-failed',
 };
 
 export const chatApi = (deps: AppDeps) =>
@@ -52,7 +52,7 @@ export const chatApi = (deps: AppDeps) =>
     const ms = Math.round(performance.now() - asked);
     if (!reply.ok) {
       deps.log.warn('chat.unanswered', { requestId, reason: reply.reason, ms });
-      throw new Refusal(...REFUSALS[reply.reason]);
+      throw new Refusal(REASONS[reply.reason]);
     }
     deps.log.info('chat.answered', { requestId, ms });
     return c.json({ reply: reply.text, seal: seals.seal(text, reply.text) }, 200);

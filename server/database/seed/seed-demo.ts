@@ -1,4 +1,5 @@
 import { type BusinessHours, DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
+import type { Language } from '../../../contracts/languages.ts';
 import { isOpenAt, WEEK, type Weekday } from '../../../contracts/week.ts';
 import { zoneClock } from '../../primitives/zone-clock.ts';
 import type { Database } from '../connect.ts';
@@ -15,6 +16,7 @@ import {
   users,
   workers,
 } from '../tables.ts';
+import { addDemoTranslations, type SeededRow } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
@@ -23,6 +25,8 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Wanted = {
   demo: DemoContent;
+  /** The same demo in other languages. */
+  translated: Partial<Record<Language, DemoContent>>;
   /** Tests are asked for while it is open. */
   office: Office;
   passwordHash: string;
@@ -36,7 +40,7 @@ type Wanted = {
 /** Fills an installation with the demo agency, once in its life. False when that has happened before. */
 export async function seedDemo(
   db: Database,
-  { demo, office, passwordHash, clearLeftovers, storePicture, now }: Wanted,
+  { demo, translated, office, passwordHash, clearLeftovers, storePicture, now }: Wanted,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Of nodes that start together one fills it in, and the others wait here until it has.
@@ -49,12 +53,7 @@ export async function seedDemo(
     if (!claimed) return false;
 
     await clearLeftovers(tx);
-    await tx.insert(aboutUs).values(demo.aboutUs).onConflictDoNothing();
-    await tx.insert(contactInfo).values(demo.contactInfo).onConflictDoNothing();
-    if (demo.services.length > 0) await tx.insert(services).values(demo.services.toReversed());
-    for (const { picture, ...item } of demo.portfolio.toReversed()) {
-      await tx.insert(portfolio).values({ ...item, image_url: await storePicture(tx, picture) });
-    }
+    await addDemoTranslations(tx, await addSiteTexts(tx, demo, storePicture), translated);
     for (const { ageHours, ...message } of demo.messages.toSorted(
       (a, b) => b.ageHours - a.ageHours,
     )) {
@@ -76,6 +75,39 @@ export async function seedDemo(
     }
     return true;
   });
+}
+
+/** What the public page shows. Later rows stand first there, so the last one of the demo is added first. */
+async function addSiteTexts(
+  tx: Database,
+  demo: DemoContent,
+  storePicture: Wanted['storePicture'],
+): Promise<SeededRow[]> {
+  const rows: SeededRow[] = [];
+  const [about] = await tx
+    .insert(aboutUs)
+    .values(demo.aboutUs)
+    .onConflictDoNothing()
+    .returning({ id: aboutUs.id });
+  if (about) rows.push({ noun: 'about_us', ...about, textsIn: (demo) => demo.aboutUs });
+  const [contact] = await tx
+    .insert(contactInfo)
+    .values(demo.contactInfo)
+    .onConflictDoNothing()
+    .returning({ id: contactInfo.id });
+  if (contact) rows.push({ noun: 'contact_info', ...contact, textsIn: (demo) => demo.contactInfo });
+  for (const [place, service] of [...demo.services.entries()].toReversed()) {
+    const [added] = await tx.insert(services).values(service).returning({ id: services.id });
+    if (added) rows.push({ noun: 'services', ...added, textsIn: (demo) => demo.services[place] });
+  }
+  for (const [place, { picture, ...item }] of [...demo.portfolio.entries()].toReversed()) {
+    const [added] = await tx
+      .insert(portfolio)
+      .values({ ...item, image_url: await storePicture(tx, picture) })
+      .returning({ id: portfolio.id });
+    if (added) rows.push({ noun: 'portfolio', ...added, textsIn: (demo) => demo.portfolio[place] });
+  }
+  return rows;
 }
 
 /** Adds that many demo workers and answers with their ids in order. */

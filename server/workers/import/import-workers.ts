@@ -1,4 +1,4 @@
-import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
+import type { ImportOrder, ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import { insertWorkers } from '../../database/bulk-load.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
@@ -17,7 +17,7 @@ export async function checkImport(
   db: Database,
   sent: ImportRow[],
   code: string | null,
-): Promise<ImportFindings> {
+): Promise<RowFindings> {
   const { rows, phones } = withLostZeros(sent, code);
   const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
@@ -80,7 +80,7 @@ async function recordImport(tx: Database, actor: string, imported: number, now: 
 
 /** The rows as they are validated and stored, and the phones that were corrected. */
 function withLostZeros(sent: ImportRow[], code: string | null) {
-  const phones: ImportFindings['phones'] = [];
+  const phones: RowFindings['phones'] = [];
   const rows = sent.map((row) => {
     const phone = withLostZero(row.phone, code);
     if (phone === null) return row;

@@ -1,6 +1,6 @@
 import { fold } from '../../../contracts/fold.ts';
 import { looksLikeName, nameKey } from '../../../contracts/name-key.ts';
-import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
+import type { ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workers } from '../../database/tables.ts';
@@ -20,7 +20,7 @@ export async function findSameNames(
   db: Database,
   rows: Named[],
   leftOut: ReadonlySet<number>,
-): Promise<ImportFindings['possible']> {
+): Promise<RowFindings['possible']> {
   const keyed = rows.flatMap(({ row, name }) => {
     const key = leftOut.has(row) ? null : keyOf(name);
     return key === null ? [] : [{ row, name, key }];

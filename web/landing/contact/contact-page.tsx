@@ -1,4 +1,4 @@
-import { landing } from '../../../messages/messages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { contactDetails } from '../contact-details.ts';
 import type { Route } from './+types/contact-page.ts';
@@ -7,7 +7,7 @@ import { MessageForm } from './message-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, refusedMessage } = context.get(pageContextKey);
-  const { content, contactInfo } = await readSite();
+  const { content, contactInfo } = await readSite(language());
   const { agency, businessHours } = content;
   return {
     name: agency.name,

@@ -21,7 +21,7 @@ type Props = {
 export function Contact({ number = '', part, agency, hours }: Props) {
   const contactInfo = useSection(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
-  const details = contactDetails(stored, agency.contact);
+  const details = contactDetails(stored, agency.contact, agency.lang);
   return (
     <Section id="contact" tone="paper">
       <SectionHead number={number} eyebrow={landing.contactEyebrow} title={landing.contactTitle} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { landing } from '../../../messages/messages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/sent-page.ts';
@@ -8,7 +8,7 @@ import { MessageSent } from './message-form.tsx';
 import { NEW_MESSAGE, saveDraft } from './use-message-form.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours } = context.get(pageContextKey).content;
+  const { agency, businessHours } = context.get(pageContextKey).contentIn[language()];
   return { name: agency.name, responseHours: businessHours.responseHours };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writtenIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
 import { landing } from '../../../messages/messages.ts';
@@ -17,10 +18,16 @@ export function BookTable({ book, failed, children }: Props) {
   return (
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
       <div className="border-line border-t pt-6 xl:group-odd:order-last">
-        <h3 className="text-heading">{book.title}</h3>
-        <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
+        <h3 {...writtenIn(book.lang)} className="text-heading">
+          {book.title}
+        </h3>
+        <p {...writtenIn(book.lang)} className="mt-3 text-copy text-soft">
+          {book.subtitle}
+        </p>
         <p className="type-caption mt-5 text-muted">
-          {landing.magazine.pages({ count: book.pages })}
+          {(book.lang ? landing.magazine.pagesInEnglish : landing.magazine.pages)({
+            count: book.pages,
+          })}
         </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
           <a href={book.readAt} className={linkClass()}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { landing } from '../../../messages/messages.ts';
 import { fetchMagazine } from '../../api/public.ts';
+import { withLiveTexts } from '../../load-messages.ts';
 import { Section } from '../../ui/layout.tsx';
 import { SectionHead } from '../sections.tsx';
 import { useLoadNearViewport } from '../use-near-viewport.ts';
@@ -53,7 +54,7 @@ function useOneAfterAnother(count: number) {
 async function loadLiveBooks() {
   try {
     const [{ LiveBook }, books] = await Promise.all([
-      import('./live/live-book.tsx'),
+      withLiveTexts(import('./live/live-book.tsx')),
       fetchMagazine(),
     ]);
     return { LiveBook, books };

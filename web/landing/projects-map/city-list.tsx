@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { City } from '../../../contracts/agency.ts';
+import { writtenIn } from '../../../contracts/languages.ts';
 import { landing } from '../../../messages/messages.ts';
 import { formatFixed } from '../../ui/format-number.ts';
+import { OwnText } from '../own-text.tsx';
 import { CityMarkIcon } from './city-mark.tsx';
 import type { Place } from './map-geometry.ts';
 
@@ -31,7 +33,7 @@ export function CityList({ cities, onShow }: Props) {
                 {coordinatesText(city)}
               </span>
             </div>
-            <CityProjects projects={city.projects} />
+            <CityProjects city={city} />
           </div>
         </li>
       ))}
@@ -41,8 +43,13 @@ export function CityList({ cities, onShow }: Props) {
 
 type NameProps = { city: City; onShow: ((event: MouseEvent<HTMLElement>) => void) | null };
 
-function CityName({ city: { name }, onShow }: NameProps) {
-  if (!onShow) return <span className="font-semibold">{name}</span>;
+function CityName({ city: { name, lang }, onShow }: NameProps) {
+  if (!onShow)
+    return (
+      <span {...writtenIn(lang)} className="font-semibold">
+        {name}
+      </span>
+    );
   return (
     <button
       type="button"
@@ -50,18 +57,20 @@ function CityName({ city: { name }, onShow }: NameProps) {
       onClick={onShow}
       className="cursor-pointer rounded-tag font-semibold decoration-1 decoration-link underline-offset-4 hover:text-link hover:underline pointer-coarse:min-h-11 pointer-coarse:underline"
     >
-      {name}
+      <OwnText lang={lang}>{name}</OwnText>
     </button>
   );
 }
 
-export function CityProjects({ projects }: Pick<City, 'projects'>) {
+export function CityProjects({ city: { projects, lang } }: { city: City }) {
   if (projects.length === 0) return null;
   return (
     <dl className="mt-2 grid gap-y-1.5 text-small sm:gap-y-1">
       {projects.map(({ name, period }) => (
         <div key={name} className="items-baseline justify-between gap-4 sm:flex">
-          <dt className="text-soft">{name}</dt>
+          <dt {...writtenIn(lang)} className="text-soft">
+            {name}
+          </dt>
           <dd className="shrink-0 font-medium font-mono text-caption text-muted">
             {periodText(period)}
           </dd>

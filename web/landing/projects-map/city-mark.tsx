@@ -39,10 +39,13 @@ const LABEL = {
   above: { x: 0, y: -17, textAnchor: 'middle' },
 } as const;
 
-export function CityLabel({ name, side }: { name: string; side: LabelSide }) {
+type LabelProps = { city: City; side: LabelSide };
+
+export function CityLabel({ city: { name, lang }, side }: LabelProps) {
   return (
     <text
       {...LABEL[side]}
+      lang={lang}
       strokeWidth="3.5"
       strokeLinejoin="round"
       className="fill-white stroke-ink-950/85 font-semibold text-small [paint-order:stroke] print:fill-ink-950 print:stroke-white"

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { landing } from '../../../messages/messages.ts';
+import { withLiveTexts } from '../../load-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout.tsx';
@@ -92,7 +93,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
           {citySpots(cities, start, start.zoom).map(({ city, x, y, side }) => (
             <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
               <CityMark status={city.status} />
-              {side && <CityLabel name={city.name} side={side} />}
+              {side && <CityLabel city={city} side={side} />}
             </g>
           ))}
         </svg>
@@ -104,7 +105,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
 /** Leaflet, its styles and the outline are loaded on demand only. */
 async function loadLiveMap(outlineUrl: string) {
   const [{ LiveMap }, outline] = await Promise.all([
-    import('./live/live-map.tsx'),
+    withLiveTexts(import('./live/live-map.tsx')),
     fetchText(outlineUrl),
   ]);
   return { LiveMap, outline };

@@ -70,7 +70,7 @@ type DayFirst = {
   /** Between the date and the time, in this order. */
   at: string[];
   /** Between hours and minutes. */
-  hours: string;
+  hours: string[];
   /** After the number of the first day of a month. */
   first: string;
   half: Part;
@@ -87,9 +87,15 @@ function dayFirst({ the, at, hours, first, half }: DayFirst): Part[][] {
     [DAY, SLASH, MONTH_NUMBER, SLASH, YEAR],
     [YEAR, SLASH, MONTH_NUMBER, SLASH, DAY],
   ];
+  const sign = hours.join('|');
   const times: Part[][] = [
-    [HOUR, { whole: `\\s*(?::|${hours})\\s*`, prefix: `\\s*${typing(hours)}` }, MINUTE, half],
-    [HOUR, { whole: `\\s*${hours}`, prefix: '' }],
+    [
+      HOUR,
+      { whole: `\\s*(?::|${sign})\\s*`, prefix: `\\s*(?:${hours.map(typing).join('|')})` },
+      MINUTE,
+      half,
+    ],
+    [HOUR, { whole: `\\s*(?:${sign})`, prefix: '' }],
   ];
   return dates.flatMap((date) =>
     times.map((time) => [
@@ -102,7 +108,7 @@ function dayFirst({ the, at, hours, first, half }: DayFirst): Part[][] {
 }
 
 /** 'jeudi 3 décembre 2026 à 14:30', '03/12/2026 14h30', '2026-12-03 14:30'. */
-const FRENCH = dayFirst({ the: 'le', at: ['a'], hours: 'h', first: 'er', half: AM_OR_PM });
+const FRENCH = dayFirst({ the: 'le', at: ['a'], hours: ['h'], first: 'er', half: AM_OR_PM });
 
 const MORNING = 'ص(?:باحا)?';
 const AFTERNOON = 'م(?:ساء)?|زوالا';
@@ -111,7 +117,7 @@ const AFTERNOON = 'م(?:ساء)?|زوالا';
 const ARABIC = dayFirst({
   the: 'يوم',
   at: ['في', 'على', 'الساعة'],
-  hours: 'سا',
+  hours: ['سا', 'h'],
   first: '',
   half: {
     whole: `(?:\\s*(?<half>[ap](?=\\.?m)|${MORNING}|${AFTERNOON})(?:\\.?m)?\\.?)?`,

@@ -1,5 +1,6 @@
 import './live-book.css';
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { writtenIn } from '../../../../contracts/languages.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
 import { landing } from '../../../../messages/messages.ts';
@@ -52,7 +53,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       className="live-book"
       onKeyDown={onKeyDown}
     >
-      <div className="live-book-room">
+      <div {...writtenIn(book.lang)} className="live-book-room">
         <FlipBook
           book={flipping}
           still={still}
@@ -68,7 +69,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       </div>
       <VisuallyHidden>
         {open.map((page) => (
-          <article key={page.number}>
+          <article key={page.number} {...writtenIn(book.lang)}>
             <h4>{page.title}</h4>
             <PageText page={page} titles="h5" textOnly />
           </article>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { City } from '../../../../contracts/agency.ts';
+import { writtenIn } from '../../../../contracts/languages.ts';
 import { landing } from '../../../../messages/messages.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -65,7 +66,7 @@ function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
       createPortal(
         <svg aria-hidden="true" viewBox="-12 -12 24 24" overflow="visible" className="size-6">
           <CityMark status={city.status} />
-          {side && <CityLabel name={city.name} side={side} />}
+          {side && <CityLabel city={city} side={side} />}
         </svg>,
         face,
         `${city.name} face`,
@@ -94,7 +95,9 @@ function CityCard({ city, onClose }: CardProps) {
       <div className="flex items-start gap-3">
         <CityMarkIcon status={city.status} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-subheading">{city.name}</h3>
+          <h3 {...writtenIn(city.lang)} className="text-subheading">
+            {city.name}
+          </h3>
           <p className="text-small text-soft">{landing.status[city.status]}</p>
         </div>
         <IconButton
@@ -108,7 +111,7 @@ function CityCard({ city, onClose }: CardProps) {
       <p className="type-caption mt-2 text-muted">{coordinatesText(city)}</p>
       {city.projects.length > 0 && (
         <div className="mt-3 border-line border-t pt-1">
-          <CityProjects projects={city.projects} />
+          <CityProjects city={city} />
         </div>
       )}
     </section>
