@@ -108,6 +108,8 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          dir="ltr"
+          className="text-match-parent"
           defaultValue={username}
         />
       </Field>

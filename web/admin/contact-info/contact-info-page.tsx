@@ -31,10 +31,26 @@ function ContactInfoFields({ form }: { form: OpenForm<(typeof FIELDS)[number]> }
   return (
     <>
       <FormField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
-        {(control) => <TextInput {...control} inputMode="tel" autoComplete="off" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="ltr"
+            className="text-match-parent"
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
       </FormField>
       <FormField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
-        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            dir="ltr"
+            className="text-match-parent"
+            autoComplete="off"
+          />
+        )}
       </FormField>
       <FormField form={form} name="address" label={labels.address} max={address.max}>
         {(control) => <TextArea {...control} rows={3} />}

@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrors } from '../../../contracts/field-limits.ts';
-import { records } from '../../../messages/messages.ts';
+import { fields, records } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts';
+import { textDirection } from '../../ui/text-direction.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What a field needs of its form: the typed values and what is wrong with them. */
@@ -114,6 +114,7 @@ type Control = {
   name: string;
   value: string;
   readOnly: boolean;
+  dir: 'auto' | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
 
@@ -145,7 +146,7 @@ export function FormField<F extends string>({
   const isOver = left !== null && left < 0;
 
   useEffect(() => {
-    if (isOver) announce(fieldErrors.tooLong(label, max));
+    if (isOver) announce(fields.problems.tooLong({ field: label, max }));
   }, [isOver, label, max]);
 
   return (
@@ -171,6 +172,7 @@ export function FormField<F extends string>({
         name,
         value,
         readOnly: form.saving,
+        dir: textDirection(value),
         onChange: ({ target }) => form.type(name, target.value),
       })}
     </Field>

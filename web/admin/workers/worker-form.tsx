@@ -19,15 +19,31 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
   return (
     <>
       <FormField form={form} name="name" label={labelOf('name')} max={name.max} required>
-        {(control) => <TextInput {...control} dir="auto" autoComplete="off" />}
+        {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
       <FormField form={form} name="phone" label={labelOf('phone')} max={phone.max}>
-        {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            dir="ltr"
+            className="text-match-parent"
+            autoComplete="off"
+          />
+        )}
       </FormField>
       <FormField form={form} name="email" label={labelOf('email')} max={email.max}>
-        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            dir="ltr"
+            className="text-match-parent"
+            autoComplete="off"
+          />
+        )}
       </FormField>
       <ListField form={form} name="companies" />
       <FormField
@@ -37,7 +53,7 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
         max={experience.max}
         hint={workers.experienceHint}
       >
-        {(control) => <TextArea {...control} dir="auto" rows={5} />}
+        {(control) => <TextArea {...control} rows={5} />}
       </FormField>
       <ListField form={form} name="skills" />
     </>
@@ -100,7 +116,7 @@ function ListField({ form, name }: ListFieldProps) {
           </>
         }
       >
-        {(control) => <TextArea {...control} dir="auto" rows={3} />}
+        {(control) => <TextArea {...control} rows={3} />}
       </FormField>
       {entries.length > 0 && (
         <ul aria-label={workers.entriesRead({ field: label })} className="flex flex-wrap gap-1.5">
