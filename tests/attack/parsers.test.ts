@@ -46,7 +46,6 @@ const NO_PARSERS: Record<string, string> = {
   'web/admin/workers/files/reading/sheet-worker.ts': 'hands rows over in batches',
   'web/api/worker-files.ts': 'reads what our own server answers',
   'web/landing/page-head.ts': "writes the agency's own hours",
-  'web/recruiter/test-request/date-patterns.ts': 'makes patterns of our own words',
   'web/ui/format-duration.ts': 'takes two units of time',
   'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',

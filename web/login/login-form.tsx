@@ -109,7 +109,6 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          className="text-match-parent"
           defaultValue={username}
         />
       </Field>

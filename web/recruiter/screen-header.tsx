@@ -78,9 +78,13 @@ export function ScreenHeader({
           event.preventDefault();
           logout.mutate();
         }}
-        className="max-sm:ms-auto"
+        className="max-sm:ms-auto max-sm:w-min"
       >
-        <Button type="submit" busy={logout.isPending || logout.isSuccess}>
+        <Button
+          type="submit"
+          busy={logout.isPending || logout.isSuccess}
+          className="max-sm:not-[:lang(en)]:px-2.5 max-sm:not-[:lang(en)]:text-small"
+        >
           {recruiter.logout}
         </Button>
       </form>

@@ -20,7 +20,6 @@ export function PasswordInput({
   const [shown, setShown] = useState(defaultShown);
   const wiring = useFieldWiring(props);
 
-  // The button stands at a side of the page, whichever way the text runs.
   return (
     <span className={cx('relative block', className)}>
       <input
@@ -29,12 +28,8 @@ export function PasswordInput({
         spellCheck={false}
         {...props}
         {...wiring}
-        dir="ltr"
         type={shown ? 'text' : 'password'}
-        className={cx(
-          controlClass,
-          'h-control pr-12 text-match-parent in-[[dir=rtl]]:pr-3 in-[[dir=rtl]]:pl-12',
-        )}
+        className={cx(controlClass, 'h-control pe-12')}
       />
       <IconButton
         label={showLabel}

@@ -81,7 +81,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-              <bdi>{shownBrowserName(browser.name)}</bdi>
+              {shownBrowserName(browser.name)}
               {browser.current && <Tag colour="petrol">{knownBrowsers.thisBrowser}</Tag>}
               {browser.unlocked && !browser.current && (
                 <Tag colour="ok">{knownBrowsers.unlocked}</Tag>

@@ -14,7 +14,6 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts';
-import { textDirection } from '../../ui/text-direction.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** What a field needs of its form: the typed values and what is wrong with them. */
@@ -114,7 +113,6 @@ type Control = {
   name: string;
   value: string;
   readOnly: boolean;
-  dir: 'auto' | undefined;
   onChange: (event: { target: { value: string } }) => void;
 };
 
@@ -172,7 +170,6 @@ export function FormField<F extends string>({
         name,
         value,
         readOnly: form.saving,
-        dir: textDirection(value),
         onChange: ({ target }) => form.type(name, target.value),
       })}
     </Field>

@@ -7,7 +7,6 @@ import { cx } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Card } from '../../ui/layout.tsx';
-import { textDirection } from '../../ui/text-direction.ts';
 import { enterToastPlaces } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Ago } from '../cells.tsx';
@@ -115,7 +114,6 @@ function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionPr
               <Field key={field} label={siteTexts.newerVersionOf({ label: labels[field] })}>
                 <TextArea
                   readOnly
-                  dir={textDirection(stored?.[field] ?? '')}
                   rows={isLong(stored?.[field]) ? 10 : 2}
                   value={stored?.[field] ?? ''}
                   placeholder={siteTexts.empty}

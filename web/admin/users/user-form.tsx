@@ -27,7 +27,6 @@ export function UserFields({ form, onGenerated }: Props) {
           <TextInput
             {...control}
             dir="ltr"
-            className="text-match-parent"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

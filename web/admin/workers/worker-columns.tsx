@@ -63,7 +63,12 @@ const Clamped = ({ children }: { children: string }) => (
 function Phone({ number }: { number: string }) {
   const href = dialLink(number);
   const wrapping = number.length > ONE_LINE_MAX ? '' : 'whitespace-nowrap';
-  if (!href) return <Ltr className={wrapping}>{number}</Ltr>;
+  if (!href)
+    return (
+      <span className={wrapping}>
+        <Ltr>{number}</Ltr>
+      </span>
+    );
   return (
     <a
       href={href}

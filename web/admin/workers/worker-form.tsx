@@ -24,26 +24,10 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
       <FormField form={form} name="phone" label={labelOf('phone')} max={phone.max}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            dir="ltr"
-            className="text-match-parent"
-            autoComplete="off"
-          />
-        )}
+        {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
       </FormField>
       <FormField form={form} name="email" label={labelOf('email')} max={email.max}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            dir="ltr"
-            className="text-match-parent"
-            autoComplete="off"
-          />
-        )}
+        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
       </FormField>
       <ListField form={form} name="companies" />
       <FormField
