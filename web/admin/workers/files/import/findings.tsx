@@ -37,7 +37,9 @@ const columnsOf = (): Column<CheckedRow>[] => [
     cell: ({ job_title, domain }) => (
       <span className="grid">
         <Value text={job_title} />
-        {domain && <bdi className="line-clamp-2 text-muted text-small">{domain}</bdi>}
+        {domain && (
+          <bdi className="line-clamp-2 text-match-parent text-muted text-small">{domain}</bdi>
+        )}
       </span>
     ),
   },
@@ -105,7 +107,7 @@ export function FindingsTable({ checked, counts }: Props) {
 
 const Value = ({ text }: { text: string }) =>
   text ? (
-    <bdi className="line-clamp-2">{text}</bdi>
+    <bdi className="line-clamp-2 text-match-parent">{text}</bdi>
   ) : (
     <span className="text-muted italic">{workerFiles.empty}</span>
   );
