@@ -102,7 +102,7 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
     https,
     isKnownHost: (host) => isKnownHost(host),
     developing,
-    sentences: progress.sentences,
+    steps: progress.steps,
     log,
   });
   const listen = async () => {
