@@ -15,7 +15,9 @@ export const errorBody = z.object({
     values: problem.shape.values,
     message: z.string(),
     requestId: z.string(),
-    fields: z.record(z.string(), problem.extend({ message: z.string() })).optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+    /** Of the same fields, for sentences in other languages. */
+    problems: z.record(z.string(), problem).optional(),
   }),
 });
 

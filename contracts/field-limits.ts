@@ -1,4 +1,3 @@
-import { fields } from '../messages/messages.ts';
 import type { FieldName } from './problems.ts';
 
 /*
@@ -7,10 +6,6 @@ import type { FieldName } from './problems.ts';
  */
 
 type Limits = { field: FieldName; min?: number; max: number };
-
-export const fieldErrors = {
-  tooLong: (name: string, max: number) => fields.problems.tooLong({ field: name, max }),
-};
 
 /** The fields of 'Send a Message'. */
 export const MESSAGE_FIELDS = {
@@ -70,25 +65,16 @@ export const ROWS_PER_PAGE = 50;
 /** A search finds at most this many rows, the newest ones. */
 export const SEARCH_RESULTS_MAX = 1000;
 
-/** A field whose label is its name. */
-const labelled = (field: FieldName, max: number, name: () => string) => ({
-  field,
-  max,
-  get name() {
-    return name();
-  },
-});
-
 export const PORTFOLIO_FIELDS = {
-  title: labelled('portfolio.title', 120, () => fields.portfolio.title),
-  description: labelled('portfolio.description', 4_000, () => fields.portfolio.description),
+  title: { field: 'portfolio.title', max: 120 },
+  description: { field: 'portfolio.description', max: 4_000 },
   picture: { field: 'portfolio.picture' },
 } as const;
 
 export const SERVICE_FIELDS = {
-  title: labelled('service.title', 120, () => fields.service.title),
-  description: labelled('service.description', 4_000, () => fields.service.description),
-};
+  title: { field: 'service.title', max: 120 },
+  description: { field: 'service.description', max: 4_000 },
+} as const satisfies Record<string, Limits>;
 
 export const ABOUT_US_FIELDS = {
   content: { field: 'aboutUs.content', max: 20_000 },

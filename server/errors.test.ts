@@ -45,13 +45,17 @@ test('a refusal stays what it is', () => {
 
 test('a refusal answers with its reason, the values of its sentence and the sentence', () => {
   const refusal = new Refusal('too-large.picture', { field: 'picture', values: { max: 10 } });
-  const said = {
-    reason: 'too-large.picture',
-    values: { max: 10 },
-    message: 'Please choose a picture of at most 10 MB.',
-  };
+  const problem = { reason: 'too-large.picture', values: { max: 10 } };
+  const message = 'Please choose a picture of at most 10 MB.';
   expect(errorBodyOf(refusal, 'r')).toEqual({
-    error: { code: 'too-large', requestId: 'r', ...said, fields: { picture: said } },
+    error: {
+      code: 'too-large',
+      requestId: 'r',
+      ...problem,
+      message,
+      fields: { picture: message },
+      problems: { picture: problem },
+    },
   });
   expect(JSON.parse(JSON.stringify(errorBodyOf(new Refusal('not-signed-in'), 'r')))).toEqual({
     error: {

@@ -1,5 +1,10 @@
 import type { ErrorBody } from '../contracts/errors.ts';
-import { type CataloguedRefusal, type Problem, sentenceOf } from '../contracts/problems.ts';
+import {
+  type CataloguedRefusal,
+  type Problem,
+  sentenceOf,
+  sentencesOf,
+} from '../contracts/problems.ts';
 import '../messages/all.ts';
 
 export const STATUS_OF = {
@@ -76,10 +81,6 @@ export function errorBodyOf(
   { code, problem: { reason, values }, message, fields }: Refusal,
   requestId: string,
 ): ErrorBody {
-  const problems = Object.entries(fields ?? {}).map(([field, problem]) => [
-    field,
-    { ...problem, message: inEnglish(problem) },
-  ]);
   return {
     error: {
       code,
@@ -87,7 +88,8 @@ export function errorBodyOf(
       values,
       message,
       requestId,
-      fields: fields && Object.fromEntries(problems),
+      fields: fields && sentencesOf(fields, 'en'),
+      problems: fields,
     },
   };
 }

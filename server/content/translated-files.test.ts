@@ -58,7 +58,7 @@ test('the shipped agency is whole in each language, but for its books', async ()
 test('every figure of the shipped texts is the same in each language', async () => {
   const { in: content } = await readContent(SHIPPED_CONTENT);
   const figures = (text: string) =>
-    (text.replaceAll(/(?<=\d)[,\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).sort();
+    (text.replaceAll(/(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).sort();
   const compare = (original: unknown, translated: unknown, path: string) => {
     // Clocks have twelve hours in one language and 24 in the others, and questions are asked in other ways.
     if (/\.(hours|asked)$/.test(path)) return;

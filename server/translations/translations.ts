@@ -45,7 +45,7 @@ export async function readTranslations(db: Database, language: Language): Promis
  * A record is shown wholly in one language: the one that was asked for if each of its texts is there, and otherwise the
  * original, which then says so. A text that is empty in the original needs no translation.
  */
-export function inLanguage<N extends TranslatedNoun, Row extends Original<N>>(
+function inLanguage<N extends TranslatedNoun, Row extends Original<N>>(
   { language, textOf }: Translations,
   noun: N,
   row: Row,

@@ -25,6 +25,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",
+  'server/content/translated-texts.ts': "reads the agency's own content at the start",
   'server/content/magazine/check-books.ts': "reads five bytes of the agency's own files",
   'server/database/embedded/postmaster-keeper.ts': 'waits for the database',
   'server/database/seed/demo-workers.ts': 'makes workers up',

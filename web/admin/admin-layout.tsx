@@ -2,10 +2,12 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
-import { panel } from '../../messages/messages.ts';
+import { pathIn } from '../../contracts/languages.ts';
+import { language, panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery, useLiveUpdates } from '../api/live-updates.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -176,7 +178,7 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
   const closes = new Date(grantExpiry());
   return (
     <div className="grid w-full gap-3">
-      <a href="/" target="_blank" rel="noreferrer" className={rowClass}>
+      <a href={pathIn(language(), '/')} target="_blank" rel="noreferrer" className={rowClass}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         {panel.website}
       </a>
@@ -184,6 +186,7 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
         <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         {panel.browsers}
       </button>
+      <LanguageSwitch className="px-2.5 text-small text-soft" />
       <Button
         variant="line"
         onClick={() => lock.mutate()}

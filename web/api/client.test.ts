@@ -18,12 +18,12 @@ const body = {
     message: 'Username must be at most 60 characters',
     requestId: 'r',
     fields: {
-      username: {
-        reason: 'tooLong',
-        values: { field: 'credentials.username', max: 60 },
-        message: 'Username must be at most 60 characters',
-      },
-      role: { reason: 'unknownRole', message: 'Choose a role from the list' },
+      username: 'Username must be at most 60 characters',
+      role: 'Choose a role from the list',
+    },
+    problems: {
+      username: { reason: 'tooLong', values: { field: 'credentials.username', max: 60 } },
+      role: { reason: 'unknownRole' },
     },
   },
 };
@@ -44,6 +44,12 @@ test('a refusal is read in the language of the page', () => {
     role: 'Choisissez un rôle dans la liste',
   });
   expect(apiErrorFrom(body, 30).retryAfterSeconds).toBe(30);
+});
+
+test('a field without a reason keeps the words of the server', () => {
+  inLanguage('fr');
+  const { problems: _, ...older } = body.error;
+  expect(apiErrorFrom({ error: older }).fields).toEqual(older.fields);
 });
 
 test('without a reason the code is the reason', () => {

@@ -58,9 +58,18 @@ export const unreachable = () => new ApiError('unreachable', refusals.unreachabl
 
 export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = null): ApiError {
   if (!isErrorBody(body)) return new ApiError('unreadable', refusals.unreadable.answer);
-  const { code, reason = code, values, message, fields } = body.error;
+  const { code, reason = code, values, message } = body.error;
   const sentence = sentenceOf({ reason, values, message });
-  return new ApiError(code, sentence, sentencesOf(fields), retryAfterSeconds);
+  return new ApiError(code, sentence, sentencesOf(fieldProblemsIn(body)), retryAfterSeconds);
+}
+
+function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [
+      field,
+      { reason: '', ...problems[field], message },
+    ]),
+  );
 }
 
 /** Not by the contract's schema: every page would load zod for it, 22 KB. */

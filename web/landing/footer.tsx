@@ -3,6 +3,7 @@ import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
@@ -38,10 +39,16 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
         <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
             <Wordmark name={agency.name} className="text-subheading" />
-            <p {...writtenIn(agency.lang)} className="mt-5 max-w-[34ch] text-soft">
+            <p
+              {...writtenIn(agency.lang)}
+              className="text-match-parent mt-5 max-w-[34ch] text-soft"
+            >
               {agency.tagline}
             </p>
-            <p {...writtenIn(agency.lang)} className="type-caption mt-6 text-muted">
+            <p
+              {...writtenIn(agency.lang)}
+              className="text-match-parent type-caption mt-6 text-muted"
+            >
               {agency.caption}
             </p>
           </div>
@@ -72,6 +79,7 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </span>
           </a>
+          <LanguageSwitch />
         </div>
       </Container>
     </footer>

@@ -54,7 +54,11 @@ export function Portfolio({ number, part }: Props) {
         }
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p {...writtenIn(viewed?.lang)} className="whitespace-pre-line text-copy text-soft">
+        <p
+          dir="auto"
+          {...writtenIn(viewed?.lang)}
+          className="text-match-parent whitespace-pre-line text-copy text-soft"
+        >
           {viewed?.description}
         </p>
       </Dialog>
@@ -88,10 +92,14 @@ function PortfolioCard({ item, near, onView }: CardProps) {
         {near ? picture : <noscript>{picture}</noscript>}
       </div>
       <div className="flex flex-1 flex-col p-5.5 pb-3">
-        <h3 {...written} className="text-subheading">
+        <h3 dir="auto" {...written} className="text-match-parent text-subheading">
           {title}
         </h3>
-        <p {...written} className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">
+        <p
+          dir="auto"
+          {...written}
+          className="text-match-parent mt-2 mb-1.5 line-clamp-2 text-soft text-ui"
+        >
           {description}
         </p>
         <CardAction label={landing.viewItem({ title })} onClick={onView}>

@@ -47,7 +47,11 @@ export function Services({ number, part }: Props) {
         title={<OwnText lang={opened?.lang}>{opened?.title}</OwnText>}
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p {...writtenIn(opened?.lang)} className="whitespace-pre-line text-copy text-soft">
+        <p
+          dir="auto"
+          {...writtenIn(opened?.lang)}
+          className="text-match-parent whitespace-pre-line text-copy text-soft"
+        >
           {opened?.description}
         </p>
       </Dialog>
@@ -59,10 +63,14 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void
   const written = writtenIn(service.lang);
   return (
     <Card as="article" className="flex h-full flex-col pb-3!">
-      <h3 {...written} className="text-subheading">
+      <h3 dir="auto" {...written} className="text-match-parent text-subheading">
         {service.title}
       </h3>
-      <p {...written} className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">
+      <p
+        dir="auto"
+        {...written}
+        className="text-match-parent mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui"
+      >
         {service.description}
       </p>
       <CardAction label={landing.learnMoreAbout({ title: service.title })} onClick={onOpen}>

@@ -108,6 +108,7 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          dir="ltr"
           defaultValue={username}
         />
       </Field>

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
-import { writtenIn } from '../../contracts/languages.ts';
+import { pathIn, writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
-import { login } from '../../messages/messages.ts';
+import { language, login } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { linkClass } from '../ui/class-names.ts';
@@ -51,9 +52,12 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <div className="flex flex-col px-gutter py-8">
-        <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
-          <Wordmark name={agency?.name ?? ''} className="text-subheading" />
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
+            <Wordmark name={agency?.name ?? ''} className="text-subheading" />
+          </Link>
+          <LanguageSwitch variant="compact" className="-my-2.5 -me-1.5 text-soft" />
+        </div>
         <div className="m-auto w-full max-w-sm py-10">
           <h1 id={headingId} className="text-heading">
             {login.title}
@@ -63,7 +67,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-8 text-muted text-ui">
             {filledText(login.help, {
               link: (
-                <a href="/#contact" className={linkClass()}>
+                <a href={`${pathIn(language(), '/')}#contact`} className={linkClass()}>
                   {login.support}
                 </a>
               ),

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type InOneLanguage, writtenIn } from '../../contracts/languages.ts';
+import { DIRECTIONS, pathIn, writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
 import { language, magazine } from '../../messages/messages.ts';
@@ -62,22 +62,27 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     <PlainPage name={name} tone="sand">
       <article>
         <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
-        <h1 {...written} className="mt-6 max-w-[16ch] text-hero">
+        <h1 {...written} className="text-match-parent mt-6 max-w-[16ch] text-hero">
           {cover.title}
         </h1>
-        <p {...written} className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">
+        <p
+          {...written}
+          className="text-match-parent mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft"
+        >
           {cover.subtitle}
         </p>
         {cover.lang && <p className="-mt-4 mb-9 text-soft">{magazine.inEnglish}</p>}
         {links}
-        <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <BookContents pages={pages} lang={cover.lang} />
+        <div
+          {...written}
+          className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]"
+        >
+          <BookContents pages={pages} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">
             {pages.map((page) => (
               <PageSection
                 key={page.number}
                 page={page}
-                lang={cover.lang}
                 titled={page.number > 1 || page.title !== cover.title}
               />
             ))}
@@ -91,12 +96,19 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Words of the page within the text of a book. */
+const OwnLanguage = ({ children }: { children: string }) => (
+  <bdi lang={language()} dir={DIRECTIONS[language()]}>
+    {children}
+  </bdi>
+);
+
 type LinksProps = { book: BookCover; others: BookCover[] };
 
 /** The magazine itself is on the home page, on screens that are wide enough for it. */
 const HOME = [
-  { href: '/#magazine', className: 'max-md:hidden' },
-  { href: '/', className: 'md:hidden' },
+  { anchor: '#magazine', className: 'max-md:hidden' },
+  { anchor: '', className: 'md:hidden' },
 ];
 
 function BookLinks({ book, others }: LinksProps) {
@@ -112,13 +124,17 @@ function BookLinks({ book, others }: LinksProps) {
         </span>
       </a>
       {others.map(({ title, readAt }) => (
-        <a key={readAt} href={readAt} className={buttonClass('quiet', 'large')}>
+        <a key={readAt} href={pathIn(language(), readAt)} className={buttonClass('quiet', 'large')}>
           {magazine.otherBook({ title })}
           <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
         </a>
       ))}
-      {HOME.map(({ href, className }) => (
-        <a key={href} href={href} className={buttonClass('text', 'large', className)}>
+      {HOME.map(({ anchor, className }) => (
+        <a
+          key={anchor}
+          href={pathIn(language(), '/') + anchor}
+          className={buttonClass('text', 'large', className)}
+        >
           <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
           {magazine.backToSite}
         </a>
@@ -127,16 +143,16 @@ function BookLinks({ book, others }: LinksProps) {
   );
 }
 
-function BookContents({ pages, lang }: InOneLanguage & { pages: ReadablePage[] }) {
+function BookContents({ pages }: { pages: ReadablePage[] }) {
   return (
     <nav
       aria-labelledby="contents"
       className="lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
-        {magazine.contents}
+        <OwnLanguage>{magazine.contents}</OwnLanguage>
       </h2>
-      <ol {...writtenIn(lang)} className="sm:max-lg:columns-2 sm:max-lg:gap-10">
+      <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
         {pages.map(({ number, title }) => (
           <li key={number} className="break-inside-avoid">
             <a
@@ -153,14 +169,13 @@ function BookContents({ pages, lang }: InOneLanguage & { pages: ReadablePage[] }
   );
 }
 
-/** `lang` is that of the book. */
-type SectionProps = InOneLanguage & {
+type SectionProps = {
   page: ReadablePage;
   /** False where the title stands above already, as on a cover. */
   titled: boolean;
 };
 
-function PageSection({ page, titled, lang }: SectionProps) {
+function PageSection({ page, titled }: SectionProps) {
   const { number, kicker, title, picture } = page;
   const anchor = pageAnchor(number);
   const heading = `${anchor}-title`;
@@ -172,18 +187,14 @@ function PageSection({ page, titled, lang }: SectionProps) {
         : { 'aria-label': magazine.page({ page: number }) })}
     >
       <Eyebrow number={twoDigits(number)}>
-        {kicker && lang ? (
-          <span {...writtenIn(lang)}>{kicker}</span>
-        ) : (
-          (kicker ?? magazine.page({ page: number }))
-        )}
+        {kicker ?? <OwnLanguage>{magazine.page({ page: number })}</OwnLanguage>}
       </Eyebrow>
       {titled && (
-        <h2 id={heading} {...writtenIn(lang)} className="mt-6 max-w-[24ch] text-title">
+        <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
           {title}
         </h2>
       )}
-      <div {...writtenIn(lang)} className="mt-7">
+      <div className="mt-7">
         <PageText page={page} />
       </div>
       <p data-print="hide" className="mt-6 text-small">
@@ -191,7 +202,7 @@ function PageSection({ page, titled, lang }: SectionProps) {
           href={pagePictureUrl(picture)}
           className={cx(linkClass(), 'inline-flex min-h-control-small items-center')}
         >
-          {magazine.asDrawn({ page: number })}
+          <OwnLanguage>{magazine.asDrawn({ page: number })}</OwnLanguage>
         </a>
       </p>
     </section>

@@ -3,6 +3,7 @@ import type { Candidate } from '../../contracts/candidates.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { Check, ChevronDown } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
@@ -34,9 +35,19 @@ export const CandidateCard = memo(
             {initialsOf(name)}
           </span>
           <div className="min-w-0">
-            <h2 className="wrap-anywhere text-copy">{name}</h2>
-            {job_title && <p className="wrap-anywhere text-soft text-small">{job_title}</p>}
-            {domain && <p className="wrap-anywhere font-semibold text-link text-small">{domain}</p>}
+            <h2 className="wrap-anywhere text-copy">
+              <bdi>{name}</bdi>
+            </h2>
+            {job_title && (
+              <p className="wrap-anywhere text-soft text-small">
+                <bdi>{job_title}</bdi>
+              </p>
+            )}
+            {domain && (
+              <p className="wrap-anywhere font-semibold text-link text-small">
+                <bdi>{domain}</bdi>
+              </p>
+            )}
           </div>
         </div>
         <WorkedFor name={name} companies={companies} />
@@ -75,13 +86,17 @@ function WorkedFor({ name, companies }: WorkedForProps) {
   if (companies.length === 0) return null;
   return (
     <div className="border-line border-t pt-3">
-      <p className="text-pretty text-muted text-caption">{recruiter.workedFor({ name })}</p>
+      <p className="text-pretty text-muted text-caption">
+        {filledText(recruiter.workedFor, { name: <bdi>{name}</bdi> })}
+      </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         <ul id={id} className="contents">
           {(all ? companies : companies.slice(0, SHOWN)).map((company, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a company may be listed twice
             <li key={place} className="flex max-w-full">
-              <Tag className="block wrap-anywhere">{company}</Tag>
+              <Tag className="block wrap-anywhere">
+                <bdi>{company}</bdi>
+              </Tag>
             </li>
           ))}
         </ul>
@@ -137,7 +152,7 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be listed twice
               <li key={place} className="flex max-w-full">
                 <Tag colour="petrol" className="block wrap-anywhere">
-                  {skill}
+                  <bdi>{skill}</bdi>
                 </Tag>
               </li>
             ))}

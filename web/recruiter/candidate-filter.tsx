@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
-import { recruiter } from '../../messages/messages.ts';
+import { pathIn } from '../../contracts/languages.ts';
+import { language, recruiter } from '../../messages/messages.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
@@ -88,7 +89,7 @@ export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
       </div>
       <form
         ref={roles}
-        action="/recruiter"
+        action={pathIn(language(), '/recruiter')}
         onSubmit={(event: SubmitEvent) => event.preventDefault()}
       >
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
@@ -124,7 +125,7 @@ function SearchBox({ filtering, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form ref={form} action="/recruiter" onSubmit={submit}>
+      <form ref={form} action={pathIn(language(), '/recruiter')} onSubmit={submit}>
         <SearchInput
           name="search"
           label={recruiter.search}

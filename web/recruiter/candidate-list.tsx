@@ -142,7 +142,7 @@ function WrittenDifferently(props: WrittenDifferentlyProps) {
       </h2>
       <div id={id} className={open ? undefined : 'hidden noscript:block'}>
         {count > candidates.length && (
-          <p className="text-small text-soft">
+          <p className="mt-2 text-small text-soft">
             {recruiter.alsoNewest({ count: candidates.length })}
           </p>
         )}

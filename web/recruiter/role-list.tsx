@@ -95,7 +95,9 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
   const holdsChosen = role.domains.some(({ domain }) => domain === chosen);
   const title = (
     <>
-      <span className="min-w-0 flex-1 font-semibold">{role.job_title || recruiter.noTitle}</span>
+      <span className="min-w-0 flex-1 font-semibold">
+        <bdi>{role.job_title || recruiter.noTitle}</bdi>
+      </span>
       <Count of={role.count} />
     </>
   );
@@ -138,7 +140,9 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
                 'aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:-inset-s-[9px] aria-[current]:before:w-0.75 aria-[current]:before:bg-mark',
               )}
             >
-              <span className="min-w-0 flex-1">{domain}</span>
+              <span className="min-w-0 flex-1">
+                <bdi>{domain}</bdi>
+              </span>
               <Count of={count} />
             </button>
           </li>

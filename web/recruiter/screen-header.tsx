@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { recruiter } from '../../messages/messages.ts';
+import { pathIn } from '../../contracts/languages.ts';
+import { language, recruiter } from '../../messages/messages.ts';
 import { signOut } from '../api/session.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Button } from '../ui/button.tsx';
 import { filledText } from '../ui/filled-text.tsx';
 import { SlidersHorizontal } from '../ui/icons.tsx';
@@ -26,7 +28,7 @@ export function ScreenHeader({
   const logout = useMutation({
     mutationFn: signOut,
     // The server redirects signed-out users to the login page.
-    onSuccess: () => location.replace('/recruiter'),
+    onSuccess: () => location.replace(pathIn(language(), '/recruiter')),
     onError: onLogoutFailed,
   });
   return (
@@ -56,20 +58,33 @@ export function ScreenHeader({
       <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
         <Wordmark name={agency} className="text-subheading" />
       </Link>
-      <p className="min-w-0 flex-1 truncate text-end text-ui max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter max-sm:text-start max-sm:text-small max-sm:leading-9">
-        {filledText(recruiter.welcome, { name: <b>{username || recruiter.fallbackName}</b> })}
-      </p>
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter sm:gap-x-5">
+        <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
+          {filledText(recruiter.welcome, {
+            name: (
+              <b>
+                <bdi>{username || recruiter.fallbackName}</bdi>
+              </b>
+            ),
+          })}
+        </p>
+        <LanguageSwitch variant="compact" className="-me-1.5 shrink-0 text-soft" />
+      </div>
       {/* A real form: works before hydration and without JavaScript. */}
       <form
         method="post"
-        action="/logout"
+        action={pathIn(language(), '/logout')}
         onSubmit={(event) => {
           event.preventDefault();
           logout.mutate();
         }}
-        className="max-sm:ms-auto"
+        className="max-sm:ms-auto max-sm:w-min"
       >
-        <Button type="submit" busy={logout.isPending || logout.isSuccess}>
+        <Button
+          type="submit"
+          busy={logout.isPending || logout.isSuccess}
+          className="max-sm:not-[:lang(en)]:px-2.5 max-sm:not-[:lang(en)]:text-small"
+        >
           {recruiter.logout}
         </Button>
       </form>

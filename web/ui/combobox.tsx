@@ -99,6 +99,7 @@ export function Combobox({
     input.current?.focus();
   }
 
+  // The button stands at a side of the page, whichever way the text runs.
   return (
     <span className={cx('relative block', className)}>
       <TextInput
@@ -121,7 +122,7 @@ export function Combobox({
         onClick={() => !rest.readOnly && !list.open && setList(OPEN)}
         onKeyDown={press}
         onBlur={() => setList(CLOSED)}
-        className="pe-10"
+        className="pr-10 in-[[dir=rtl]]:pr-3 in-[[dir=rtl]]:pl-10"
       />
       <button
         type="button"

@@ -4,6 +4,7 @@ import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
 import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { plainText } from '../../../web/recruiter/test-request/date-patterns.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
 import { lowerCase, piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
@@ -48,6 +49,12 @@ export const SHOWN_TEXT_PARSERS = [
     TEXT,
     [...ANYTHING, ...each('abc', 'pass', '2019', 'admin')],
     (text) => passwordStrength(text, 'abc'),
+  ),
+  parser(
+    'web/recruiter/test-request/date-patterns.ts',
+    TEXT,
+    [...ANYTHING, ...each('é', '٣', '،', '\u200f')],
+    plainText,
   ),
   parser(
     'web/recruiter/test-request/parse-date-time.ts',

@@ -45,7 +45,9 @@ function AboutUsView({ stored }: { stored: AboutUsRecord }) {
       <Card className="sm:p-8">
         <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-copy text-soft">
           {paragraphs.map(({ place, text }) => (
-            <p key={place}>{text}</p>
+            <p key={place} dir="auto">
+              {text}
+            </p>
           ))}
         </div>
       </Card>

@@ -31,7 +31,7 @@ function ContactInfoFields({ form }: { form: OpenForm<(typeof FIELDS)[number]> }
   return (
     <>
       <FormField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
-        {(control) => <TextInput {...control} inputMode="tel" autoComplete="off" />}
+        {(control) => <TextInput {...control} dir="ltr" inputMode="tel" autoComplete="off" />}
       </FormField>
       <FormField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}

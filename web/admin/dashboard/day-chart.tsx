@@ -17,6 +17,7 @@ import {
   PLOT_HEIGHT,
 } from './chart-scale.ts';
 import { Panel } from './panel.tsx';
+import { ScaleLabel } from './scale-label.tsx';
 
 type DayCount = { day: string; count: number };
 
@@ -75,7 +76,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
         >
           <PlotBars days={days} axis={axis} chosen={chosen} />
           {all === 0 && (
-            <p className="absolute inset-x-0 top-12 text-center text-muted">
+            <p dir="auto" className="absolute inset-x-0 top-12 text-center text-muted">
               <span className="bg-raised px-2">{dashboard.noneCame[noun]}</span>
             </p>
           )}
@@ -152,19 +153,16 @@ function PlotBars({ days, axis, chosen }: PlotBarsProps) {
         />
       ))}
       {named.map((place, week) => (
-        <text
+        <ScaleLabel
           key={place}
           x={place === last ? '100%' : week === 0 ? '0' : across(place + 0.5)}
           y={LABEL_BASE}
-          textAnchor={place === last ? 'end' : week === 0 ? 'start' : 'middle'}
-          className={cx(
-            'fill-muted font-mono text-caption',
-            // On narrow screens every other label, counted from today.
-            (named.length - week) % 2 === 0 && '@max-[26rem]:hidden',
-          )}
+          side={place === last ? 'right' : week === 0 ? 'left' : 'middle'}
+          // On narrow screens every other label, counted from today.
+          className={cx((named.length - week) % 2 === 0 && '@max-[26rem]:hidden')}
         >
           {formatShortDay(days[place]?.day ?? '')}
-        </text>
+        </ScaleLabel>
       ))}
     </svg>
   );

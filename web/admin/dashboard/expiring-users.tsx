@@ -34,7 +34,9 @@ export function ExpiringUsers({ total, soonest, expired }: Dashboard['expiring_u
               key={id}
               className="col-span-full grid grid-cols-subgrid items-baseline border-line border-b py-1.5 last:border-0"
             >
-              <span className="wrap-anywhere font-semibold">{username}</span>
+              <span className="wrap-anywhere font-semibold">
+                <bdi>{username}</bdi>
+              </span>
               <span className="text-end">{timeUntil(expire_at, now)}</span>
               <time
                 dateTime={expire_at}

@@ -43,7 +43,7 @@ export function OldestUnread({ message, unread, promisedHours }: Props) {
           to="/admin/messages?unread=yes"
           className="-outline-offset-2 wrap-anywhere no-underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          {message.subject}
+          <bdi>{message.subject}</bdi>
         </Link>
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-soft">

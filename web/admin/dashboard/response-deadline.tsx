@@ -3,6 +3,7 @@ import { cx } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDuration, formatHours } from '../../ui/format-duration.ts';
 import { formatNumber } from '../../ui/format-number.ts';
+import { ScaleLabel } from './scale-label.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -75,18 +76,17 @@ export function DeadlineScale({ deadline, hours }: { deadline: ResponseDeadline;
       })}
       <line x1="0" x2="100%" y1={BAR_PX} y2={BAR_PX} className="stroke-edge" />
       {Array.from({ length: PARTS + 1 }, (_, part) => (
-        <text
+        <ScaleLabel
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a scale are its places
           key={part}
           x={`${(part / PARTS) * 100}%`}
           y={LABEL_BASE_PX}
-          textAnchor={part === 0 ? 'start' : part === PARTS ? 'end' : 'middle'}
-          className="fill-muted font-mono text-caption"
+          side={part === 0 ? 'left' : part === PARTS ? 'right' : 'middle'}
         >
           {part === PARTS
             ? dashboard.scaleHours({ count: hours })
             : formatNumber((hours * part) / PARTS)}
-        </text>
+        </ScaleLabel>
       ))}
       {deadline.state === 'within' && (
         <line

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminBrowser } from '../../../contracts/admin-pin.ts';
+import { shownBrowserName } from '../../../contracts/browser-names.ts';
 import { knownBrowsers } from '../../../messages/messages.ts';
 import { browsersQuery, revokeBrowser } from '../../api/admin-lock.ts';
 import { useReload } from '../../api/live-updates.ts';
@@ -80,7 +81,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-              {browser.name}
+              {shownBrowserName(browser.name)}
               {browser.current && <Tag colour="petrol">{knownBrowsers.thisBrowser}</Tag>}
               {browser.unlocked && !browser.current && (
                 <Tag colour="ok">{knownBrowsers.unlocked}</Tag>
@@ -98,7 +99,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
           <Button
             variant="text-danger"
             aria-label={knownBrowsers.revokeNamed({
-              name: browser.name,
+              name: shownBrowserName(browser.name),
               moment: formatDateTime(browser.first_used_at),
             })}
             onClick={() => onRevoke(browser)}
@@ -135,7 +136,7 @@ function useRevocation() {
     },
     dialog: {
       open,
-      title: knownBrowsers.revokeTitle({ name: toRevoke?.name ?? '' }),
+      title: knownBrowsers.revokeTitle({ name: shownBrowserName(toRevoke?.name ?? '') }),
       text: toRevoke?.current ? knownBrowsers.revokeHereText : knownBrowsers.revokeText,
       busy: isPending,
       error: error && knownBrowsers.revokeFailed({ message: error.message }),

@@ -9,6 +9,7 @@ import { mailLink } from '../../ui/contact-links.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
+import { Ltr } from '../../ui/ltr.tsx';
 import { ExactTime } from '../cells.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
 import { replyLink } from './reply-link.ts';
@@ -22,7 +23,7 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={<bdi className="wrap-anywhere">{message.subject}</bdi>}
+      title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
       footer={!error && <MessageActions message={message} actions={actions} onDelete={onClose} />}
     >
       {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
@@ -32,7 +33,7 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
         </Line>
         <Line label={messages.email}>
           <a href={mailLink(message.email)} className={linkClass()}>
-            {message.email}
+            <Ltr>{message.email}</Ltr>
           </a>
         </Line>
         <Line label={messages.received}>

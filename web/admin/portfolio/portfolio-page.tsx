@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
 import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
-import { portfolio } from '../../../messages/messages.ts';
+import { fields, portfolio } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { deletePortfolioItem, portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +71,8 @@ export default function PortfolioPage() {
           <>
             <TitledFields
               form={open}
-              fields={PORTFOLIO_FIELDS}
+              labels={fields.portfolio}
+              limits={PORTFOLIO_FIELDS}
               hint={portfolio.descriptionHint}
               rows={5}
             />

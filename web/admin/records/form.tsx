@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrors } from '../../../contracts/field-limits.ts';
-import { records } from '../../../messages/messages.ts';
+import { fields, records } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -145,7 +144,7 @@ export function FormField<F extends string>({
   const isOver = left !== null && left < 0;
 
   useEffect(() => {
-    if (isOver) announce(fieldErrors.tooLong(label, max));
+    if (isOver) announce(fields.problems.tooLong({ field: label, max }));
   }, [isOver, label, max]);
 
   return (

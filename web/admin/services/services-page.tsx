@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_FIELDS } from '../../../contracts/field-limits.ts';
 import type { Service } from '../../../contracts/services.ts';
-import { services } from '../../../messages/messages.ts';
+import { fields, services } from '../../../messages/messages.ts';
 import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -53,7 +53,8 @@ export default function ServicesPage() {
         {(open) => (
           <TitledFields
             form={open}
-            fields={SERVICE_FIELDS}
+            labels={fields.service}
+            limits={SERVICE_FIELDS}
             hint={services.descriptionHint}
             rows={8}
           />

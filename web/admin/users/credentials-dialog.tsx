@@ -3,6 +3,7 @@ import { users } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export type Credentials = { username: string; password: string };
@@ -49,11 +50,11 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-3">
           <dt className="text-muted">{users.username}</dt>
           <dd className="wrap-anywhere font-mono">
-            <bdi>{credentials.username}</bdi>
+            <Ltr>{credentials.username}</Ltr>
           </dd>
           <dt className="text-muted">{users.password}</dt>
           <dd className="wrap-anywhere select-all font-mono">
-            <bdi>{credentials.password}</bdi>
+            <Ltr>{credentials.password}</Ltr>
           </dd>
         </dl>
       )}

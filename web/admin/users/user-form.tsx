@@ -24,7 +24,13 @@ export function UserFields({ form, onGenerated }: Props) {
         required
       >
         {(control) => (
-          <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextInput
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         )}
       </FormField>
       <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />

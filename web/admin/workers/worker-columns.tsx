@@ -5,6 +5,7 @@ import { workers } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
 import { filledText } from '../../ui/filled-text.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { MoreToggle } from '../../ui/more-toggle.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { EmailLink } from '../cells.tsx';
@@ -62,7 +63,12 @@ const Clamped = ({ children }: { children: string }) => (
 function Phone({ number }: { number: string }) {
   const href = dialLink(number);
   const wrapping = number.length > ONE_LINE_MAX ? '' : 'whitespace-nowrap';
-  if (!href) return <bdi className={wrapping}>{number}</bdi>;
+  if (!href)
+    return (
+      <span className={wrapping}>
+        <Ltr>{number}</Ltr>
+      </span>
+    );
   return (
     <a
       href={href}

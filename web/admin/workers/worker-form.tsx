@@ -20,7 +20,7 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
   return (
     <>
       <FormField form={form} name="name" label={labelOf('name')} max={name.max} required>
-        {(control) => <TextInput {...control} dir="auto" autoComplete="off" />}
+        {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
@@ -38,7 +38,7 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
         max={experience.max}
         hint={workers.experienceHint}
       >
-        {(control) => <TextArea {...control} dir="auto" rows={5} />}
+        {(control) => <TextArea {...control} rows={5} />}
       </FormField>
       <ListField form={form} name="skills" />
     </>
@@ -102,7 +102,7 @@ function ListField({ form, name }: ListFieldProps) {
           </>
         }
       >
-        {(control) => <TextArea {...control} dir="auto" rows={3} />}
+        {(control) => <TextArea {...control} rows={3} />}
       </FormField>
       {entries.length > 0 && (
         <ul aria-label={workers.entriesRead({ field: label })} className="flex flex-wrap gap-1.5">

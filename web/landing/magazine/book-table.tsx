@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { writtenIn } from '../../../contracts/languages.ts';
+import { pathIn, writtenIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
-import { landing } from '../../../messages/messages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,10 +18,10 @@ export function BookTable({ book, failed, children }: Props) {
   return (
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
       <div className="border-line border-t pt-6 xl:group-odd:order-last">
-        <h3 {...writtenIn(book.lang)} className="text-heading">
+        <h3 {...writtenIn(book.lang)} className="text-match-parent text-heading">
           {book.title}
         </h3>
-        <p {...writtenIn(book.lang)} className="mt-3 text-copy text-soft">
+        <p {...writtenIn(book.lang)} className="text-match-parent mt-3 text-copy text-soft">
           {book.subtitle}
         </p>
         <p className="type-caption mt-5 text-muted">
@@ -30,7 +30,7 @@ export function BookTable({ book, failed, children }: Props) {
           })}
         </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={book.readAt} className={linkClass()}>
+          <a href={pathIn(language(), book.readAt)} className={linkClass()}>
             {landing.magazine.read}
             <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
           </a>

@@ -8,6 +8,7 @@ import { weekStartOf } from '../../ui/calendar-days.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import {
@@ -116,7 +117,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       dismissible={!busy}
       closeOnBackdrop={!hasSomething(picking)}
       size="large"
-      title={says.title({ name: worker.name })}
+      title={<span>{filledText(says.title, { name: <bdi>{worker.name}</bdi> })}</span>}
       className="scroll-pb-42 sm:scroll-pb-28"
       footer={
         <>

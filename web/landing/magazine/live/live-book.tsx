@@ -1,9 +1,9 @@
 import './live-book.css';
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
-import { writtenIn } from '../../../../contracts/languages.ts';
+import { DIRECTIONS, writtenIn } from '../../../../contracts/languages.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
-import { landing } from '../../../../messages/messages.ts';
+import { landing, language } from '../../../../messages/messages.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
@@ -76,6 +76,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
         ))}
       </VisuallyHidden>
       <BookControls
+        dir={writtenIn(book.lang)?.dir}
         counter={counter}
         previous={left ? () => flipping.turnTo(flipping.heading - 1) : null}
         next={right ? () => flipping.turnTo(flipping.heading + 1) : null}
@@ -93,6 +94,8 @@ function counterText(left: number | null, right: number | null, pages: number): 
 }
 
 type ControlsProps = {
+  /** Of the book, where it is not the page's. */
+  dir: 'ltr' | 'rtl' | undefined;
   counter: string;
   /** Null at the covers, where the book ends. */
   previous: (() => void) | null;
@@ -100,10 +103,10 @@ type ControlsProps = {
   screen: { full: boolean; toggle: () => void } | null;
 };
 
-/** A button at the end of the book keeps the focus, so that the keys go on working. */
-function BookControls({ counter, previous, next, screen }: ControlsProps) {
+/** They lie as the pages do, whichever way the page around the book is read. A button at the end of the book keeps the focus, so that the keys go on working. */
+function BookControls({ dir, counter, previous, next, screen }: ControlsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
+    <div dir={dir} className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
       <div className="col-start-2 flex items-center gap-3">
         <IconButton
           label={landing.book.previous}
@@ -113,7 +116,11 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
           onClick={() => previous?.()}
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
         />
-        <p role="status" className="type-caption min-w-44 text-center text-soft">
+        <p
+          role="status"
+          dir={DIRECTIONS[language()]}
+          className="type-caption min-w-44 text-center text-soft"
+        >
           {counter}
         </p>
         <IconButton

@@ -31,8 +31,8 @@ const findings = {
 };
 const checked = checkedRows(rows, findings);
 
-test('the preview lists problems first, then duplicates and possible ones, each in the order of the file', () => {
-  expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 4, 2, 5]);
+test('the preview lists problems first, then duplicates, then the rest, each in the order of the file', () => {
+  expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 2, 4, 5]);
   expect(checked[1]?.findings).toEqual([
     { field: 'name', value: 'Worker 7', message: 'Name is required' },
     { field: 'email', value: 'too', message: 'Email must be an e-mail address' },

@@ -37,7 +37,9 @@ const columnsOf = (): Column<CheckedRow>[] => [
     cell: ({ job_title, domain }) => (
       <span className="grid">
         <Value text={job_title} />
-        {domain && <bdi className="line-clamp-2 text-muted text-small">{domain}</bdi>}
+        {domain && (
+          <bdi className="line-clamp-2 text-match-parent text-muted text-small">{domain}</bdi>
+        )}
       </span>
     ),
   },
@@ -105,7 +107,7 @@ export function FindingsTable({ checked, counts }: Props) {
 
 const Value = ({ text }: { text: string }) =>
   text ? (
-    <bdi className="line-clamp-2">{text}</bdi>
+    <bdi className="line-clamp-2 text-match-parent">{text}</bdi>
   ) : (
     <span className="text-muted italic">{workerFiles.empty}</span>
   );
@@ -139,7 +141,7 @@ export type CheckedRow = ImportRow & {
 };
 type Filter = 'problems' | 'duplicates' | 'possible' | 'all';
 
-/** Joins rows and findings: problems first, then duplicates, then possible ones, each in the order of the file. */
+/** Joins rows and findings: problems first, then duplicates, then the rest, each in the order of the file. */
 export function checkedRows(
   rows: ImportRow[],
   // Nodes of the release before this one send no possible ones.
@@ -171,7 +173,7 @@ export function checkedRows(
       kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : sameName ? 'possible' : 'good',
     };
   });
-  const order = { problem: 0, duplicate: 1, possible: 2, good: 3 };
+  const order = { problem: 0, duplicate: 1, possible: 2, good: 2 };
   return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
 }
 

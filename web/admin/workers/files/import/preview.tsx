@@ -9,6 +9,7 @@ import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { filledText } from '../../../../ui/filled-text.tsx';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
+import { Ltr } from '../../../../ui/ltr.tsx';
 import { headingOf } from '../../field-texts.ts';
 import { lostColumns } from '../columns.ts';
 import { csvFile, saveFile } from '../save-file.ts';
@@ -144,7 +145,7 @@ function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
       {phones[0] && (
         <p className="text-muted">
           {filledText(({ phone }) => workerFiles.phonesMended({ count: phones.length, phone }), {
-            phone: <bdi>{phones[0].phone}</bdi>,
+            phone: <Ltr>{phones[0].phone}</Ltr>,
           })}
         </p>
       )}
