@@ -69,6 +69,8 @@ test.each([
   ['export const title = () => landing.title;', []],
   ['export function Page({ title = landing.title }) {}', []],
   ['type Key = keyof typeof landing.map;', []],
+  ['const KEYS = {} satisfies Partial<Record<keyof typeof landing.map, string>>;', []],
+  ['type Form = { landing: string; send: (landing: string) => void };', []],
 ])('what is read while a module loads is told from the rest: %s', (code, paths) => {
   expect(atTop(code)).toEqual(paths);
 });

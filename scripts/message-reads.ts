@@ -27,11 +27,18 @@ export function messageReads(file: string, code: string, areas: Record<string, s
   /** Inner parts of a path, and names that read nothing. */
   const passed = new Set<ESTree.Node>();
   let functions = 0;
+  let types = 0;
   const enter = () => {
     functions += 1;
   };
   const leave = () => {
     functions -= 1;
+  };
+  const enterType = () => {
+    types += 1;
+  };
+  const leaveType = () => {
+    types -= 1;
   };
   const add = ({ start }: ESTree.Node, path: string[]) =>
     reads.push({
@@ -49,12 +56,14 @@ export function messageReads(file: string, code: string, areas: Record<string, s
     ImportSpecifier: (node) => {
       passed.add(node.imported).add(node.local);
     },
-    TSTypeQuery: ({ exprName }) => {
-      passed.add(exprName);
-    },
-    TSQualifiedName: ({ left }) => {
-      passed.add(left);
-    },
+    TSTypeAliasDeclaration: enterType,
+    'TSTypeAliasDeclaration:exit': leaveType,
+    TSInterfaceDeclaration: enterType,
+    'TSInterfaceDeclaration:exit': leaveType,
+    TSTypeAnnotation: enterType,
+    'TSTypeAnnotation:exit': leaveType,
+    TSTypeQuery: enterType,
+    'TSTypeQuery:exit': leaveType,
     Property: ({ key, value, computed }) => {
       if (computed || key.type !== 'Identifier') return;
       words.add(key.name);
@@ -72,7 +81,7 @@ export function messageReads(file: string, code: string, areas: Record<string, s
     },
     Identifier: (node) => {
       const area = imported.get(node.name);
-      if (area && !passed.has(node)) add(node, [area]);
+      if (area && types === 0 && !passed.has(node)) add(node, [area]);
     },
   }).visit(program);
   return { reads, words };
@@ -110,7 +119,7 @@ function pathOf(node: ESTree.Node, imported: Map<string, string>): string[] | nu
  */
 export function unreadTexts(texts: string[], modules: Reads[]): string[] {
   const paths = new Set(modules.flatMap(({ reads }) => reads.map(({ path }) => path)));
-  const words = modules.reduce((all, each) => all.union(each.words), new Set<string>());
+  const words = new Set(modules.flatMap((module) => [...module.words]));
   return texts.filter((text) => {
     const steps = text.split('.');
     const isRead = steps.some(

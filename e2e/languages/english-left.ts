@@ -35,7 +35,7 @@ const wordsIn = (tokens: Token[]) =>
 const patternOf = (tokens: Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'content') return RegExp.escape(token.value);
+      if (token.type === 'content') return token.value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
       return 'cases' in token
         ? `(?:${token.cases.map((each) => patternOf(each.tokens)).join('|')})`
         : '.+';
