@@ -3,6 +3,7 @@ import type { AboutUs } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
 import { KeyFigure, KeyFigures } from '../ui/key-figure.tsx';
 import { Card, Section } from '../ui/layout.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { paragraphsOf } from '../ui/paragraphs.ts';
 import { figureText } from './figure-text.ts';
 import { type SectionStore, useSection } from './section-store.ts';
@@ -20,12 +21,18 @@ export function About({ about, part }: Props) {
         <div>
           <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-soft">
             {paragraphsOf(content).map(({ place, text }) => (
-              <p key={place}>{text}</p>
+              <p key={place} dir="auto" className="text-match-parent">
+                {text}
+              </p>
             ))}
           </div>
           <KeyFigures className="mt-10">
             {about.stats.map((stat) => (
-              <KeyFigure key={stat.label} value={figureText(stat)} label={stat.label} />
+              <KeyFigure
+                key={stat.label}
+                value={<Ltr>{figureText(stat)}</Ltr>}
+                label={stat.label}
+              />
             ))}
           </KeyFigures>
         </div>

@@ -4,6 +4,7 @@ import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
+import { Ltr } from '../ui/ltr.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
@@ -24,21 +25,25 @@ export function ContactLines({ info: { phone, email, address }, ruled = false }:
         <Line label={landing.phone}>
           {number ? (
             <a href={number} className={LINK}>
-              {phone}
+              <Ltr>{phone}</Ltr>
             </a>
           ) : (
-            phone
+            <Ltr>{phone}</Ltr>
           )}
         </Line>
       )}
       {email && (
         <Line label={landing.email}>
           <a href={mailLink(email)} className={LINK}>
-            {email}
+            <Ltr>{email}</Ltr>
           </a>
         </Line>
       )}
-      {address && <Line label={landing.address}>{address}</Line>}
+      {address && (
+        <Line label={landing.address}>
+          <bdi>{address}</bdi>
+        </Line>
+      )}
     </dl>
   );
 }
@@ -96,8 +101,12 @@ export function Hours({ hours, className }: HoursProps) {
           key={range.days}
           className="col-span-full grid grid-cols-subgrid border-line border-b py-2 first:pt-0 last:border-b-0 last:pb-0"
         >
-          <dt>{range.days}</dt>
-          <dd className="whitespace-nowrap text-end text-soft tabular-nums">{range.hours}</dd>
+          <dt>
+            <bdi>{range.days}</bdi>
+          </dt>
+          <dd className="whitespace-nowrap text-end text-soft tabular-nums">
+            <bdi>{range.hours}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
@@ -38,7 +39,9 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
           <div>
             <Wordmark name={agency.name} className="text-subheading" />
             <p className="mt-5 max-w-[34ch] text-soft">{agency.tagline}</p>
-            <p className="type-caption mt-6 text-muted">{agency.caption}</p>
+            <p className="type-caption mt-6 text-muted">
+              <bdi>{agency.caption}</bdi>
+            </p>
           </div>
           <FooterContact part={part} />
           <nav aria-labelledby="footer-links" className="lg:col-start-3">
@@ -67,6 +70,7 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </span>
           </a>
+          <LanguageSwitch />
         </div>
       </Container>
     </footer>

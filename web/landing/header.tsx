@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { landing } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Menu as MenuIcon, X } from '../ui/icons.tsx';
@@ -62,12 +63,16 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
             ))}
           </ul>
         </nav>
+        <LanguageSwitch
+          variant="compact"
+          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden xl:-mx-4"
+        />
         <Link
           to="/login"
           className={buttonClass(
             'line',
             'medium',
-            'whitespace-nowrap max-lg:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
+            'whitespace-nowrap max-sm:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
           )}
         >
           {landing.clientPortal}
@@ -152,6 +157,7 @@ function Menu({ links, active }: { links: NavLink[]; active: string | null }) {
               ))}
             </ul>
           </nav>
+          <LanguageSwitch className="mt-2 border-line border-t pt-3 text-white" />
         </Container>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
+import { LanguageHint } from '../language/language-hint.tsx';
 import { pageContextKey } from '../page-context.ts';
 import { Hydrated } from '../ui/hydrated.ts';
 import { SkipLink } from '../ui/layout.tsx';
@@ -108,6 +109,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
         />
       </LateSection>
       <FloatingItems agency={agency.name} />
+      <LanguageHint />
     </>
   );
 });

@@ -52,7 +52,9 @@ export function Portfolio({ number, part }: Props) {
         }
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{viewed?.description}</p>
+        <p dir="auto" className="whitespace-pre-line text-match-parent text-copy text-soft">
+          {viewed?.description}
+        </p>
       </Dialog>
     </Section>
   );
@@ -83,8 +85,12 @@ function PortfolioCard({ item, near, onView }: CardProps) {
         {near ? picture : <noscript>{picture}</noscript>}
       </div>
       <div className="flex flex-1 flex-col p-5.5 pb-3">
-        <h3 className="text-subheading">{title}</h3>
-        <p className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">{description}</p>
+        <h3 dir="auto" className="text-match-parent text-subheading">
+          {title}
+        </h3>
+        <p dir="auto" className="mt-2 mb-1.5 line-clamp-2 text-match-parent text-soft text-ui">
+          {description}
+        </p>
         <CardAction label={landing.viewItem({ title })} onClick={onView}>
           {landing.view}
         </CardAction>

@@ -45,7 +45,9 @@ export function Services({ number, part }: Props) {
         title={opened?.title}
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{opened?.description}</p>
+        <p dir="auto" className="whitespace-pre-line text-match-parent text-copy text-soft">
+          {opened?.description}
+        </p>
       </Dialog>
     </Section>
   );
@@ -54,8 +56,12 @@ export function Services({ number, part }: Props) {
 function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void }) {
   return (
     <Card as="article" className="flex h-full flex-col pb-3!">
-      <h3 className="text-subheading">{service.title}</h3>
-      <p className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">{service.description}</p>
+      <h3 dir="auto" className="text-match-parent text-subheading">
+        {service.title}
+      </h3>
+      <p dir="auto" className="mt-2.5 mb-1.5 line-clamp-3 text-match-parent text-soft text-ui">
+        {service.description}
+      </p>
       <CardAction label={landing.learnMoreAbout({ title: service.title })} onClick={onOpen}>
         {landing.learnMore}
       </CardAction>

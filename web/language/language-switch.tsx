@@ -37,6 +37,8 @@ export function LanguageSwitch({ variant = 'inline', className }: Props) {
               className={cx(
                 'flex items-center justify-center rounded-tag text-inherit no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline',
                 link,
+                // The name of another language is no reason to load the letters of it.
+                each !== language() && 'font-system',
               )}
             >
               {variant === 'compact' ? SHORT_NAMES[each] : LANGUAGE_NAMES[each]}

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { DIRECTIONS, pathIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
-import { magazine } from '../../messages/messages.ts';
+import { language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
@@ -15,6 +16,7 @@ import { Eyebrow } from '../ui/layout.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
 import { pageAnchor, type ReadablePage } from './blocks.tsx';
+import { BOOK_LANGUAGE } from './book-language.ts';
 import { PageText } from './page-text.tsx';
 
 export const handle: PageHandle = { withoutScripts: true };
@@ -59,10 +61,20 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     <PlainPage name={name} tone="sand">
       <article>
         <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
-        <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
-        <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
+        <h1 {...BOOK_LANGUAGE} className="mt-6 max-w-[16ch] text-match-parent text-hero">
+          {cover.title}
+        </h1>
+        <p
+          {...BOOK_LANGUAGE}
+          className="mt-5 mb-9 max-w-[52ch] text-match-parent text-pretty text-lead text-soft"
+        >
+          {cover.subtitle}
+        </p>
         {links}
-        <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div
+          {...BOOK_LANGUAGE}
+          className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]"
+        >
           <BookContents pages={pages} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">
             {pages.map((page) => (
@@ -82,12 +94,19 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Words of the page within the text of a book. */
+const OwnLanguage = ({ children }: { children: string }) => (
+  <bdi lang={language()} dir={DIRECTIONS[language()]}>
+    {children}
+  </bdi>
+);
+
 type LinksProps = { book: BookCover; others: BookCover[] };
 
 /** The magazine itself is on the home page, on screens that are wide enough for it. */
 const HOME = [
-  { href: '/#magazine', className: 'max-md:hidden' },
-  { href: '/', className: 'md:hidden' },
+  { anchor: '#magazine', className: 'max-md:hidden' },
+  { anchor: '', className: 'md:hidden' },
 ];
 
 function BookLinks({ book, others }: LinksProps) {
@@ -103,13 +122,17 @@ function BookLinks({ book, others }: LinksProps) {
         </span>
       </a>
       {others.map(({ title, readAt }) => (
-        <a key={readAt} href={readAt} className={buttonClass('quiet', 'large')}>
+        <a key={readAt} href={pathIn(language(), readAt)} className={buttonClass('quiet', 'large')}>
           {magazine.otherBook({ title })}
           <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
         </a>
       ))}
-      {HOME.map(({ href, className }) => (
-        <a key={href} href={href} className={buttonClass('text', 'large', className)}>
+      {HOME.map(({ anchor, className }) => (
+        <a
+          key={anchor}
+          href={pathIn(language(), '/') + anchor}
+          className={buttonClass('text', 'large', className)}
+        >
           <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
           {magazine.backToSite}
         </a>
@@ -125,7 +148,7 @@ function BookContents({ pages }: { pages: ReadablePage[] }) {
       className="lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
-        {magazine.contents}
+        <OwnLanguage>{magazine.contents}</OwnLanguage>
       </h2>
       <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
         {pages.map(({ number, title }) => (
@@ -161,7 +184,9 @@ function PageSection({ page, titled }: SectionProps) {
         ? { 'aria-labelledby': heading }
         : { 'aria-label': magazine.page({ page: number }) })}
     >
-      <Eyebrow number={twoDigits(number)}>{kicker ?? magazine.page({ page: number })}</Eyebrow>
+      <Eyebrow number={twoDigits(number)}>
+        {kicker ?? <OwnLanguage>{magazine.page({ page: number })}</OwnLanguage>}
+      </Eyebrow>
       {titled && (
         <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
           {title}
@@ -175,7 +200,7 @@ function PageSection({ page, titled }: SectionProps) {
           href={pagePictureUrl(picture)}
           className={cx(linkClass(), 'inline-flex min-h-control-small items-center')}
         >
-          {magazine.asDrawn({ page: number })}
+          <OwnLanguage>{magazine.asDrawn({ page: number })}</OwnLanguage>
         </a>
       </p>
     </section>

@@ -23,13 +23,14 @@ export function PasswordInput({
   return (
     <span className={cx('relative block', className)}>
       <input
+        dir="ltr"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...props}
         {...wiring}
         type={shown ? 'text' : 'password'}
-        className={cx(controlClass, 'h-control pe-12')}
+        className={cx(controlClass, 'h-control pr-12 rtl:pr-3 rtl:pl-12')}
       />
       <IconButton
         label={showLabel}

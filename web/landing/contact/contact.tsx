@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
 import { Card, Section } from '../../ui/layout.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { contactDetails } from '../contact-details.ts';
 import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
 import { type SectionStore, useSection } from '../section-store.ts';
@@ -109,7 +110,9 @@ function CallCard({ phone }: { phone: string }) {
         <h3 className="text-subheading">{landing.assistanceTitle}</h3>
         <p className="mt-1.5 text-soft text-ui">{landing.assistanceText}</p>
       </div>
-      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">{phone}</p>
+      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">
+        <Ltr>{phone}</Ltr>
+      </p>
       <a
         href={dialLink(phone)}
         className={buttonClass(

@@ -7,9 +7,9 @@ import { MessageForm } from './message-form.tsx';
 afterEach(() => setLanguage(() => 'en'));
 
 test.each([
-  ['en', 'Please try again in 2 minutes, or call <a', '</a>.'],
-  ['fr', 'Veuillez réessayer dans 2 minutes, ou appeler le <a', '</a>.'],
-  ['ar', 'يرجى إعادة المحاولة بعد دقيقتين، أو الاتصال بالرقم <a', '</a>.'],
+  ['en', 'Please try again in 2 minutes, or call <a', '</bdi></a>.'],
+  ['fr', 'Veuillez réessayer dans 2 minutes, ou appeler le <a', '</bdi></a>.'],
+  ['ar', 'يرجى إعادة المحاولة بعد دقيقتين، أو الاتصال بالرقم <a', '</bdi></a>.'],
 ] as const)(
   'too many messages: the phone number is a link within the sentence in %s',
   (language, before, after) => {

@@ -4,7 +4,8 @@ import {
   type MessageField,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
-import { landing } from '../../../messages/messages.ts';
+import { pathIn } from '../../../contracts/languages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
@@ -12,6 +13,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Check } from '../../ui/icons.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
@@ -64,7 +66,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
       <form
         ref={form}
         method="post"
-        action="/contact"
+        action={pathIn(language(), '/contact')}
         noValidate={hydrated}
         onFocus={prepare}
         onSubmit={submit}
@@ -125,7 +127,7 @@ function TooMany({ seconds, phone }: { seconds: number; phone: string }) {
     {
       phone: (
         <a href={dialLink(phone)} className={cx(linkClass(), 'whitespace-nowrap')}>
-          {phone}
+          <Ltr>{phone}</Ltr>
         </a>
       ),
     },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { landing } from '../../../messages/messages.ts';
+import { pathIn } from '../../../contracts/languages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/sent-page.ts';
@@ -25,7 +26,7 @@ export default function SentPage({ loaderData: { name, responseHours } }: Route.
   return (
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>
-        <a href="/#contact" className={buttonClass('quiet', 'large')}>
+        <a href={`${pathIn(language(), '/')}#contact`} className={buttonClass('quiet', 'large')}>
           {landing.sendAnother}
         </a>
       </MessageSent>

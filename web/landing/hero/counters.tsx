@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Figure } from '../../../contracts/agency.ts';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { figureText } from '../figure-text.ts';
 import { useMotion } from '../motion.tsx';
@@ -49,7 +50,9 @@ export function Counters({ counters }: { counters: Figure[] }) {
             <>
               <VisuallyHidden>{figureText(counter)}</VisuallyHidden>
               <span aria-hidden="true" className={step === null ? 'awaits-counting' : undefined}>
-                {figureText({ ...counter, value: countAt(step ?? COUNT_STEPS, counter.value) })}
+                <Ltr>
+                  {figureText({ ...counter, value: countAt(step ?? COUNT_STEPS, counter.value) })}
+                </Ltr>
               </span>
             </>
           }

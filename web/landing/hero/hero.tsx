@@ -39,7 +39,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
               <span className="text-mist-200 max-sm:hidden">
                 {sheetText(shown + 1, hero.pictures.length)}
               </span>
-              <span>{hero.pictures[shown]?.caption}</span>
+              <bdi>{hero.pictures[shown]?.caption}</bdi>
             </p>
             <MotionToggle className="text-white max-md:ms-auto" />
           </div>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { pathIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
-import { landing } from '../../../messages/messages.ts';
+import { landing, language } from '../../../messages/messages.ts';
+import { BOOK_LANGUAGE } from '../../magazine/book-language.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,13 +19,17 @@ export function BookTable({ book, failed, children }: Props) {
   return (
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
       <div className="border-line border-t pt-6 xl:group-odd:order-last">
-        <h3 className="text-heading">{book.title}</h3>
-        <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
+        <h3 {...BOOK_LANGUAGE} className="text-match-parent text-heading">
+          {book.title}
+        </h3>
+        <p {...BOOK_LANGUAGE} className="mt-3 text-match-parent text-copy text-soft">
+          {book.subtitle}
+        </p>
         <p className="type-caption mt-5 text-muted">
           {landing.magazine.pages({ count: book.pages })}
         </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={book.readAt} className={linkClass()}>
+          <a href={pathIn(language(), book.readAt)} className={linkClass()}>
             {landing.magazine.read}
             <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
           </a>

@@ -61,7 +61,9 @@ export function CityProjects({ projects }: Pick<City, 'projects'>) {
     <dl className="mt-2 grid gap-y-1.5 text-small sm:gap-y-1">
       {projects.map(({ name, period }) => (
         <div key={name} className="items-baseline justify-between gap-4 sm:flex">
-          <dt className="text-soft">{name}</dt>
+          <dt className="text-soft">
+            <bdi>{name}</bdi>
+          </dt>
           <dd className="shrink-0 font-medium font-mono text-caption text-muted">
             {periodText(period)}
           </dd>

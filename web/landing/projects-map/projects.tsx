@@ -34,7 +34,8 @@ export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props)
       <SectionHead number={number} eyebrow={landing.mapEyebrow} title={landing.mapTitle} />
       <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
         <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
-          <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
+          {/* A map has the same sides in every language. */}
+          <div dir="ltr" className={cx('absolute inset-0', ready && 'invisible print:visible')}>
             <MapPicture cities={cities} start={start} outlineUrl={outlineUrl} />
           </div>
           {ready && (

@@ -1,11 +1,13 @@
 import './live-book.css';
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { DIRECTIONS } from '../../../../contracts/languages.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
-import { landing } from '../../../../messages/messages.ts';
+import { landing, language } from '../../../../messages/messages.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
+import { BOOK_LANGUAGE } from '../../../magazine/book-language.ts';
 import { PageText } from '../../../magazine/page-text.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from '../../../ui/icons.tsx';
@@ -52,7 +54,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       className="live-book"
       onKeyDown={onKeyDown}
     >
-      <div className="live-book-room">
+      <div {...BOOK_LANGUAGE} className="live-book-room">
         <FlipBook
           book={flipping}
           still={still}
@@ -68,7 +70,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       </div>
       <VisuallyHidden>
         {open.map((page) => (
-          <article key={page.number}>
+          <article key={page.number} {...BOOK_LANGUAGE}>
             <h4>{page.title}</h4>
             <PageText page={page} titles="h5" textOnly />
           </article>
@@ -99,10 +101,14 @@ type ControlsProps = {
   screen: { full: boolean; toggle: () => void } | null;
 };
 
-/** A button at the end of the book keeps the focus, so that the keys go on working. */
+/** They lie as the pages do, whichever way the page around the book is read. A button at the end of the book keeps the focus, so that the keys go on working. */
 function BookControls({ counter, previous, next, screen }: ControlsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
+    <div
+      dir={BOOK_LANGUAGE.dir}
+      className="grid grid-cols-[1fr_auto_1fr] items-center pt-5"
+      data-print="hide"
+    >
       <div className="col-start-2 flex items-center gap-3">
         <IconButton
           label={landing.book.previous}
@@ -112,7 +118,11 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
           onClick={() => previous?.()}
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
         />
-        <p role="status" className="type-caption min-w-44 text-center text-soft">
+        <p
+          role="status"
+          dir={DIRECTIONS[language()]}
+          className="type-caption min-w-44 text-center text-soft"
+        >
           {counter}
         </p>
         <IconButton

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { City } from '../../../../contracts/agency.ts';
-import { landing } from '../../../../messages/messages.ts';
+import { DIRECTIONS } from '../../../../contracts/languages.ts';
+import { landing, language } from '../../../../messages/messages.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Minus, Plus, Scan, X } from '../../../ui/icons.tsx';
@@ -86,6 +87,7 @@ function CityCard({ city, onClose }: CardProps) {
   return (
     <section
       role="dialog"
+      dir={DIRECTIONS[language()]}
       aria-label={landing.map.marker({ city: city.name, status: city.status })}
       tabIndex={-1}
       data-tone="paper"

@@ -34,6 +34,9 @@ type Options = {
 
 const CITY_ZOOM_IN = 1;
 
+/** The buttons stand at the end of the line, the scale at its start. */
+const isRightToLeft = () => document.dir === 'rtl';
+
 /** Opens the map in an element that React leaves alone, and closes it with the component. */
 export function useCityMap(
   host: RefObject<HTMLElement | null>,
@@ -90,7 +93,8 @@ function openMap(host: HTMLElement, start: MapStart, calm: boolean): LeafletMap 
     fadeAnimation: !calm,
     inertia: !calm,
   });
-  const scale = control.scale({ imperial: false, maxWidth: 140, position: 'bottomleft' });
+  const position = isRightToLeft() ? 'bottomright' : 'bottomleft';
+  const scale = control.scale({ imperial: false, maxWidth: 140, position });
   writeScale(opened, scale.addTo(opened).getContainer()?.firstElementChild);
   return opened;
 }
@@ -104,6 +108,8 @@ function writeScale(map: LeafletMap, line: Element | null | undefined) {
     if (line && (unit === 'm' || unit === 'km'))
       line.textContent = landing.map[SCALE_UNITS[unit]]({ length });
   };
+  // Within the map, whose sides are those of the paper.
+  line?.setAttribute('dir', 'auto');
   map.on('move', write);
   write();
 }
@@ -124,9 +130,9 @@ function addCityMarkers(map: LeafletMap, cities: City[]): CityMarker[] {
           className: 'city-popup',
           closeButton: false,
           maxWidth: 1000,
-          autoPanPaddingTopLeft: [12, 12],
           // Keeps the card clear of the buttons.
-          autoPanPaddingBottomRight: [64, 12],
+          autoPanPaddingTopLeft: [isRightToLeft() ? 64 : 12, 12],
+          autoPanPaddingBottomRight: [isRightToLeft() ? 12 : 64, 12],
         }),
       )
       .addTo(map);
