@@ -186,7 +186,7 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
         <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         {panel.browsers}
       </button>
-      <LanguageSwitch className="px-2.5 text-small text-soft" />
+      <LanguageSwitch className="px-1 text-caption text-soft" />
       <Button
         variant="line"
         onClick={() => lock.mutate()}

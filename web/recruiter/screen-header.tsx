@@ -34,7 +34,7 @@ export function ScreenHeader({
   return (
     <header
       data-tone="paper"
-      className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 lg:px-6"
+      className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 sm:max-lg:not-[:lang(en)]:gap-x-3 lg:px-6"
     >
       <Button
         onClick={onOpenFilters}
@@ -58,7 +58,7 @@ export function ScreenHeader({
       <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
         <Wordmark name={agency} className="text-subheading" />
       </Link>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter sm:gap-x-5">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
         <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
           {filledText(recruiter.welcome, {
             name: (
@@ -83,7 +83,7 @@ export function ScreenHeader({
         <Button
           type="submit"
           busy={logout.isPending || logout.isSuccess}
-          className="max-sm:not-[:lang(en)]:px-2.5 max-sm:not-[:lang(en)]:text-small"
+          className="max-lg:not-[:lang(en)]:px-2.5 max-lg:not-[:lang(en)]:text-small"
         >
           {recruiter.logout}
         </Button>
