@@ -71,7 +71,7 @@ export function CityProjects({ city: { projects, lang } }: { city: City }) {
           <dt {...writtenIn(lang)} className="text-soft">
             {name}
           </dt>
-          <dd className="shrink-0 font-medium font-mono text-caption text-muted">
+          <dd className="shrink-0 font-medium font-caption text-caption text-muted">
             {periodText(period)}
           </dd>
         </div>
