@@ -24,7 +24,7 @@ export const lengthenTexts = (page: Page) =>
       }
   });
 
-/** Texts of controls and badges that do not end within them. Tags in lists are names that somebody else has written. */
+/** Texts of controls and badges that do not end within them. Tags in lists hold what somebody else has written. */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const CONTROLS = 'button, nav a, [role=tab], label, .rounded-tag:not(li *)';
