@@ -24,10 +24,10 @@ export const lengthenTexts = (page: Page) =>
       }
   });
 
-/** Texts of controls, headings of columns and badges that do not end within them. */
+/** Texts of controls and badges that do not end within them. Tags in lists hold what somebody else has written. */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
-    const CONTROLS = 'button, nav a, [role=tab], th, label, .rounded-tag';
+    const CONTROLS = 'button, nav a, [role=tab], label, .rounded-tag:not(li *)';
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && element.clientWidth !== 1;
     const cut = new Set<string>();
