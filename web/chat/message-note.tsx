@@ -22,7 +22,7 @@ export function MessageNote({ message }: { message: Message }) {
         <time
           dir="auto"
           dateTime={new Date(at).toISOString()}
-          className="font-medium font-mono text-caption text-muted"
+          className="font-medium font-caption text-caption text-muted"
         >
           {formatTime(at)}
         </time>

@@ -70,7 +70,7 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </span>
           </a>
-          <LanguageSwitch />
+          <LanguageSwitch landmark={false} />
         </div>
       </Container>
     </footer>

@@ -157,7 +157,7 @@ function Menu({ links, active }: { links: NavLink[]; active: string | null }) {
               ))}
             </ul>
           </nav>
-          <LanguageSwitch className="mt-2 border-line border-t pt-3 text-white" />
+          <LanguageSwitch landmark={false} className="mt-2 border-line border-t pt-3 text-white" />
         </Container>
       </div>
     </>

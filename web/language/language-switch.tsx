@@ -15,16 +15,20 @@ const LOOKS = {
 type Props = {
   /** Names in full, or as short as languages are written in addresses. */
   variant?: keyof typeof LOOKS;
+  /** False for a second one on the page: it stands within a landmark already, and two of one name are no help. */
+  landmark?: boolean;
   className?: string;
 };
 
 /** Links to this page in the other languages. Each is a new document: a page has one language. */
-export function LanguageSwitch({ variant = 'inline', className }: Props) {
+export function LanguageSwitch({ variant = 'inline', landmark = true, className }: Props) {
   const { pathname, rest } = useAddress();
   const { list, link } = LOOKS[variant];
+  const Frame = landmark ? 'nav' : 'div';
+  const name = { 'aria-label': languageTexts.switch };
   return (
-    <nav aria-label={languageTexts.switch} data-print="hide" className={className}>
-      <ul className={cx('flex flex-wrap items-center', list)}>
+    <Frame {...(landmark && name)} data-print="hide" className={className}>
+      <ul {...(!landmark && name)} className={cx('flex flex-wrap items-center', list)}>
         {LANGUAGES.map((each) => (
           <li key={each} className="flex items-center">
             <a
@@ -37,8 +41,8 @@ export function LanguageSwitch({ variant = 'inline', className }: Props) {
               className={cx(
                 'flex items-center justify-center rounded-tag text-inherit no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline',
                 link,
-                // The name of another language is no reason to load the letters of it.
-                each !== language() && 'font-system',
+                // One word is no reason to load a face.
+                each === 'ar' && language() !== 'ar' && 'font-system',
               )}
             >
               {variant === 'compact' ? SHORT_NAMES[each] : LANGUAGE_NAMES[each]}
@@ -46,7 +50,7 @@ export function LanguageSwitch({ variant = 'inline', className }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Frame>
   );
 }
 

@@ -64,7 +64,7 @@ export function CityProjects({ projects }: Pick<City, 'projects'>) {
           <dt className="text-soft">
             <bdi>{name}</bdi>
           </dt>
-          <dd className="shrink-0 font-medium font-mono text-caption text-muted">
+          <dd className="shrink-0 font-medium font-caption text-caption text-muted">
             {periodText(period)}
           </dd>
         </div>

@@ -68,7 +68,7 @@ export function MapKey({ cities, hasTiles }: Props) {
         >
           <CityMarkIcon status={status} />
           {landing.status[status]}
-          <span className="font-medium font-mono text-caption text-muted">
+          <span className="font-medium font-caption text-caption text-muted">
             {cities.filter((city) => city.status === status).length}
           </span>
         </p>
