@@ -50,7 +50,9 @@ test('time runs from left to right in the charts, with labels that read from the
 }) => {
   await open(page, '/ar/admin/dashboard');
   const chart = page.getByRole('region', { name: 'عدد الرسائل يوميا' });
-  const labels = await chart.locator('svg text[direction=rtl]').all();
+  const text = chart.locator('svg text[direction=rtl]');
+  await expect(text.first()).toBeVisible();
+  const labels = await text.all();
   const [first, last] = [labels[0], labels.at(-1)];
   if (!first || !last) throw new Error('The axis has no labels.');
   expect((await boxOf(first)).right).toBeLessThan((await boxOf(last)).left);

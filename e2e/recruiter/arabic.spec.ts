@@ -77,7 +77,7 @@ test('the filters of a phone come from the right', async ({ page }) => {
   await open(page, '/ar/recruiter');
   await page.getByRole('button', { name: 'عوامل التصفية' }).click();
   const { left, right } = await boxOf(page.locator('dialog[open] .modal-panel'));
-  expect(right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+  expect(right).toBe((await boxOf(page.locator('dialog[open]'))).right);
   expect(left).toBeGreaterThan(0);
 });
 

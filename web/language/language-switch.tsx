@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, pathIn } from '../../contracts/languages.ts';
 import { language, languageTexts } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const LOOKS = {
   inline: {
@@ -37,7 +38,6 @@ export function LanguageSwitch({ variant = 'inline', landmark = true, className 
               hrefLang={each}
               dir={DIRECTIONS[each]}
               aria-current={each === language() ? 'true' : undefined}
-              {...(variant === 'compact' && { 'aria-label': LANGUAGE_NAMES[each] })}
               className={cx(
                 'flex items-center justify-center rounded-tag text-inherit no-underline hover:underline aria-[current]:font-semibold aria-[current]:underline',
                 link,
@@ -45,7 +45,14 @@ export function LanguageSwitch({ variant = 'inline', landmark = true, className 
                 each === 'ar' && language() !== 'ar' && 'font-system',
               )}
             >
-              {variant === 'compact' ? SHORT_NAMES[each] : LANGUAGE_NAMES[each]}
+              {variant === 'compact' ? (
+                <>
+                  {SHORT_NAMES[each]}
+                  <VisuallyHidden> {LANGUAGE_NAMES[each]}</VisuallyHidden>
+                </>
+              ) : (
+                LANGUAGE_NAMES[each]
+              )}
             </a>
           </li>
         ))}
