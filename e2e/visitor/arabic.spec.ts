@@ -10,8 +10,9 @@ test('every letter of the Arabic texts is in our faces', async ({ page }) => {
   await waitForFaces(page);
   const texts = [...(await textsUnder('messages/ar')), ...(await textsUnder('content/ar'))];
   expect(texts.length).toBeGreaterThan(1_000);
-  const letters = [...new Set(texts.join(''))].filter((letter) => letter.trim()).join(' ');
-  for (const weight of [400, 600]) expect(await foreignFonts(page, letters, weight)).toEqual([]);
+  // A key of Apple's, in English as well: their systems have a letter for it.
+  const text = texts.join(' ').replaceAll('⌘', '');
+  for (const weight of [400, 600]) expect(await foreignFonts(page, text, weight)).toEqual([]);
 });
 
 test('only pages with Arabic words load the Arabic faces', async ({ page }) => {
