@@ -19,7 +19,7 @@ export const LIGHTHOUSE_BUDGETS = {
 
 /** Before the first scroll, on a phone. 1 KB is 1000 bytes. */
 export const WEIGHT_BUDGETS = {
-  scriptsKb: { atMost: 130 },
+  scriptsKb: { atMost: 132 },
   allKb: { atMost: 350 },
 } satisfies Record<string, Goal>;
 

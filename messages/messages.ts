@@ -1,4 +1,4 @@
-import { type Language, LOCALES } from '../contracts/languages.ts';
+import { type Language, LOCALES, pathIn } from '../contracts/languages.ts';
 
 export type { Language };
 
@@ -28,6 +28,9 @@ export const language = (): Language => currentLanguage();
 
 /** The same for Intl. */
 export const locale = (): string => LOCALES[currentLanguage()];
+
+/** The address of a page in the language of this one. The router's own links do this by themselves. */
+export const addressOf = (path: string): string => pathIn(currentLanguage(), path);
 
 /** Texts of one group; where groups have parts of the same area, the parts come together. */
 export const addMessages = (of: Language, messages: Texts) => addTexts(loaded[of], messages);

@@ -10,9 +10,9 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { DIRECTIONS, pathIn } from '../contracts/languages.ts';
+import { DIRECTIONS } from '../contracts/languages.ts';
 import { THEME_COLOR } from '../contracts/site.ts';
-import { language, page } from '../messages/messages.ts';
+import { addressOf, language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
 import { messagesBeforePage } from './load-messages.ts';
@@ -126,7 +126,7 @@ export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProp
         <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
-          <a href={pathIn(language(), '/')} className={buttonClass('flare', 'large')}>
+          <a href={addressOf('/')} className={buttonClass('flare', 'large')}>
             {page.home}
           </a>
           {canRetry && (

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SitePicture } from '../contracts/agency.ts';
-import { type Language, pathIn } from '../contracts/languages.ts';
+import type { Language } from '../contracts/languages.ts';
 import { SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
-import { language } from '../messages/messages.ts';
+import { addressOf, language } from '../messages/messages.ts';
 import { alternateLinks } from './language/alternate-links.ts';
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_DZ', ar: 'ar_DZ' };
@@ -22,7 +22,7 @@ type Shared = {
 /** Tags for search engines and link previews. */
 export function shareTags(shared: Shared): MetaDescriptor[] {
   const { type, siteName, publicUrl, path, title, description, picture } = shared;
-  const address = publicUrl + pathIn(language(), path);
+  const address = publicUrl + addressOf(path);
   return [
     { title },
     { name: 'description', content: description },

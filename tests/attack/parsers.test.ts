@@ -31,6 +31,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/database/seed/demo-workers.ts': 'makes workers up',
   'server/settings.ts': "reads the operator's settings at the start",
   'server/http/chunked-body.ts': 'cuts what we send into pieces',
+  'server/http/http-server.ts': 'looks once for the query of an address',
   'server/images/encoder-process.ts': 'tries four qualities',
   'server/images/uploads.ts': 'cuts the keys of our own store',
   'server/images/s3/s3-store.ts': 'cuts our prefix off a key',

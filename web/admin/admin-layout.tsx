@@ -2,8 +2,7 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
-import { pathIn } from '../../contracts/languages.ts';
-import { language, panel } from '../../messages/messages.ts';
+import { addressOf, panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery, useLiveUpdates } from '../api/live-updates.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -178,7 +177,7 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
   const closes = new Date(grantExpiry());
   return (
     <div className="grid w-full gap-3">
-      <a href={pathIn(language(), '/')} target="_blank" rel="noreferrer" className={rowClass}>
+      <a href={addressOf('/')} target="_blank" rel="noreferrer" className={rowClass}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
         {panel.website}
       </a>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
-import { pathIn, writtenIn } from '../../contracts/languages.ts';
+import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
-import { language, login } from '../../messages/messages.ts';
+import { addressOf, login } from '../../messages/messages.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -67,7 +67,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-8 text-muted text-ui">
             {filledText(login.help, {
               link: (
-                <a href={`${pathIn(language(), '/')}#contact`} className={linkClass()}>
+                <a href={`${addressOf('/')}#contact`} className={linkClass()}>
                   {login.support}
                 </a>
               ),

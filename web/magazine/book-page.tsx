@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { DIRECTIONS, pathIn, writtenIn } from '../../contracts/languages.ts';
+import { DIRECTIONS, writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
-import { language, magazine } from '../../messages/messages.ts';
+import { addressOf, language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
@@ -124,7 +124,7 @@ function BookLinks({ book, others }: LinksProps) {
         </span>
       </a>
       {others.map(({ title, readAt }) => (
-        <a key={readAt} href={pathIn(language(), readAt)} className={buttonClass('quiet', 'large')}>
+        <a key={readAt} href={addressOf(readAt)} className={buttonClass('quiet', 'large')}>
           {magazine.otherBook({ title })}
           <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
         </a>
@@ -132,7 +132,7 @@ function BookLinks({ book, others }: LinksProps) {
       {HOME.map(({ anchor, className }) => (
         <a
           key={anchor}
-          href={pathIn(language(), '/') + anchor}
+          href={addressOf('/') + anchor}
           className={buttonClass('text', 'large', className)}
         >
           <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />

@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
-import { pathIn } from '../../contracts/languages.ts';
-import { language, recruiter } from '../../messages/messages.ts';
+import { addressOf, recruiter } from '../../messages/messages.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
@@ -89,7 +88,7 @@ export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
       </div>
       <form
         ref={roles}
-        action={pathIn(language(), '/recruiter')}
+        action={addressOf('/recruiter')}
         onSubmit={(event: SubmitEvent) => event.preventDefault()}
       >
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
@@ -125,7 +124,7 @@ function SearchBox({ filtering, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form ref={form} action={pathIn(language(), '/recruiter')} onSubmit={submit}>
+      <form ref={form} action={addressOf('/recruiter')} onSubmit={submit}>
         <SearchInput
           name="search"
           label={recruiter.search}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pathIn } from '../../contracts/languages.ts';
-import { language, recruiter } from '../../messages/messages.ts';
+import { addressOf, recruiter } from '../../messages/messages.ts';
 import { signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +27,7 @@ export function ScreenHeader({
   const logout = useMutation({
     mutationFn: signOut,
     // The server redirects signed-out users to the login page.
-    onSuccess: () => location.replace(pathIn(language(), '/recruiter')),
+    onSuccess: () => location.replace(addressOf('/recruiter')),
     onError: onLogoutFailed,
   });
   return (
@@ -73,7 +72,7 @@ export function ScreenHeader({
       {/* A real form: works before hydration and without JavaScript. */}
       <form
         method="post"
-        action={pathIn(language(), '/logout')}
+        action={addressOf('/logout')}
         onSubmit={(event) => {
           event.preventDefault();
           logout.mutate();

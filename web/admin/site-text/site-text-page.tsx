@@ -1,7 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pathIn } from '../../../contracts/languages.ts';
-import { language, siteTexts } from '../../../messages/messages.ts';
+import { addressOf, siteTexts } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -99,7 +98,7 @@ export function TextFacts({ stored: { version, updated_at }, place, children }: 
         {children}
       </dl>
       <a
-        href={`${pathIn(language(), '/')}#${place}`}
+        href={`${addressOf('/')}#${place}`}
         target="_blank"
         rel="noopener"
         className={`${linkClass()} mt-3 inline-flex min-h-control-small items-center gap-2`}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathIn } from '../../../contracts/languages.ts';
-import { landing, language } from '../../../messages/messages.ts';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { Eyebrow } from '../../ui/layout.tsx';
 import { PlainPage } from '../../ui/plain-page.tsx';
@@ -13,7 +12,7 @@ export function ContactFrame({ name, children }: { name: string; children: React
         <Eyebrow className="mb-6">{landing.contactEyebrow}</Eyebrow>
         {children}
         <p className="mt-10 border-line border-t pt-6">
-          <a href={pathIn(language(), '/')} className={linkClass()}>
+          <a href={addressOf('/')} className={linkClass()}>
             {landing.backHome}
           </a>
         </p>

@@ -4,8 +4,7 @@ import {
   type MessageField,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
-import { pathIn } from '../../../contracts/languages.ts';
-import { landing, language } from '../../../messages/messages.ts';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
@@ -66,7 +65,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
       <form
         ref={form}
         method="post"
-        action={pathIn(language(), '/contact')}
+        action={addressOf('/contact')}
         noValidate={hydrated}
         onFocus={prepare}
         onSubmit={submit}

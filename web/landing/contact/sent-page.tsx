@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { pathIn } from '../../../contracts/languages.ts';
-import { landing, language } from '../../../messages/messages.ts';
+import { addressOf, landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Route } from './+types/sent-page.ts';
@@ -26,7 +25,7 @@ export default function SentPage({ loaderData: { name, responseHours } }: Route.
   return (
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>
-        <a href={`${pathIn(language(), '/')}#contact`} className={buttonClass('quiet', 'large')}>
+        <a href={`${addressOf('/')}#contact`} className={buttonClass('quiet', 'large')}>
           {landing.sendAnother}
         </a>
       </MessageSent>

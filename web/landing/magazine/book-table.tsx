@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { pathIn, writtenIn } from '../../../contracts/languages.ts';
+import { writtenIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
-import { landing, language } from '../../../messages/messages.ts';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -30,7 +30,7 @@ export function BookTable({ book, failed, children }: Props) {
           })}
         </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={pathIn(language(), book.readAt)} className={linkClass()}>
+          <a href={addressOf(book.readAt)} className={linkClass()}>
             {landing.magazine.read}
             <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
           </a>
