@@ -151,7 +151,7 @@ const BELONGS: [string, Conversation, ConversationEvent[]][] = [
   ['idle', IDLE, [EVENTS[0], sent, chosen] as ConversationEvent[]],
   ['given up', GIVEN_UP, [EVENTS[0], chosen, retried] as ConversationEvent[]],
   ['asking', ASKING, [answered, OVERLOADED]],
-  ['asking for a topic', CHOSEN, [answered, told, OVERLOADED]],
+  ['asking for a topic', CHOSEN, [told, OVERLOADED]],
   ['pausing', PAUSING, [refilled]],
   ['refilled', REFILLED, [resent]],
 ];

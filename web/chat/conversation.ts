@@ -108,7 +108,7 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
     case 'sent':
       return phase.name === 'idle' && canBeSent(state.draft) ? send(state, event.at) : state;
     case 'answered': {
-      if (phase.name !== 'asking') return state;
+      if (phase.name !== 'asking' || phase.topic) return state;
       const { reply: text, seal, at, lang = language() } = event;
       const exchange = { asked: phase.text, seal, ...pageLanguage() };
       return say({ ...state, phase: IDLE }, { text, at, lang, exchange });
