@@ -71,11 +71,9 @@ export const newConversation = (agency: string, at: number, offersTopics = false
 
 /** A conversation from another page goes on with a greeting in the language of this one. */
 export function greetAgain(stored: Conversation, greeted: Conversation): Conversation {
+  const [greeting] = greeted.messages;
   const known = stored.messages.some((message) => spokenIn(message) === language());
-  return greeted.messages.reduce(
-    (state, message) => (known ? state : withMessage(state, message)),
-    stored,
-  );
+  return known || !greeting ? stored : withMessage(stored, greeting);
 }
 
 /** The language of the assistant's words and of chosen topics. */
