@@ -46,4 +46,3 @@ export const topicReply = z.object({
   /** Nothing is known about the topic: the visitor may write to the agency instead. */
   unknown: z.boolean(),
 });
-export type TopicReply = z.infer<typeof topicReply>;

@@ -8,7 +8,7 @@ const PAGES = [
     path: '/fr',
     launcher: /^Ouvrir la discussion/,
     topics: 'Sujets',
-    labels: ['Heures d’ouverture', 'Contact', 'Services', 'Postes', 'Commander une équipe'],
+    labels: ['Horaires', 'Contact', 'Services', 'Postes', 'Commander une équipe'],
     greeting: 'Les questions que vous écrivez reçoivent une réponse en anglais.',
     told: ['Nos heures d’ouverture', '+213 000', '•', 'Nous fournissons', 'Indiquez-nous'],
     refused: 'Je ne comprends que les questions écrites en anglais.',
@@ -23,6 +23,9 @@ const PAGES = [
     refused: 'لا أفهم إلا الأسئلة المكتوبة باللغة الإنجليزية.',
   },
 ];
+
+/** Where fingers choose, buttons are larger. */
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 async function openChatOn(page: Page, { path, launcher, topics }: (typeof PAGES)[number]) {
   await page.goto(path);
@@ -46,7 +49,6 @@ for (const given of PAGES)
     page,
     expectNoAxeFindings,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
     const { asked } = await interceptChat(page);
     const { panel, input, messages, topics } = await openChatOn(page, given);
     await expect(messages).toHaveCount(1);

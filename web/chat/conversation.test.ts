@@ -217,7 +217,7 @@ test('a chosen topic is listed with its name, and its answer with the language o
   const state = [chosen, told].reduce(step, newConversation('Saharis', 1, true));
   expect(state.messages).toEqual([
     { id: 1, from: 'assistant', text: topicsIntroduction('Saharis', 'fr'), at: 1, lang: 'fr' },
-    { id: 2, from: 'visitor', text: 'Heures d’ouverture', at: 5, lang: 'fr' },
+    { id: 2, from: 'visitor', text: 'Horaires', at: 5, lang: 'fr' },
     {
       id: 3,
       from: 'assistant',
@@ -265,4 +265,15 @@ test('a conversation goes on with one greeting in each language of its pages', (
     lang: 'fr',
   });
   expect(greetAgain(inFrench, newConversation('Saharis', 9))).toBe(inFrench);
+});
+
+test('an English answer on a French page is no greeting of the English one', () => {
+  onPageIn('fr');
+  const events = [typed('Hours?'), sent, { ...answered, lang: 'en' } as ConversationEvent];
+  const inFrench = events.reduce(step, newConversation('Saharis', 1, true));
+  setLanguage(() => 'en');
+  expect(greetAgain(inFrench, newConversation('Saharis', 9)).messages.at(-1)).toMatchObject({
+    text: introduction('Saharis'),
+    lang: 'en',
+  });
 });

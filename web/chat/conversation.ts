@@ -72,9 +72,13 @@ export const newConversation = (agency: string, at: number, offersTopics = false
 /** A conversation from another page goes on with a greeting in the language of this one. */
 export function greetAgain(stored: Conversation, greeted: Conversation): Conversation {
   const [greeting] = greeted.messages;
-  const known = stored.messages.some((message) => spokenIn(message) === language());
+  const known = stored.messages.some((message) => pageOf(message) === language());
   return known || !greeting ? stored : withMessage(stored, greeting);
 }
+
+/** The language of the page on which it was said: an answer may be in another one. */
+const pageOf = (message: Message) =>
+  message.exchange ? (message.exchange.language ?? ORIGINAL_LANGUAGE) : spokenIn(message);
 
 /** The language of the assistant's words and of chosen topics. */
 export const spokenIn = ({ from, lang }: Message): Language | undefined =>
