@@ -28,7 +28,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/admin-live.test.ts',
   'tests/attack/**',
   'tests/backup/{backup-command,damage,drill,restore-to-s3}.test.ts',
-  'tests/chat-api.test.ts',
+  'tests/chat-{api,languages}.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
   'tests/search-and-sharing.test.ts',

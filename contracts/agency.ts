@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import { WRITTEN_TOPICS } from './chat-topics.ts';
 import type { InOneLanguage } from './languages.ts';
 import type { BookCover } from './magazine.ts';
 import { WEEK } from './week.ts';
@@ -156,6 +157,8 @@ export const answersFile = z
   .array(
     z.strictObject({
       about: line(80),
+      /** The button of the chat that it answers, too. */
+      topic: z.enum(WRITTEN_TOPICS, `one of ${WRITTEN_TOPICS.join(', ')}`).optional(),
       asked: z.array(line(200)).min(1).max(24),
       answer: paragraphs(2_000).refine(
         (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => PLACES.has(name ?? '')),

@@ -58,7 +58,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.unreadable.answer',
     'refusals.unreachable.server',
   ],
-  live: [...LIVE, 'ui.timeZone', 'ui.unknownDate'],
+  live: [...LIVE, 'ui.timeZone', 'ui.unknownDate', 'refusals.too-many-requests.attempts'],
   // Books are sent without scripts: only development loads their texts.
   portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
   panel: [

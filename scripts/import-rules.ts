@@ -28,10 +28,10 @@ const OFFERED_BY_SHELL = [
 ];
 /** Which language a page is in, and the way to the others, concerns every area. */
 const LANGUAGE_AREA = 'language';
-/** All languages at once: for the server, which renders pages and refuses requests in each. A browser loads the texts of its page. */
+/** All languages at once: for the server, which renders pages, refuses requests and answers visitors in each. A browser loads the texts of its page. */
 const ALL_MESSAGES = {
   file: 'messages/all.ts',
-  importedBy: ['web/entry.server.tsx', 'server/errors.ts'],
+  importedBy: ['web/entry.server.tsx', 'server/errors.ts', 'server/assistant/facts.ts'],
 };
 const LOADS_MESSAGES = 'web/load-messages.ts';
 /** The built pages exist only after a build. */

@@ -25,7 +25,7 @@ export type AppDeps = {
   chat: {
     assistant: Assistant;
     signedHistory: SignedHistory;
-    content: Pick<Content, 'public' | 'facts'>;
+    content: Pick<Content, 'public' | 'in'>;
   };
   magazine: Book[];
   pictures: PictureStore;

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../contracts/chat-history.ts';
-import { ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
+import type { Topic } from '../../contracts/chat-topics.ts';
+import { type InOneLanguage, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { MessageInput } from '../../contracts/messages.ts';
 import { language } from '../../messages/messages.ts';
 import { api, apiErrorFrom, checkInput, unwrap } from './client.ts';
@@ -26,15 +27,23 @@ export async function sendMessage(message: MessageInput, key: string) {
   return unwrap(api.messages.$post({ json: message, header: { 'idempotency-key': key } }));
 }
 
+/** What the assistant can do on this page. */
+export const fetchChatOffer = () => unwrap(api.chat.$get(asked()));
+
 /** The history has the oldest exchange first. */
 export async function askAssistant(text: string, history: Exchange[]) {
-  const answer: unknown = await unwrap(api.chat.$post({ json: { text, history } }));
+  const answer: unknown = await unwrap(
+    api.chat.$post({ json: { text, history, ...asked().query } }),
+  );
   if (isReply(answer)) return answer;
   throw apiErrorFrom(answer);
 }
 
+export const askForTopic = (topic: Topic) =>
+  unwrap(api.chat.topic.$post({ json: { topic, ...asked().query } }));
+
 /** Not by the contract's schema: the chat would load zod for it, 22 KB. */
-function isReply(answer: unknown): answer is { reply: string; seal: string } {
+function isReply(answer: unknown): answer is { reply: string; seal: string } & InOneLanguage {
   const { reply, seal } = (answer ?? {}) as Record<string, unknown>;
   return typeof reply === 'string' && typeof seal === 'string';
 }

@@ -7,12 +7,15 @@ import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
 import { inputText, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
+import { TopicButtons } from './topic-buttons.tsx';
 import {
   type ChatView,
   usePanelDialog,
   useSmallScreen,
   useVisibleArea,
 } from './use-panel-dialog.ts';
+
+export { loadOffer } from './chat-session.ts';
 
 type Props = {
   agency: string;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: Props) {
-  const { conversation, type, send, retry } = useChatSession(agency);
+  const { conversation, topics, type, send, choose, retry } = useChatSession(agency);
   const { messages, phase, unanswered } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -59,6 +62,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
     >
       <PanelHeader
         agency={agency}
+        caption={topics.length > 0 ? chat.captionWithTopics : chat.caption}
         minimised={minimised}
         unread={unread}
         toggle={toggle}
@@ -71,7 +75,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
           minimised ? 'invisible flex min-h-0 flex-1 flex-col' : 'flex min-h-0 flex-1 flex-col'
         }
       >
-        <MessageList messages={messages} phase={phase} />
+        <MessageList messages={messages} phase={phase} onLeave={close} />
         {unanswered !== null && (
           <UnansweredBanner
             onRetry={() => {
@@ -79,6 +83,9 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
               input.current?.focus();
             }}
           />
+        )}
+        {topics.length > 0 && (
+          <TopicButtons topics={topics} waiting={phase.name !== 'idle'} onChoose={choose} />
         )}
         <Composer
           input={input}
@@ -95,6 +102,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
 
 type HeaderProps = {
   agency: string;
+  caption: string;
   minimised: boolean;
   unread: boolean;
   toggle: RefObject<HTMLButtonElement | null>;
@@ -102,7 +110,15 @@ type HeaderProps = {
   onClose: () => void;
 };
 
-export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClose }: HeaderProps) {
+export function PanelHeader({
+  agency,
+  caption,
+  minimised,
+  unread,
+  toggle,
+  onToggle,
+  onClose,
+}: HeaderProps) {
   const restore = unread ? chat.restoreUnread : chat.restore;
   const Chevron = minimised ? ChevronUp : ChevronDown;
   return (
@@ -121,7 +137,7 @@ export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClo
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-ui">{chat.title({ agency })}</h2>
-        {!minimised && <p className="truncate text-muted text-small">{chat.caption}</p>}
+        {!minimised && <p className="truncate text-muted text-small">{caption}</p>}
       </div>
       <div className="flex">
         <IconButton

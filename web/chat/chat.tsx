@@ -110,11 +110,17 @@ let loading: Promise<PanelModule> | null = null;
 
 /** Loaded when a visitor first reaches for the launcher: nothing of the panel is part of the page before. */
 function loadPanel(): Promise<PanelModule> {
-  loading ??= withLiveTexts(import('./chat-panel.tsx')).catch((error: unknown) => {
+  loading ??= loadPanelAndOffer().catch((error: unknown) => {
     loading = null;
     throw error;
   });
   return loading;
+}
+
+async function loadPanelAndOffer(): Promise<PanelModule> {
+  const panel = await withLiveTexts(import('./chat-panel.tsx'));
+  await panel.loadOffer();
+  return panel;
 }
 
 const REOPENS = 'chat-reopens';

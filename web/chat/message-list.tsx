@@ -5,7 +5,12 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageNote } from './message-note.tsx';
 
-export function MessageList({ messages, phase }: Pick<Conversation, 'messages' | 'phase'>) {
+type Props = Pick<Conversation, 'messages' | 'phase'> & {
+  /** Somebody goes to a place on the page. */
+  onLeave: () => void;
+};
+
+export function MessageList({ messages, phase, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
   const { missed, toEnd, follow } = useStickToEnd(
@@ -27,7 +32,7 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
       >
         <ol className="flex flex-col gap-5">
           {messages.map((message) => (
-            <MessageNote key={message.id} message={message} />
+            <MessageNote key={message.id} message={message} onLeave={onLeave} />
           ))}
           {typing && <TypingMarks />}
         </ol>
