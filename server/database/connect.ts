@@ -26,7 +26,7 @@ export function openPool(address: PostgresAddress, onIdleError: (error: Error) =
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', onIdleError);
-  // So would one that breaks between two statements of a transaction. The next statement fails, and the caller is told.
+  // So would one that breaks between two statements of a transaction. Its next statement fails, which the caller handles.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import { recordLine } from './record.ts';
 
@@ -37,7 +38,8 @@ export default class VitestRecord implements Reporter {
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]) {
     for (const error of unhandled) {
       const file = error.VITEST_TEST_PATH;
-      const broke = `an error that no test caught${file ? `, in ${file}` : ''}`;
+      const place = file ? `, in ${relative(process.cwd(), String(file))}` : '';
+      const broke = `an error that no test caught${place}`;
       recordLine({ broke, why: reasonIn([error]) });
     }
   }

@@ -17,15 +17,14 @@ export const portfolioQuery = queryOptions({
 
 type Sent = { id: number | null; values: ChangedPortfolioItem; key: string };
 
-const loadContracts = () => import('../../contracts/portfolio.ts');
-
 export async function savePortfolioItem({ id, values, key }: Sent) {
-  if (id === null) {
-    await checkInput(async () => (await loadContracts()).newPortfolioItem, values);
-    return unwrap(portfolio.$post({ json: values, header: { 'idempotency-key': key } }));
-  }
-  await checkInput(async () => (await loadContracts()).changedPortfolioItem, values);
-  return unwrap(portfolio[':id'].$put({ ...param(id), json: values }));
+  await checkInput(async () => {
+    const { newPortfolioItem, changedPortfolioItem } = await import('../../contracts/portfolio.ts');
+    return id === null ? newPortfolioItem : changedPortfolioItem;
+  }, values);
+  return id === null
+    ? unwrap(portfolio.$post({ json: values, header: { 'idempotency-key': key } }))
+    : unwrap(portfolio[':id'].$put({ ...param(id), json: values }));
 }
 
 export const deletePortfolioItem = (id: number) => unwrap(portfolio[':id'].$delete(param(id)));

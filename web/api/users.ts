@@ -17,16 +17,15 @@ export const usersQuery = ({ page, search }: PagedList) =>
 
 type Sent = { id: number | null; account: ChangedUser; key: string };
 
-const loadContracts = () => import('../../contracts/users.ts');
-
 /** An empty password leaves the present one; a new account needs one. */
 export async function saveUser({ id, account, key }: Sent) {
-  if (id === null) {
-    await checkInput(async () => (await loadContracts()).newUser, account);
-    return unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }));
-  }
-  await checkInput(async () => (await loadContracts()).changedUser, account);
-  return unwrap(users[':id'].$put({ ...param(id), json: account }));
+  await checkInput(async () => {
+    const { newUser, changedUser } = await import('../../contracts/users.ts');
+    return id === null ? newUser : changedUser;
+  }, account);
+  return id === null
+    ? unwrap(users.$post({ json: account, header: { 'idempotency-key': key } }))
+    : unwrap(users[':id'].$put({ ...param(id), json: account }));
 }
 
 export const userActions = {

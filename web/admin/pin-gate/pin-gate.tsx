@@ -150,7 +150,7 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       ref={form}
       method="post"
       noValidate
-      onFocus={prepareToCheck}
+      onInput={prepareToCheck}
       onSubmit={submit}
       className="grid gap-5"
     >
