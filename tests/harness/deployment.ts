@@ -71,9 +71,11 @@ const lock = z.object({
   ),
 });
 
+const COMPILED = 'messages/compiled';
+
 /**
  * A folder with the contents of the image, without an engine: the same files by the same rules, the packages that
- * `npm ci --omit=dev` installs, and the project's own build for the one made in the image.
+ * `npm ci --omit=dev` installs, and the project's own build, with its compiled texts, for the one made in the image.
  */
 export async function anImageFolder(): Promise<string> {
   const stages = readDockerfile();
@@ -89,6 +91,8 @@ export async function anImageFolder(): Promise<string> {
     else if (name === 'build') execFileSync('cp', ['-a', join(PROJECT, name), folder]);
     else if (given.includes(name)) await copyGiven(name, folder);
     else throw new Error(`The image takes ${rest}, which its build does not have`);
+    if (name === 'messages')
+      await cp(join(PROJECT, COMPILED), join(folder, COMPILED), { recursive: true });
   }
   return folder;
 }
