@@ -156,9 +156,9 @@ test('the parts of the page are answered in the language that is asked for', asy
   );
   const [first, second] = rows.map(({ id }) => id);
   await site.pool.query(
-    `insert into translations (noun, noun_id, field, language, value, of_version) values
-      ('services', $1, 'title', 'fr', 'Équipes', 1), ('services', $1, 'description', 'fr', 'Des gens', 1),
-      ('services', $2, 'title', 'fr', 'Paie', 1)`,
+    `insert into translations (noun, noun_id, field, language, value, original) values
+      ('services', $1, 'title', 'fr', 'Équipes', 'Crews'), ('services', $1, 'description', 'fr', 'Des gens', 'People'),
+      ('services', $2, 'title', 'fr', 'Paie', 'Payroll')`,
     [first, second],
   );
   const servicesIn = async (query: string) => (await site.get(`/api/services${query}`)).json();
