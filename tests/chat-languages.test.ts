@@ -264,6 +264,10 @@ test.each(['de', 'FR', '', 7, null, ['fr']])(
     const refused = await withoutKey.send('POST', '/api/chat', { text: 'Hello', language });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Choose en, fr or ar as the language');
+    const before = { asked: 'Hello', answered: 'Hello', seal: 'x', language };
+    const among = await withoutKey.send('POST', '/api/chat', { text: 'Hello', history: [before] });
+    expect(among.status).toBe(400);
+    expect(await among.text()).toContain('Choose en, fr or ar as the language');
   },
 );
 
