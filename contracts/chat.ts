@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { CHAT_TEXT } from './chat-history.ts';
 import { TOPICS } from './chat-topics.ts';
-import { inOneLanguage } from './language-fields.ts';
-import { LANGUAGES, ORIGINAL_LANGUAGE } from './languages.ts';
-import { because } from './problems.ts';
+import { inOneLanguage, wantedLanguage } from './language-fields.ts';
+import { LANGUAGES } from './languages.ts';
 import { paragraphs } from './text.ts';
-
-/** The language of the page. */
-const language = z.enum(LANGUAGES, because('unknownLanguage')).default(ORIGINAL_LANGUAGE);
 
 const exchange = z.object({
   asked: z.string().max(CHAT_TEXT.max),
   answered: z.string().max(20_000),
   seal: z.string().max(100),
-  language,
+  /** Of the page, as everywhere here. */
+  language: wantedLanguage,
 });
 
 /** A visitor's new message and what was said before it: neither instructions, model nor roles. */
 export const chatInput = z.object({
   text: paragraphs(CHAT_TEXT),
-  language,
+  language: wantedLanguage,
   /** Oldest first. More than the assistant is reminded of may be sent. */
   history: z.array(exchange).max(200).optional(),
 });
@@ -37,7 +34,7 @@ export const chatOffer = z.object({
 
 export const topicInput = z.object({
   topic: z.enum(TOPICS, `There is no such topic: choose one of ${TOPICS.join(', ')}.`),
-  language,
+  language: wantedLanguage,
 });
 
 export const topicReply = z.object({

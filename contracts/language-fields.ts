@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { LANGUAGES, ORIGINAL_LANGUAGE } from './languages.ts';
+import { because } from './problems.ts';
 
 /** The language of what the agency wrote, where it is another one than was asked for. */
 export const inOneLanguage = { lang: z.enum(LANGUAGES).optional() };
 
-/** In an address: the language in which the answer is wanted. */
-export const languageQuery = z.object({
-  language: z
-    .enum(LANGUAGES, 'There is no such language here: choose en, fr or ar.')
-    .default(ORIGINAL_LANGUAGE),
-});
+/** The language in which the answer is wanted. */
+export const wantedLanguage = z
+  .enum(LANGUAGES, because('unknownLanguage'))
+  .default(ORIGINAL_LANGUAGE);
+
+/** In an address. */
+export const languageQuery = z.object({ language: wantedLanguage });

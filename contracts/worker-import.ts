@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorBody, problem } from './errors.ts';
-import { LANGUAGES } from './languages.ts';
+import { wantedLanguage } from './language-fields.ts';
 import { listQuery } from './paging.ts';
 import { because } from './problems.ts';
 import { instant } from './text.ts';
@@ -82,7 +82,7 @@ export const importLine = z.union([
 
 /** The language is that of the headings. */
 export const exportQuery = listQuery.pick({ search: true }).extend({
-  language: z.enum(LANGUAGES, because('unknownLanguage')).default('en'),
+  language: wantedLanguage,
 });
 
 export type ImportRow = z.infer<typeof importRow>;

@@ -34,7 +34,7 @@ import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { buildAtStart } from './start/build-at-start.ts';
-import { firstDemo, firstPin } from './start/first-start.ts';
+import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
@@ -200,6 +200,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
           now: now(),
         })
       : null;
+  if (chores) await translateDemo(db, content);
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);

@@ -61,12 +61,12 @@ async function storeFacts({ pool }: TestSite) {
   );
   const id = rows[0]?.id;
   await pool.query(
-    `insert into translations (noun, noun_id, field, language, value, of_version) values
-       ('services', ${id}, 'title', 'fr', 'Travaux sur cordes', 1),
-       ('services', ${id}, 'description', 'fr', 'En hauteur.', 1),
-       ('services', ${id}, 'title', 'ar', 'الأشغال بالحبال', 1),
-       ('services', ${id}, 'description', 'ar', 'على ارتفاع.', 1),
-       ('contact_info', 1, 'address', 'fr', 'Quai 3', 1)`,
+    `insert into translations (noun, noun_id, field, language, value, original) values
+       ('services', ${id}, 'title', 'fr', 'Travaux sur cordes', 'Rope access'),
+       ('services', ${id}, 'description', 'fr', 'En hauteur.', 'Work at height.'),
+       ('services', ${id}, 'title', 'ar', 'الأشغال بالحبال', 'Rope access'),
+       ('services', ${id}, 'description', 'ar', 'على ارتفاع.', 'Work at height.'),
+       ('contact_info', 1, 'address', 'fr', 'Quai 3', 'Quay 3')`,
   );
 }
 
@@ -264,6 +264,10 @@ test.each(['de', 'FR', '', 7, null, ['fr']])(
     const refused = await withoutKey.send('POST', '/api/chat', { text: 'Hello', language });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('Choose en, fr or ar as the language');
+    const before = { asked: 'Hello', answered: 'Hello', seal: 'x', language };
+    const among = await withoutKey.send('POST', '/api/chat', { text: 'Hello', history: [before] });
+    expect(among.status).toBe(400);
+    expect(await among.text()).toContain('Choose en, fr or ar as the language');
   },
 );
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DIRECTIONS, LANGUAGES, type Language, pathIn } from '../contracts/languages.ts';
 import { readTexts } from '../scripts/compile-messages.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
@@ -85,24 +85,67 @@ test('pages of several languages that are rendered at once keep to their own', a
   );
 });
 
-test('the sitemap lists the pages that list each other', async () => {
-  const sitemap = await htmlOf('/sitemap.xml');
-  for (const path of PUBLIC_PAGES)
-    for (const [language, address] of alternatesOf(await htmlOf(path)))
-      expect(sitemap).toContain(`hreflang="${language}" href="${address}"`);
-});
-
-test.each(['/login', '/no-such-page', '/fr/login'])('%s is listed nowhere', async (path) => {
-  expect(alternatesOf(await htmlOf(path))).toEqual([]);
-});
-
-test('no page is chosen by the languages of the browser', async () => {
-  const answers = await Promise.all(
-    ['fr', 'ar-DZ, fr;q=0.8', 'en'].map((wanted) => get('/', { 'accept-language': wanted })),
+const entriesOf = (sitemap: string) =>
+  [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map(
+    ([, address = '', links = '']) => ({
+      address,
+      alternates: [...links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(
+        ([, language, alternate]) => [language, alternate],
+      ),
+    }),
   );
-  for (const answer of answers) {
+
+test('the sitemap has every public page in every language, and says of each what its head says', async () => {
+  const entries = entriesOf(await htmlOf('/sitemap.xml'));
+  const addresses = PUBLIC_PAGES.flatMap((path) =>
+    LANGUAGES.map((language) => PUBLIC_URL + pathIn(language, path)),
+  );
+  expect(entries.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted());
+  for (const { address, alternates } of entries) {
+    const html = await htmlOf(address.slice(PUBLIC_URL.length));
+    expect(html).not.toContain('noindex');
+    expect(alternates).toEqual(alternatesOf(html));
+    for (const [, alternate] of alternates)
+      expect(entries.find((entry) => entry.address === alternate)?.alternates).toEqual(alternates);
+  }
+});
+
+test.each([...OTHER_PAGES, '/no-such-page', '/fr/login', '/ar/contact'])(
+  '%s is listed nowhere',
+  async (path) => {
+    const html = await htmlOf(path);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(alternatesOf(html)).toEqual([]);
+    expect(html).not.toContain('rel="canonical"');
+  },
+);
+
+test.each(LANGUAGES)('a page that fails says so in its language, %s', async (language) => {
+  // The router tells the failure there.
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  await site.pool.query('alter table sessions rename to sessions_away');
+  const cookie = `session=${'a'.repeat(43)}`;
+  const answer = await get(pathIn(language, '/recruiter'), { cookie }).finally(() =>
+    site.pool.query('alter table sessions_away rename to sessions'),
+  );
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-language')).toBe(language);
+  const html = await answer.text();
+  expect(documentOf(html)).toBe(`<html lang="${language}" dir="${DIRECTIONS[language]}">`);
+  expect(html).toContain(readTexts(language, 'page').errorTitle);
+});
+
+test.each([
+  ['/', 'en'],
+  ['/magazine', 'en'],
+  ['/login', 'en'],
+  ['/ar', 'ar'],
+  ['/fr/contact', 'fr'],
+])('the languages of the browser do not change what %s is', async (path, language) => {
+  for (const wanted of ['fr', 'ar-DZ, fr;q=0.8', 'en', '*']) {
+    const answer = await get(path, { 'accept-language': wanted });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-language')).toBe('en');
+    expect(answer.headers.get('content-language')).toBe(language);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
   }
 });
@@ -113,6 +156,9 @@ test.each([
   ['/Fr/login', '/fr/login'],
   ['/en', '/'],
   ['/en/magazine', '/magazine'],
+  ['/en/login?session=expired&a=%C3%A9', '/login?session=expired&a=%C3%A9'],
+  ['/EN/', '/'],
+  ['/ar/?from=mail', '/ar?from=mail'],
 ])('%s is sent on for good to %s', async (path, location) => {
   const answer = await get(path);
   expect(answer.status).toBe(308);
@@ -137,16 +183,24 @@ test.each(['/fr.data', '/ar/login.data'])(
   },
 );
 
-test.each([
-  '/fr/api/services',
-  '/ar/robots.txt',
-  '/fr/magazine.pdf',
-  '/fr/mark.svg',
-  '/de',
-  '/de/login',
-])('there is nothing at %s', async (path) => {
-  expect((await get(path)).status).toBe(404);
-});
+test.each(['/fr/api/services', '/ar/robots.txt', '/fr/magazine.pdf', '/fr/mark.svg'])(
+  'there is nothing at %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test.each(['/de', '/de/login', '/fr-DZ/login', '/ar-DZ', '/fra', '/xx/'])(
+  '%s is no language, and English says that nothing is there',
+  async (path) => {
+    const answer = await get(path, { 'accept-language': 'fr' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-language')).toBe('en');
+    const html = await answer.text();
+    expect(documentOf(html)).toBe('<html lang="en" dir="ltr">');
+    expect(html).toContain(readTexts('en', 'page').notFoundTitle);
+  },
+);
 
 test('a message is left from a page of any language, and refused in it', async () => {
   const post = (path: string, fields: Record<string, string>) =>

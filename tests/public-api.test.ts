@@ -156,9 +156,9 @@ test('the parts of the page are answered in the language that is asked for', asy
   );
   const [first, second] = rows.map(({ id }) => id);
   await site.pool.query(
-    `insert into translations (noun, noun_id, field, language, value, of_version) values
-      ('services', $1, 'title', 'fr', 'Équipes', 1), ('services', $1, 'description', 'fr', 'Des gens', 1),
-      ('services', $2, 'title', 'fr', 'Paie', 1)`,
+    `insert into translations (noun, noun_id, field, language, value, original) values
+      ('services', $1, 'title', 'fr', 'Équipes', 'Crews'), ('services', $1, 'description', 'fr', 'Des gens', 'People'),
+      ('services', $2, 'title', 'fr', 'Paie', 'Payroll')`,
     [first, second],
   );
   const servicesIn = async (query: string) => (await site.get(`/api/services${query}`)).json();
@@ -187,14 +187,15 @@ test('the books say that they are in English where another language is asked for
   expect(await langs('?language=ar')).toEqual(['en', 'en']);
 });
 
-test.each(['about-us', 'contact-info', 'services', 'portfolio', 'magazine'])(
+test.each(['about-us', 'contact-info', 'services', 'portfolio', 'magazine', 'chat'])(
   '/api/%s has no other languages',
   async (part) => {
-    for (const language of ['de', 'FR', '', 'fr&language=ar']) {
+    for (const language of ['de', 'FR', '', '__proto__', 'fr&language=ar']) {
       const answer = await site.get(`/api/${part}?language=${language}`);
       expect(answer.status, language).toBe(400);
       const { error } = errorBody.parse(await answer.json());
-      expect(error.message).toBe('There is no such language here: choose en, fr or ar.');
+      expect(error.message).toBe('Choose en, fr or ar as the language');
+      expect(error.reason).toBe('unknownLanguage');
     }
   },
 );

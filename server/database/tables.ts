@@ -56,8 +56,6 @@ export const services = pgTable('services', {
   description: text('description').notNull(),
   created_at: createdAt(),
   deleted_at: deletedAt(),
-  /** A trigger counts the changes of its texts. */
-  version: integer('version').notNull().default(1),
 });
 
 export const portfolio = pgTable('portfolio', {
@@ -67,9 +65,16 @@ export const portfolio = pgTable('portfolio', {
   image_url: text('image_url').notNull(),
   created_at: createdAt(),
   deleted_at: deletedAt(),
-  /** A trigger counts the changes of its texts. */
-  version: integer('version').notNull().default(1),
 });
+
+/** What visitors read of each noun. Numbers, addresses of mails and pictures are the same in every language. */
+export const TRANSLATED_TEXTS = {
+  about_us: ['content'],
+  contact_info: ['address'],
+  portfolio: ['title', 'description'],
+  services: ['title', 'description'],
+} as const;
+export type TranslatedNoun = keyof typeof TRANSLATED_TEXTS;
 
 /** What the agency wrote, in other languages. The noun is the table of the original. */
 export const translations = pgTable(
@@ -80,8 +85,8 @@ export const translations = pgTable(
     field: text('field').notNull(),
     language: text('language', { enum: LANGUAGES }).notNull(),
     value: text('value').notNull(),
-    /** The version of the original that it was made from. */
-    of_version: integer('of_version').notNull(),
+    /** The text that it was made from. */
+    original: text('original').notNull(),
     /** Visitors see what was checked. */
     state: text('state', { enum: ['draft', 'checked'] })
       .notNull()

@@ -68,9 +68,9 @@ describe('the page in three languages', () => {
     Promise.all(
       Object.entries(texts).map(([field, value]) =>
         query(
-          `insert into translations (noun, noun_id, field, language, value, of_version, state)
-           values ($1, $2, $3, $4, $5, 1, $6)`,
-          [noun, noun_id, field, language, value, state],
+          `insert into translations (noun, noun_id, field, language, value, original, state)
+           select '${noun}', id, '${field}', $1, $2, ${field}, $3 from ${noun} where id = ${noun_id}`,
+          [language, value, state],
         ),
       ),
     );
@@ -147,21 +147,56 @@ describe('the page in three languages', () => {
     });
   });
 
-  test('a translation outlives a change of the original, whose version tells that it is older', async () => {
-    await translate('services', 1, { title: 'Équipes', description: 'Des gens' });
-    const versions = async () =>
-      (await query('select version from services order by id')).rows.map(({ version }) => version);
+  test('a text that has changed since it was translated is shown as it is now, until it is translated again', async () => {
     const db = databaseOver(database.pool);
-    await updateService(db, 1, { title: 'Crews', description: 'People' });
-    expect(await versions()).toEqual([1, 1]);
+    await translate('services', 1, { title: 'Équipes', description: 'Des gens' });
+    await translate('portfolio', 1, { title: 'Jetée', description: 'En mer' });
+    await translate('about_us', 1, { content: 'Depuis 2005' });
+    await translate('contact_info', 1, { address: 'Alger' });
     await updateService(db, 1, { title: 'Crews', description: 'More people' });
     await query(`update portfolio set title = 'Pier'`);
-    expect(await versions()).toEqual([2, 1]);
-    expect((await query('select version from portfolio')).rows).toEqual([{ version: 2 }]);
+    await query(`update about_us set content = 'Since 2004', version = version + 1`);
+    await query(`update contact_info set address = 'Oran', version = version + 1`);
+    expect(await partsIn('fr')).toEqual([
+      [
+        { id: 2, title: 'Payroll', description: '', lang: 'en' },
+        { id: 1, title: 'Crews', description: 'More people', lang: 'en' },
+      ],
+      [{ id: 1, title: 'Pier', description: 'At sea', image_url: PICTURE, lang: 'en' }],
+      { content: 'Since 2004', lang: 'en' },
+      { phone: '+213 000', email: 'a@b.example', address: 'Oran', lang: 'en' },
+    ]);
+    await query(
+      `update translations set value = 'Plus de gens', original = 'More people' where field = 'description' and noun = 'services'`,
+    );
     expect((await partsIn('fr'))[0]).toContainEqual({
       id: 1,
       title: 'Équipes',
-      description: 'Des gens',
+      description: 'Plus de gens',
+    });
+  });
+
+  test('a translation stays when nothing that was translated has changed, and comes back with its original', async () => {
+    const db = databaseOver(database.pool);
+    await translate('services', 1, { title: 'Équipes', description: 'Des gens' });
+    await translate('contact_info', 1, { address: 'Alger' });
+    const shown = async () => {
+      const [services, , , contactInfo] = await partsIn('fr');
+      return [services, contactInfo];
+    };
+    const before = await shown();
+    await updateService(db, 1, { title: 'Crews', description: 'People' });
+    await query(`update contact_info set version = version + 1`);
+    expect(await shown()).toEqual(before);
+    await updateService(db, 1, { title: 'Crews', description: 'More people' });
+    expect(await shown()).not.toEqual(before);
+    await updateService(db, 1, { title: 'Crews', description: 'People' });
+    expect(await shown()).toEqual(before);
+    await query(`update contact_info set phone = '+213 111'`);
+    expect(await shown()).toContainEqual({
+      phone: '+213 111',
+      email: 'a@b.example',
+      address: 'Alger',
     });
   });
 

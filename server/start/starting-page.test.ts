@@ -40,6 +40,7 @@ test.each(['/', '/?from=here', '/login', '/recruiter'])(
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-language')).toBe('en');
     const html = await answer.text();
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<li>Building pages, 3 s</li>\n<li>Encoding pictures, 4 of 38</li>');
@@ -57,7 +58,9 @@ test.each([
 ] as const)('%s shows it in the language of the address', async (path, language, direction) => {
   const front = await aFront();
   await front.listen();
-  const html = await (await fetch(front.url + path)).text();
+  const answer = await fetch(front.url + path);
+  expect(answer.headers.get('content-language')).toBe(language);
+  const html = await answer.text();
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   const { starting } = (messagesIn(language) as Messages).refusals;
   expect(html).toContain(`<h1>${starting.title}</h1>`);

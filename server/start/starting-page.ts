@@ -111,12 +111,11 @@ type Wanted = {
 
 /** The answers until the site is open: a page that shows the progress of the start and reloads by itself. */
 function startingPage({ https, steps }: Wanted) {
-  const answer = (status: number, type: string, policy: string, body: string) => ({
+  const answer = (status: number, own: Record<string, string>, body: string) => ({
     status,
     headers: {
       ...commonHeaders(https),
-      'content-type': type,
-      'content-security-policy': policy,
+      ...own,
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
       ...(status === 503 ? { 'retry-after': String(RELOADED_S) } : {}),
@@ -124,15 +123,26 @@ function startingPage({ https, steps }: Wanted) {
     body,
   });
   const json = (status: number, errorBody: object) =>
-    answer(status, 'application/json', DATA_POLICY, JSON.stringify(errorBody));
+    answer(
+      status,
+      { 'content-type': 'application/json', 'content-security-policy': DATA_POLICY },
+      JSON.stringify(errorBody),
+    );
 
   const refuse = (refusal: Refusal) =>
     json(STATUS_OF[refusal.code], errorBodyOf(refusal, randomUUID()));
 
   return {
     /** In the language of the address. */
-    page: (path: string) =>
-      answer(503, 'text/html; charset=utf-8', POLICY, html(splitPath(path).language, steps())),
+    page(path: string) {
+      const { language } = splitPath(path);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'content-security-policy': POLICY,
+      };
+      return answer(503, headers, html(language, steps()));
+    },
     unknownHost: () => refuse(new Refusal('unknown-host')),
     /** By path: the probes get their usual answers, and API calls a refusal of the usual form. */
     at(path: string) {

@@ -1,27 +1,19 @@
 import { type InOneLanguage, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq } from '../database/drizzle.ts';
-import { translations } from '../database/tables.ts';
+import { TRANSLATED_TEXTS, type TranslatedNoun, translations } from '../database/tables.ts';
 
-/** What visitors read of each noun. Numbers, addresses of mails and pictures are the same in every language. */
-const TEXTS = {
-  about_us: ['content'],
-  contact_info: ['address'],
-  portfolio: ['title', 'description'],
-  services: ['title', 'description'],
-} as const;
-
-type TranslatedNoun = keyof typeof TEXTS;
 /** Nouns of which there is one have no id. */
 type Original<N extends TranslatedNoun> = { id?: number } & Record<
-  (typeof TEXTS)[N][number],
+  (typeof TRANSLATED_TEXTS)[N][number],
   string
 >;
 
 /** The checked texts of a language. */
 export type Translations = {
   language: Language;
-  textOf: (noun: TranslatedNoun, id: number, field: string) => string | undefined;
+  /** Undefined for an original that has changed since it was translated. */
+  textOf: (noun: TranslatedNoun, id: number, field: string, original: string) => string | undefined;
 };
 
 const ORIGINALS: Translations = { language: ORIGINAL_LANGUAGE, textOf: () => undefined };
@@ -31,13 +23,15 @@ const ONLY_ID = 1;
 /** One statement for the texts of all nouns, and none where the originals are asked for. */
 export async function readTranslations(db: Database, language: Language): Promise<Translations> {
   if (language === ORIGINAL_LANGUAGE) return ORIGINALS;
-  const { noun, noun_id, field, value, state } = translations;
+  const { noun, noun_id, field, value, original, state } = translations;
   const rows = await db
-    .select({ noun, noun_id, field, value })
+    .select({ noun, noun_id, field, value, original })
     .from(translations)
     .where(and(eq(translations.language, language), eq(state, 'checked')));
-  const key = (...parts: [string, number, string]) => parts.join(' ');
-  const texts = new Map(rows.map((row) => [key(row.noun, row.noun_id, row.field), row.value]));
+  const key = (...parts: [string, number, string, string]) => parts.join(' ');
+  const texts = new Map(
+    rows.map((row) => [key(row.noun, row.noun_id, row.field, row.original), row.value]),
+  );
   return { language, textOf: (...parts) => texts.get(key(...parts)) };
 }
 
@@ -51,9 +45,9 @@ function inLanguage<N extends TranslatedNoun, Row extends Original<N>>(
   row: Row,
 ): Row & InOneLanguage {
   if (language === ORIGINAL_LANGUAGE) return row;
-  const written = TEXTS[noun].filter((field) => row[field as keyof Row] !== '');
+  const written = TRANSLATED_TEXTS[noun].filter((field) => row[field as keyof Row] !== '');
   const translated = written.flatMap((field) => {
-    const text = textOf(noun, row.id ?? ONLY_ID, field);
+    const text = textOf(noun, row.id ?? ONLY_ID, field, String(row[field as keyof Row]));
     return text === undefined ? [] : [[field, text]];
   });
   return translated.length === written.length

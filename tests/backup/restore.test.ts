@@ -301,9 +301,7 @@ test('a backup of an earlier version goes through the migrations since', async (
   const rows = await everyRow(target.connection);
   expect(rows.pictures).toEqual([expect.stringContaining(SHOWN)]);
   expect(rows['next of services_id_seq']).toEqual(['3']);
-  const { portfolio = [] } = await everyRow(old.connection);
-  // With the version that a later migration gives its texts.
-  expect(rows.portfolio).toEqual(portfolio.map((row) => row.replace(/\)$/, ',1)')));
+  expect(rows.portfolio).toEqual((await everyRow(old.connection)).portfolio);
   const pool = openPool(target.connection, () => undefined);
   expect(await everyDefinition(pool)).toEqual(made);
   await pool.end();

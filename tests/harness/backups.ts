@@ -108,8 +108,8 @@ export async function fillWithEdgeCases(pool: pg.Pool): Promise<void> {
   );
   for (const [place, value] of WORDS.entries()) {
     await pool.query(
-      `insert into translations (noun, noun_id, field, language, value, of_version, state)
-       values ('portfolio', $1, 'title', 'ar', $2, 3, 'draft')`,
+      `insert into translations (noun, noun_id, field, language, value, original, state)
+       values ('portfolio', $1, 'title', 'ar', $2, 'Jetty', 'draft')`,
       [place, value || 'nothing'],
     );
   }

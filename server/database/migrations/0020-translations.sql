@@ -5,8 +5,8 @@ create table translations (
   field text not null,
   language text not null check (language in ('en', 'fr', 'ar')),
   value text not null check (char_length(value) between 1 and 20000),
-  -- The version of the original that it was made from.
-  of_version integer not null,
+  -- The text that it was made from. Where the original says something else by now, visitors see the original.
+  original text not null,
   -- Visitors see what was checked.
   state text not null default 'checked' check (state in ('draft', 'checked')),
   updated_at timestamptz not null default now(),
@@ -15,23 +15,6 @@ create table translations (
 );
 create trigger translations_changed after insert or update or delete on translations
   for each statement execute function announce_change('site_changed');
-
--- The texts of about_us and contact_info have a version; those of services and portfolio get one. It is counted here and
--- not by the product, so that saves by nodes of the release before count, too.
-alter table services add column version integer not null default 1;
-alter table portfolio add column version integer not null default 1;
-
-create function count_version() returns trigger language plpgsql as $$
-begin
-  new.version := old.version + 1;
-  return new;
-end $$;
-create trigger services_rewritten before update on services
-  for each row when ((old.title, old.description) is distinct from (new.title, new.description))
-  execute function count_version();
-create trigger portfolio_rewritten before update on portfolio
-  for each row when ((old.title, old.description) is distinct from (new.title, new.description))
-  execute function count_version();
 
 -- What is deleted for good takes its translations with it. A service that can be brought back keeps its row, and them.
 create function forget_translations() returns trigger language plpgsql as $$

@@ -1,41 +1,77 @@
 import type { DemoContent } from '../../../contracts/agency.ts';
-import {
-  type InOneLanguage,
-  type Language,
-  ORIGINAL_LANGUAGE,
-} from '../../../contracts/languages.ts';
+import type { InOneLanguage, Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import type { Database } from '../connect.ts';
-import { translations } from '../tables.ts';
+import {
+  aboutUs,
+  contactInfo,
+  portfolio,
+  services,
+  TRANSLATED_TEXTS,
+  type TranslatedNoun,
+  translations,
+} from '../tables.ts';
 
-/** The texts of the demo's rows that exist in other languages. */
-const TEXTS = {
-  about_us: ['content'],
-  contact_info: ['address'],
-  services: ['title', 'description'],
-  portfolio: ['title', 'description'],
-};
+export type DemoInOtherLanguages = Record<Exclude<Language, typeof ORIGINAL_LANGUAGE>, DemoContent>;
 
-/** A row of the demo, and where it stands in the demo of each language. */
-export type SeededRow = {
-  noun: keyof typeof TEXTS;
-  id: number;
-  textsIn: (demo: DemoContent) => (InOneLanguage & Record<string, string | undefined>) | undefined;
-};
+type Texts = Record<string, unknown> & InOneLanguage;
+type Translation = typeof translations.$inferInsert;
 
-/** Adds what is translated of rows that were added a moment ago, and are in their first version. */
+const TABLES = { about_us: aboutUs, contact_info: contactInfo, portfolio, services };
+const NOUNS = Object.keys(TABLES) as TranslatedNoun[];
+
+/** What stands at the same place in two languages is the same record. */
+const recordsOf = (demo: DemoContent): Record<TranslatedNoun, Texts[]> => ({
+  about_us: [demo.aboutUs],
+  contact_info: [demo.contactInfo],
+  portfolio: demo.portfolio,
+  services: demo.services,
+});
+
+/**
+ * Adds what is translated of the demo to the rows that say what it says in English, and leaves out what somebody has
+ * translated. Rows that were written anew since the demo was filled in are not touched.
+ */
 export async function addDemoTranslations(
-  tx: Database,
-  rows: SeededRow[],
-  demos: Partial<Record<Language, DemoContent>>,
+  db: Database,
+  demo: DemoContent,
+  translated: DemoInOtherLanguages,
 ): Promise<void> {
-  for (const [language, demo] of Object.entries(demos) as [Language, DemoContent][]) {
-    if (language === ORIGINAL_LANGUAGE) continue;
-    const values = rows.flatMap(({ noun, id, textsIn }) => {
-      const texts = textsIn(demo);
-      if (!texts || texts.lang) return [];
-      const row = { noun, noun_id: id, language, of_version: 1 };
-      return TEXTS[noun].map((field) => ({ ...row, field, value: texts[field] ?? '' }));
-    });
-    if (values.length > 0) await tx.insert(translations).values(values);
+  const known = new Set((await db.select().from(translations)).map(keyOf));
+  const found: Translation[] = [];
+  for (const noun of NOUNS) {
+    for (const row of await db.select().from(TABLES[noun])) {
+      const place = recordsOf(demo)[noun].findIndex((record) => isSame(noun, record, row));
+      for (const [language, there] of Object.entries(translated) as [Language, DemoContent][])
+        found.push(...translationsOf(noun, row, language, recordsOf(there)[noun][place]));
+    }
   }
+  const missing = found.filter((translation) => !known.has(keyOf(translation)));
+  // Another node may be adding them at this moment.
+  if (missing.length > 0) await db.insert(translations).values(missing).onConflictDoNothing();
+}
+
+const keyOf = ({ noun, noun_id, field, language }: Translation) =>
+  [noun, noun_id, field, language].join(' ');
+
+const isSame = (noun: TranslatedNoun, record: Texts, row: Texts) =>
+  TRANSLATED_TEXTS[noun].every((field) => record[field] === row[field]);
+
+/** None where the demo itself is not translated. */
+function translationsOf(
+  noun: TranslatedNoun,
+  row: Texts & { id: number },
+  language: Language,
+  texts: Texts | undefined,
+): Translation[] {
+  if (!texts || texts.lang) return [];
+  return TRANSLATED_TEXTS[noun]
+    .filter((field) => row[field] !== '')
+    .map((field) => ({
+      noun,
+      noun_id: row.id,
+      field,
+      language,
+      value: String(texts[field]),
+      original: String(row[field]),
+    }));
 }

@@ -1,5 +1,4 @@
 import { type BusinessHours, DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
-import type { Language } from '../../../contracts/languages.ts';
 import { isOpenAt, WEEK, type Weekday } from '../../../contracts/week.ts';
 import { zoneClock } from '../../primitives/zone-clock.ts';
 import type { Database } from '../connect.ts';
@@ -16,7 +15,7 @@ import {
   users,
   workers,
 } from '../tables.ts';
-import { addDemoTranslations, type SeededRow } from './demo-translations.ts';
+import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
@@ -25,8 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Wanted = {
   demo: DemoContent;
-  /** The same demo in other languages. */
-  translated: Partial<Record<Language, DemoContent>>;
+  translated: DemoInOtherLanguages;
   /** Tests are asked for while it is open. */
   office: Office;
   passwordHash: string;
@@ -53,7 +51,13 @@ export async function seedDemo(
     if (!claimed) return false;
 
     await clearLeftovers(tx);
-    await addDemoTranslations(tx, await addSiteTexts(tx, demo, storePicture), translated);
+    await tx.insert(aboutUs).values(demo.aboutUs).onConflictDoNothing();
+    await tx.insert(contactInfo).values(demo.contactInfo).onConflictDoNothing();
+    if (demo.services.length > 0) await tx.insert(services).values(demo.services.toReversed());
+    for (const { picture, ...item } of demo.portfolio.toReversed()) {
+      await tx.insert(portfolio).values({ ...item, image_url: await storePicture(tx, picture) });
+    }
+    await addDemoTranslations(tx, demo, translated);
     for (const { ageHours, ...message } of demo.messages.toSorted(
       (a, b) => b.ageHours - a.ageHours,
     )) {
@@ -75,39 +79,6 @@ export async function seedDemo(
     }
     return true;
   });
-}
-
-/** What the public page shows. Later rows stand first there, so the last one of the demo is added first. */
-async function addSiteTexts(
-  tx: Database,
-  demo: DemoContent,
-  storePicture: Wanted['storePicture'],
-): Promise<SeededRow[]> {
-  const rows: SeededRow[] = [];
-  const [about] = await tx
-    .insert(aboutUs)
-    .values(demo.aboutUs)
-    .onConflictDoNothing()
-    .returning({ id: aboutUs.id });
-  if (about) rows.push({ noun: 'about_us', ...about, textsIn: (demo) => demo.aboutUs });
-  const [contact] = await tx
-    .insert(contactInfo)
-    .values(demo.contactInfo)
-    .onConflictDoNothing()
-    .returning({ id: contactInfo.id });
-  if (contact) rows.push({ noun: 'contact_info', ...contact, textsIn: (demo) => demo.contactInfo });
-  for (const [place, service] of [...demo.services.entries()].toReversed()) {
-    const [added] = await tx.insert(services).values(service).returning({ id: services.id });
-    if (added) rows.push({ noun: 'services', ...added, textsIn: (demo) => demo.services[place] });
-  }
-  for (const [place, { picture, ...item }] of [...demo.portfolio.entries()].toReversed()) {
-    const [added] = await tx
-      .insert(portfolio)
-      .values({ ...item, image_url: await storePicture(tx, picture) })
-      .returning({ id: portfolio.id });
-    if (added) rows.push({ noun: 'portfolio', ...added, textsIn: (demo) => demo.portfolio[place] });
-  }
-  return rows;
 }
 
 /** Adds that many demo workers and answers with their ids in order. */
