@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { BrokenRequests } from './broken-requests.ts';
 import {
   CONNECTION_CHECK_MS,
+  discardRest,
   dropSlowReaders,
   hasBody,
   hasOverlongHeader,
@@ -45,6 +46,8 @@ function isLandingPage({ method, url = '' }: IncomingMessage): boolean {
 export function createHttpServer(deps: Deps) {
   const { fetch, isKnownHost, broken, publicPage, serveSources, onError } = deps;
   const application = getRequestListener(fetch, {
+    // It would close the connection of a refused upload after half a second: see discardRest.
+    autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return broken.asResponse();
       onError(error);
@@ -62,6 +65,7 @@ export function createHttpServer(deps: Deps) {
     if (hasOverlongHeader(request)) return broken.answer(response, 'head-too-large');
     if (expected === 'continue' && hasBody(request)) response.writeContinue();
     limitBodyTime(request, response, tooSlow);
+    discardRest(request, response);
     if (publicPage && isLandingPage(request) && isKnownHost(hostNamed(request))) {
       publicPage.serve(request, response)?.catch((error) => {
         onError(error);
