@@ -40,7 +40,8 @@ const skipped = (what: string, missing: string): Counted => ({
 export const CHECKS: Step[] = [
   {
     name: 'types',
-    run: async () => one(await inOrder([REACT_ROUTER, ['typegen']], [TSC, ['--noEmit']])),
+    run: async () =>
+      one(await inOrder([REACT_ROUTER, ['typegen']], [TSC, ['--noEmit', '--checkers', '1']])),
   },
   {
     name: 'lint',

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { anAdmin } from './harness/people.ts';
@@ -68,6 +69,26 @@ test('a body over the cap is refused, declared or sent in pieces', async () => {
 
   expect((await sendInPieces(JSON.stringify(large))).status).toBe(413);
 });
+
+test.each([
+  ['declared', 'content-length: 400000', 'x'.repeat(400_000)],
+  ['sent in pieces', 'transfer-encoding: chunked', `61a80\r\n${'x'.repeat(400_000)}\r\n0\r\n\r\n`],
+])(
+  'a body over the cap, %s slowly, has its answer and leaves the connection in use',
+  async (_, length, body) => {
+    const socket = connect(site.port, '127.0.0.1');
+    const received = () => String(socket.read() ?? '');
+    const head = `host: 127.0.0.1:${site.port}\r\ncontent-type: application/json\r\n${length}`;
+    socket.write(`POST /api/messages HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 100_000)}`);
+    await expect.poll(received).toContain('HTTP/1.1 413');
+    // Longer than a server that cleans up at once would wait.
+    await delay(1_000);
+    socket.write(body.slice(100_000));
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\n\r\n`);
+    await expect.poll(received).toContain('HTTP/1.1 200');
+    socket.destroy();
+  },
+);
 
 test('a body sent in pieces under the cap is as good as any', async () => {
   expect((await sendInPieces(JSON.stringify(message))).status).toBe(201);

@@ -15,19 +15,24 @@ const myTurn = () =>
     if (waiting.push(resolve) === 1) setImmediate(handOut);
   });
 
+export function* chunksOf(bytes: Uint8Array<ArrayBuffer>) {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+    yield bytes.subarray(from, from + PIECE_BYTES);
+}
+
 /** Sends a large body in chunks, so that a slow reader can be distinguished from one that reads nothing. */
 export function chunkedBody(
   bytes: Uint8Array<ArrayBuffer>,
 ): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {
   if (bytes.length <= PIECE_BYTES) return bytes;
-  let from = 0;
+  const chunks = chunksOf(bytes);
   return new ReadableStream(
     {
       async pull(controller) {
         await myTurn();
-        controller.enqueue(bytes.subarray(from, from + PIECE_BYTES));
-        from += PIECE_BYTES;
-        if (from >= bytes.length) controller.close();
+        const { done, value } = chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
       },
     },
     { highWaterMark: 0 },

@@ -52,6 +52,19 @@ export function limitBodyTime(
   request.once('close', () => clearTimeout(deadlines.get(request)));
 }
 
+/**
+ * Reads what is left of a body that was answered before its end, and forgets it: a connection that is closed amid an
+ * upload takes the answer with it. The limits of a body's time stay.
+ */
+export function discardRest(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return;
+  response.once('finish', () => {
+    if (request.complete) return;
+    request.removeAllListeners('data');
+    request.resume();
+  });
+}
+
 /** For large uploads of known users: until Node's own limit, as long as bytes keep arriving. */
 export function allowSlowBody(request: IncomingMessage, silenceMs = BODY_SILENCE_MS): void {
   clearTimeout(deadlines.get(request));

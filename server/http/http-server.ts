@@ -6,6 +6,7 @@ import { LANGUAGES, type Language, pathIn } from '../../contracts/languages.ts';
 import type { BrokenRequests } from './broken-requests.ts';
 import {
   CONNECTION_CHECK_MS,
+  discardRest,
   dropSlowReaders,
   hasBody,
   hasOverlongHeader,
@@ -54,6 +55,8 @@ function landingPage({ method, url = '' }: IncomingMessage): Language | undefine
 export function createHttpServer(deps: Deps) {
   const { fetch, isKnownHost, broken, publicPage, serveSources, onError } = deps;
   const application = getRequestListener(fetch, {
+    // It would close the connection of a refused upload after half a second: see discardRest.
+    autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return broken.asResponse();
       onError(error);
@@ -71,6 +74,7 @@ export function createHttpServer(deps: Deps) {
     if (hasOverlongHeader(request)) return broken.answer(response, 'head-too-large');
     if (expected === 'continue' && hasBody(request)) response.writeContinue();
     limitBodyTime(request, response, tooSlow);
+    discardRest(request, response);
     const language = publicPage && landingPage(request);
     if (language && isKnownHost(hostNamed(request))) {
       publicPage.serve(request, response, language)?.catch((error) => {

@@ -10,7 +10,7 @@ const HANDS = 3;
 /** The site itself in every fifth round, its database in the others: its return takes a third of the time. */
 const SITE_EVERY = 5;
 /** Never a multiple of the other, so that both kinds of kill meet pictures. */
-const PICTURE_EVERY = 13;
+const PICTURE_EVERY = 6;
 /** A kill comes at any moment of a write; the way of a picture is longer. */
 const KILL_WITHIN_MS = 60;
 const KILL_PICTURE_WITHIN_MS = 1_000;

@@ -1,7 +1,12 @@
-import { setPin, unlockAdmin } from '../../server/admin-pin/admin-pin.ts';
+import { randomUUID } from 'node:crypto';
+import { GRANT_MS } from '../../contracts/admin-pin.ts';
 import type { Database } from '../../server/database/connect.ts';
-import { orders, workers } from '../../server/database/tables.ts';
-import { hashSecret } from '../../server/secrets/secret-hash.ts';
+import { adminGrants, codePin, orders, workers } from '../../server/database/tables.ts';
+import {
+  forgetAdminBrowsers,
+  rememberBrowser,
+} from '../../server/known-browsers/known-browsers.ts';
+import { hashSecret, newToken } from '../../server/secrets/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
 
 let made = 0;
@@ -50,13 +55,29 @@ export const A_BROWSER = {
   turn: <T>(work: () => Promise<T>) => work(),
 };
 
-/** The cookie of a browser that has unlocked the admin panel. */
+const PIN = '24681357';
+let hashedPin: Promise<string> | undefined;
+
+/** The cookie of the one browser that has unlocked the admin panel, after a change of the PIN. */
 export async function anAdmin(db: Database, now: Date) {
-  const pin = '24681357';
-  await setPin(db, pin, now);
-  const unlocked = await unlockAdmin(db, pin, now, A_BROWSER);
-  if (!unlocked.ok) throw new Error('The PIN did not open the panel');
-  return { cookie: `admin=${unlocked.secret}`, pin, grant: unlocked.grant };
+  hashedPin ??= hashSecret(PIN);
+  const set = { pin_hash: await hashedPin, changed_at: now };
+  const { token, hash } = newToken();
+  const grant = randomUUID();
+  await db.transaction(async (tx) => {
+    await tx.insert(codePin).values(set).onConflictDoUpdate({ target: codePin.id, set });
+    await tx.delete(adminGrants);
+    await forgetAdminBrowsers(tx);
+    const { id: browser_id } = await rememberBrowser(tx, A_BROWSER.browser, null, now);
+    await tx.insert(adminGrants).values({
+      id: grant,
+      secret_hash: hash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + GRANT_MS),
+      browser_id,
+    });
+  });
+  return { cookie: `admin=${token}`, pin: PIN, grant };
 }
 
 /** The value of a cookie that an answer sets. */

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { exportQuery } from '../../../contracts/worker-import.ts';
 import { Refusal } from '../../errors.ts';
+import { chunksOf } from '../../http/chunked-body.ts';
 import { exportWorkers } from '../../workers/worker-records.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { type AppDeps, createRouter, refusals } from '../router.ts';
@@ -45,8 +46,12 @@ const LIFE_MS = 10 * 60_000;
 
 type Pieces = AsyncGenerator<string, void>;
 
+async function* inChunks(pieces: Pieces) {
+  for await (const piece of pieces) yield* chunksOf(Buffer.from(piece));
+}
+
 /** The exports of this node. Each is read from the database as fast as its client reads, and ends with it. */
-function createExports() {
+export function createExports() {
   let running = 0;
 
   return {
@@ -57,7 +62,7 @@ function createExports() {
     ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null> {
       if (running >= EXPORTS_MAX) return null;
       running += 1;
-      const pieces = start();
+      const chunks = inChunks(start());
       let left = false;
       const leave = () => {
         if (!left) running -= 1;
@@ -66,14 +71,14 @@ function createExports() {
       };
       let life: NodeJS.Timeout | undefined;
       try {
-        let next = await pieces.next();
+        let next = await chunks.next();
         return new ReadableStream(
           {
             start(controller) {
               life = setTimeout(() => {
                 leave();
                 controller.error(new Error('The export took too long'));
-                pieces.return();
+                chunks.return();
               }, LIFE_MS);
             },
             async pull(controller) {
@@ -82,8 +87,8 @@ function createExports() {
                   leave();
                   return controller.close();
                 }
-                controller.enqueue(Buffer.from(next.value));
-                next = await pieces.next();
+                controller.enqueue(next.value);
+                next = await chunks.next();
               } catch (error) {
                 leave();
                 onBreak(error);
@@ -92,7 +97,7 @@ function createExports() {
             },
             async cancel() {
               leave();
-              await pieces.return();
+              await chunks.return();
             },
           },
           { highWaterMark: 1 },

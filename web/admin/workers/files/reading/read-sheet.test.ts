@@ -156,13 +156,13 @@ test('a cell with more characters than spreadsheets allow is refused', async () 
 
 test('a sheet with too many rows is refused early; empty rows do not count', async () => {
   const rowsOf = (cells: string) =>
-    Array.from({ length: 1_048_576 }, (_, n) => `<row r="${n + 1}">${cells}</row>`).join('');
+    Array.from({ length: 250_000 }, (_, n) => `<row r="${n + 1}">${cells}</row>`).join('');
   const sheetOf = (rows: string) =>
     workbookOf(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
   let read = 0;
   const full = new Blob([sheetOf(rowsOf('<c t="str"><v>a</v></c>'))]);
   await expect(readSheet(full, (share) => (read = share))).rejects.toThrow('too-many-rows');
-  expect(read).toBeLessThan(0.1);
+  expect(read).toBeLessThan(0.5);
   const empty = sheetOf(`<row r="1"><c t="str"><v>a</v></c></row>${rowsOf('<c s="1"/>')}`);
   expect(await cellsOf(empty)).toEqual([['a']]);
 });
