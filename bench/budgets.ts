@@ -4,6 +4,8 @@ import type { Goal } from './figures.ts';
 export const PAGE_BUDGETS = {
   toNginx: { atLeast: 0.25 },
   toBareNode: { atLeast: 0.75 },
+  /** A landing page in another language against the English one. */
+  toEnglish: { atLeast: 0.9 },
   processorMs: { atMost: 0.1 },
 } satisfies Record<string, Goal>;
 
@@ -38,7 +40,7 @@ export const SCREEN_BUDGETS = {
   largestPaintS: { below: 2.5 },
   usableS: { below: 3.8 },
   shift: { below: 0.02 },
-  openScriptsKb: { atMost: 130 },
+  openScriptsKb: { atMost: 132 },
   lockedScriptsKb: { atMost: 180 },
 } satisfies Record<string, Goal>;
 

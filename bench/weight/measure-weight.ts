@@ -1,3 +1,4 @@
+import { LANGUAGES, ORIGINAL_LANGUAGE, pathIn } from '../../contracts/languages.ts';
 import {
   bytesOf,
   KINDS,
@@ -12,25 +13,34 @@ import type { Given, Measured } from '../measured.ts';
 
 const FIRST_SECONDS = 10;
 
-/** The bytes that a phone with an empty cache receives before the visitor scrolls. */
+/** The bytes that a phone with an empty cache receives before the visitor scrolls, in each language. */
 export async function measureWeight({ site }: Given): Promise<Measured> {
   const browser = await launchChromium();
+  const figures: Figure[] = [];
+  const details: Record<string, ReceivedFile[]> = {};
   try {
-    const { page, received } = await openPhone(browser);
-    await page.goto(site.url);
-    const opened = page.waitForTimeout(FIRST_SECONDS * 1000);
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
-    const untilQuiet = [...received];
-    await opened;
+    for (const language of LANGUAGES) {
+      const path = pathIn(language, '/');
+      const { page, received, context } = await openPhone(browser);
+      await page.goto(site.url + path);
+      const opened = page.waitForTimeout(FIRST_SECONDS * 1000);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      const untilQuiet = [...received];
+      await opened;
+      await context.close();
+      const before = language === ORIGINAL_LANGUAGE ? '' : `${path}, `;
+      figures.push(
+        ...figuresOf(`${before}until quiet`, untilQuiet),
+        ...figuresOf(`${before}first ${FIRST_SECONDS} s`, received),
+      );
+      details[path] = received;
+    }
     return {
-      figures: [
-        ...figuresOf('until quiet', untilQuiet),
-        ...figuresOf(`first ${FIRST_SECONDS} s`, received),
-      ],
+      figures,
       notes: ['over the wire with heads, phone of 412 × 823 at 1.75, empty cache, no scrolling'],
       versions: { chromium: browser.version() },
-      details: received,
+      details,
     };
   } finally {
     await browser.close();
