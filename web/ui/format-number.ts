@@ -1,5 +1,5 @@
 import { type Language, language, ui } from '../../messages/messages.ts';
-import { perLanguage } from './per-language.ts';
+import { perLanguage, readersLocale } from './per-language.ts';
 
 const SEPARATORS: Record<Language, { group: string; decimal: string }> = {
   en: { group: ',', decimal: '.' },
@@ -34,6 +34,7 @@ export const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 const shortNumbers = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact' }),
+  readersLocale,
 );
 
 /** 20000 as '20K', where there is little room. */
