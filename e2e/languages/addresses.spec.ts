@@ -93,7 +93,7 @@ test.describe('in a French browser', () => {
   });
 
   for (const width of [360, 1280])
-    test(`at ${width} px the offer moves nothing, and lies on no link or button`, async ({
+    test(`at ${width} px the offer moves nothing, and lies on no text, link or button`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -114,7 +114,7 @@ test.describe('in a French browser', () => {
       const { x, y, width: wide, height } = (await hint(page).boundingBox()) as DOMRect;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + wide).toBeLessThanOrEqual(width);
-      const below = await page.locator('a:visible, button:visible').evaluateAll(
+      const below = await page.locator(':is(a, button, h1, p, dd):visible').evaluateAll(
         (controls, { x, y, right, bottom }) =>
           controls
             .filter((control) => !control.closest('aside'))

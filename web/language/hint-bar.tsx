@@ -11,7 +11,7 @@ const HINTS = {
 
 const DISMISSED = 'language-hint-dismissed';
 
-/** Lies over the page, because it appears when the page has been drawn. */
+/** Lies over the picture below the header, because it appears when the page has been drawn. */
 export function HintBar({ hinted }: { hinted: keyof typeof HINTS }) {
   const [dismissed, setDismissed] = useState(isDismissed);
   if (dismissed) return null;
@@ -26,7 +26,7 @@ export function HintBar({ hinted }: { hinted: keyof typeof HINTS }) {
       aria-label={text}
       data-tone="deep"
       data-print="hide"
-      className="fixed start-4 bottom-4 z-20 max-w-[calc(100vw-6rem)] rounded-control border border-line shadow-float sm:start-6 sm:bottom-6"
+      className="absolute inset-e-gutter top-22 z-20 whitespace-nowrap rounded-control border border-line shadow-float"
     >
       <div dir={DIRECTIONS[hinted]} className="flex items-center gap-1 ps-4 pe-1">
         <a
