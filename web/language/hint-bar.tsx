@@ -26,7 +26,7 @@ export function HintBar({ hinted }: { hinted: keyof typeof HINTS }) {
       aria-label={text}
       data-tone="deep"
       data-print="hide"
-      className="absolute inset-e-gutter top-22 z-20 whitespace-nowrap rounded-control border border-line shadow-float"
+      className="absolute inset-e-gutter top-16 z-20 lg:top-22 whitespace-nowrap rounded-control border border-line shadow-float"
     >
       <div dir={DIRECTIONS[hinted]} className="flex items-center gap-1 ps-4 pe-1">
         <a
