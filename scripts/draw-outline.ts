@@ -147,8 +147,8 @@ ${[22, 13, 6].map(shelf).join('\n')}
   true,
 )}"/>
 <path fill="none" stroke="${colour('white')}" stroke-opacity=".1" stroke-width="2" d="${geometry.pathOf([...grid()], false)}"/>
-<style>#fr:not(:target),#ar:not(:target),:target~#en{display:none}</style>
-<g fill="${colour('mist-300')}" fill-opacity=".6" font-size="24" text-anchor="middle">${(['fr', 'ar', 'en'] as const).map(namesIn).join('\n')}</g>
+<g fill="${colour('mist-300')}" fill-opacity=".6" font-size="24" text-anchor="middle"><style>#fr:not(:target),#ar:not(:target),:target~#en{display:none}</style>
+${(['fr', 'ar', 'en'] as const).map(namesIn).join('\n')}</g>
 </svg>
 `;
 await writeFile(OUTLINE, svg);
