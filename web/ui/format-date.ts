@@ -79,7 +79,7 @@ export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 /** 'Mon, Nov 16' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
-const monthOfYear = forDays({ month: 'long', year: 'numeric' }, currentLocale);
+const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */
 export const formatMonth = (month: string) => monthOfYear(`${month}-01`);
