@@ -1,4 +1,5 @@
-import { type CataloguedRefusal, type Problem, sentenceOf } from './problems.ts';
+import type { CataloguedRefusal, Problem } from './problems.ts';
+import { sentenceOf } from './sentences.ts';
 
 export const UPLOAD_WIDTHS = [480, 960, 1600];
 

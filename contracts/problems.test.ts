@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { messagesIn } from '../messages/messages.ts';
-import { because, problemsIn, sentenceOf, sentencesOf } from './problems.ts';
+import { because, problemsIn } from './problems.ts';
+import { sentenceOf, sentencesOf } from './sentences.ts';
 import { line } from './text.ts';
 
 const issuesOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues ?? [];

@@ -1,12 +1,10 @@
-import { language, type Messages, messagesIn } from '../messages/messages.ts';
-import type { Language } from './languages.ts';
+import type { Messages } from '../messages/messages.ts';
 
 /*
  * Why something was refused: a reason, and the values its sentence needs. Programs compare the reason, people read the
- * sentence in the language of their page. Without zod: every page that talks to the server loads this.
+ * sentence in the language of their page (sentences.ts).
  */
 
-type Texts = { [key: string]: string | ((values: never) => string) | Texts };
 type PathsOf<T> = {
   [K in keyof T & string]: T[K] extends string | ((values: never) => string)
     ? K
@@ -73,31 +71,4 @@ function problemOf({ message, minimum, maximum, params }: Issue): Problem {
     ...params,
   };
   return { reason, ...(Object.keys(values).length > 0 && { values }) };
-}
-
-/** The server's own words in English, and for a reason that this page does not know. */
-export function sentenceOf(
-  { reason, values, message = '' }: Problem,
-  of: Language = language(),
-): string {
-  if (of === 'en' && message) return message;
-  const { fields, refusals } = messagesIn(of);
-  const text = textAt(fields?.problems, reason) ?? textAt(refusals, reason) ?? message;
-  if (typeof text === 'string') return text;
-  const field = textAt(fields, String(values?.field));
-  // A page without the name of the field has its sentence from the server.
-  if (values?.field && !field && message) return message;
-  return text({ ...values, ...(field && { field }) } as never);
-}
-
-export const sentencesOf = (problems: Record<string, Problem> = {}, of: Language = language()) =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, sentenceOf(problem, of)]),
-  );
-
-function textAt(texts: Texts | undefined, path: string) {
-  let found: Texts[string] | undefined = texts;
-  for (const key of path.split('.'))
-    found = typeof found === 'object' && Object.hasOwn(found, key) ? found[key] : undefined;
-  return typeof found === 'object' || found === undefined ? null : found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { because, type FieldName, problemsIn, sentencesOf } from './problems.ts';
+import { because, type FieldName, problemsIn } from './problems.ts';
+import { sentencesOf } from './sentences.ts';
 
 // Otherwise zod compiles its object checks by eval, which the content security policy forbids.
 if (typeof document !== 'undefined') z.config({ jitless: true });

@@ -18,7 +18,7 @@ const MAY_HAVE_WORDS: Record<string, string> = {
   'web/language/hint-bar.tsx': 'says in a language that the page is not in that it exists',
 };
 
-/** Groups that are read by a code that the server sends (contracts/problems.ts). */
+/** Groups that are read by a code that the server sends (contracts/sentences.ts). */
 const READ_BY_CODE = ['fields', 'refusals'];
 /** Codes that are put together from parts. */
 const PUT_TOGETHER = ['phoneOfWorker', 'emailOfWorker', 'phoneOfRow', 'emailOfRow'];

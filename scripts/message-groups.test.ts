@@ -70,7 +70,7 @@ const pages = (function pagesOf(
     const files = [...outer, `web/${file}`];
     return children ? pagesOf(children, address, files) : [[`/${address}`, files]];
   });
-})(routes as Route[]).filter(([address]) => address !== '/gallery' && address !== '/*');
+})(routes as Route[]).filter(([address]) => address !== '/*');
 
 /** What modules of a page read and the groups do not have. */
 function missingIn(groups: MessageGroup[], files: string[], atOnce: boolean): string[] {

@@ -5,10 +5,10 @@ const VALIDATION =
   /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions|admin-pin|orders|services|site-texts|users)\.ts$/;
 /** With what the texts of a language use for plurals and numbers. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\/|rolldown\/runtime/;
+  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\//;
 
 /** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
-const DATES = /\/web\/ui\/(day|format-date|format-duration|remaining-chars)\.ts$/;
+const DATES = /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets

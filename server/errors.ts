@@ -1,10 +1,6 @@
 import type { ErrorBody } from '../contracts/errors.ts';
-import {
-  type CataloguedRefusal,
-  type Problem,
-  sentenceOf,
-  sentencesOf,
-} from '../contracts/problems.ts';
+import type { CataloguedRefusal, Problem } from '../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../contracts/sentences.ts';
 import '../messages/all.ts';
 
 export const STATUS_OF = {

@@ -52,6 +52,13 @@ test('the switch keeps the query of a page behind a lock', async ({ page }) => {
   await expect(page.getByText(textsIn('ar').login.expired)).toBeVisible();
 });
 
+test('who is asked for the PIN can ask for another language first', async ({ page }) => {
+  await open(page, '/admin/messages?search=crew');
+  await switchTo(page, 'en', 'fr');
+  await expect(page).toHaveURL('/fr/admin/messages?search=crew');
+  await expect(page.getByRole('dialog', { name: textsIn('fr').panel.gateTitle })).toBeVisible();
+});
+
 test('who signs in on a French page works in French, and leaves to a French page', async ({
   page,
 }) => {
@@ -84,6 +91,41 @@ test.describe('in a French browser', () => {
     await page.waitForLoadState('networkidle');
     await expect(hint(page)).toHaveCount(0);
   });
+
+  for (const width of [360, 1280])
+    test(`at ${width} px the offer moves nothing, and lies on no text, link or button`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const hold = Promise.withResolvers<void>();
+      await page.route('**/hint-bar-*.js', async (route) => {
+        await hold.promise;
+        await route.continue();
+      });
+      await open(page, '/');
+      const places = () =>
+        page
+          .locator('h1, #hero a, #hero dd, header a')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+      const before = await places();
+      hold.resolve();
+      await expect(hint(page)).toBeVisible();
+      expect(await places()).toEqual(before);
+      const { x, y, width: wide, height } = (await hint(page).boundingBox()) as DOMRect;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + wide).toBeLessThanOrEqual(width);
+      const below = await page.locator(':is(a, button, h1, p, dd):visible').evaluateAll(
+        (controls, { x, y, right, bottom }) =>
+          controls
+            .filter((control) => !control.closest('aside'))
+            .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+            .filter(({ box }) => box.left < right && box.right > x)
+            .filter(({ box }) => box.top < bottom && box.bottom > y)
+            .map(({ name }) => name),
+        { x, y, right: x + wide, bottom: y + height },
+      );
+      expect(below).toEqual([]);
+    });
 
   test('who follows the offer is not asked again, and the French page offers nothing', async ({
     page,

@@ -18,7 +18,7 @@ const SLOW_MACHINE_MS = 300_000;
 /** Files that look like parsers and read nothing from outside step by step, and why. */
 const NO_PARSERS: Record<string, string> = {
   'contracts/languages.ts': 'looks for a prefix among two',
-  'contracts/problems.ts': 'reads the issues of our own schemas, at most a hundred',
+  'contracts/sentences.ts': 'looks for a text of our own by its path',
   'contracts/week.ts': 'looks for a day among seven',
   'server/assistant/facts.ts': 'looks for a sentence among four',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../contracts/languages.ts';
-import { sentencesOf } from '../../contracts/problems.ts';
+import { sentencesOf } from '../../contracts/sentences.ts';
 import { newUser } from '../../contracts/users.ts';
 import { workerInput } from '../../contracts/workers.ts';
 import { setLanguage } from '../../messages/messages.ts';

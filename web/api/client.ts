@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { ZodType } from 'zod';
 import type { ErrorBody } from '../../contracts/errors.ts';
-import { sentenceOf, sentencesOf } from '../../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
 import { refusals } from '../../messages/messages.ts';
 import type { Api } from '../../server/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sentenceOf, sentencesOf } from '../../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
 import type {
   ImportFindings,
   ImportLine,

@@ -44,38 +44,41 @@ const LATIN_EXTENDED =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 const ARABIC = 'U+0600-06FF';
 
-const head = { family: 'Archivo Variable', weight: '600 750', stretch: '100% 118%' };
-const text = { family: 'IBM Plex Sans', weight: '400' };
-const boldText = { family: 'IBM Plex Sans', weight: '600' };
-const mono = { family: 'IBM Plex Mono', weight: '400' };
-const boldMono = { family: 'IBM Plex Mono', weight: '500' };
+const TEXT = 'IBM Plex Sans';
 
-/** Larger than the Latin letters beside them: at the same size Arabic ones look smaller. */
-const arabicText = { family: 'IBM Plex Sans Arabic', sizeAdjust: '106%', unicodeRange: ARABIC };
-
-/** Used on the first screen of every page. */
-const FIRST: Face[] = [
-  { ...head, file: archivo, unicodeRange: LATIN },
-  { ...text, file: sans400, unicodeRange: LATIN },
-  { ...boldText, file: sans600, unicodeRange: LATIN },
-  { ...boldMono, file: mono500, unicodeRange: LATIN },
-];
-
-/** Used on the first screen of every Arabic page. */
-const ARABIC_FACES: Face[] = [
-  { ...arabicText, weight: '400', file: arabic400 },
-  { ...arabicText, weight: '600', file: arabic600 },
-];
-
-/** Fetched by the browser when a page contains one of their characters. */
-const WHEN_NEEDED: Face[] = [
-  { ...mono, file: mono400, unicodeRange: LATIN },
-  { ...head, file: archivoExt, unicodeRange: LATIN_EXTENDED },
-  { ...text, file: sans400Ext, unicodeRange: LATIN_EXTENDED },
-  { ...boldText, file: sans600Ext, unicodeRange: LATIN_EXTENDED },
-  { ...mono, file: mono400Ext, unicodeRange: LATIN_EXTENDED },
-  { ...boldMono, file: mono500Ext, unicodeRange: LATIN_EXTENDED },
-];
+/** A function, because browsers' scripts leave out what is not called. */
+function listFaces(): Record<'first' | 'arabic' | 'whenNeeded', Face[]> {
+  const head = { family: 'Archivo Variable', weight: '600 750', stretch: '100% 118%' };
+  const text = { family: TEXT, weight: '400' };
+  const boldText = { family: TEXT, weight: '600' };
+  const mono = { family: 'IBM Plex Mono', weight: '400' };
+  const boldMono = { family: 'IBM Plex Mono', weight: '500' };
+  // Larger than the Latin letters beside them: at the same size Arabic ones look smaller.
+  const arabicText = { family: `${TEXT} Arabic`, sizeAdjust: '106%', unicodeRange: ARABIC };
+  return {
+    /** Used on the first screen of every page. */
+    first: [
+      { ...head, file: archivo, unicodeRange: LATIN },
+      { ...text, file: sans400, unicodeRange: LATIN },
+      { ...boldText, file: sans600, unicodeRange: LATIN },
+      { ...boldMono, file: mono500, unicodeRange: LATIN },
+    ],
+    /** Used on the first screen of every Arabic page. */
+    arabic: [
+      { ...arabicText, weight: '400', file: arabic400 },
+      { ...arabicText, weight: '600', file: arabic600 },
+    ],
+    /** Fetched by the browser when a page contains one of their characters. */
+    whenNeeded: [
+      { ...mono, file: mono400, unicodeRange: LATIN },
+      { ...head, file: archivoExt, unicodeRange: LATIN_EXTENDED },
+      { ...text, file: sans400Ext, unicodeRange: LATIN_EXTENDED },
+      { ...boldText, file: sans600Ext, unicodeRange: LATIN_EXTENDED },
+      { ...mono, file: mono400Ext, unicodeRange: LATIN_EXTENDED },
+      { ...boldMono, file: mono500Ext, unicodeRange: LATIN_EXTENDED },
+    ],
+  };
+}
 
 /**
  * Inline script. Adds the faces in two steps, text and then headings: one step is a long task on a phone, and a step per
@@ -89,29 +92,32 @@ const load = (first: Face[], whenNeeded: Face[]) => `{
     const make = ({ family, file, ...how }) => new FontFace(family, 'url(' + file + ')', how);
     const first = ${JSON.stringify(first)}.map(make);
     await Promise.allSettled(first.map((face) => face.load()));
-    const isText = ({ family }) => family.startsWith('${text.family}');
+    const isText = ({ family }) => family.startsWith('${TEXT}');
     for (const face of first.filter(isText)) document.fonts.add(face);
     if (!isReload) await new Promise((over) => setTimeout(over, 50));
     for (const face of first.concat(${JSON.stringify(whenNeeded)}.map(make))) document.fonts.add(face);
   });
 }`;
 
-const sheet = () =>
-  [...FIRST, ...WHEN_NEEDED, ...ARABIC_FACES]
+const sheet = (faces: Face[]) =>
+  faces
     .map(
       ({ family, file, weight, stretch = 'normal', sizeAdjust = '100%', unicodeRange }) =>
         `@font-face{font-family:"${family}";font-weight:${weight};font-stretch:${stretch};size-adjust:${sizeAdjust};font-display:swap;src:url(${file}) format("woff2");unicode-range:${unicodeRange}}`,
     )
     .join('');
 
+function writeTexts() {
+  const { first, arabic, whenNeeded } = listFaces();
+  return {
+    script: load(first, [...whenNeeded, ...arabic]),
+    arabicScript: load([...first, ...arabic], whenNeeded),
+    styles: sheet([...first, ...whenNeeded, ...arabic]),
+  };
+}
+
 /** Only the server renders these texts; React leaves them as they are, so the browser's scripts do not carry them (documented for suppressHydrationWarning). */
-const SCRIPTS = import.meta.env.SSR
-  ? {
-      latin: load(FIRST, [...WHEN_NEEDED, ...ARABIC_FACES]),
-      arabic: load([...FIRST, ...ARABIC_FACES], WHEN_NEEDED),
-    }
-  : { latin: '', arabic: '' };
-const styles = import.meta.env.SSR ? sheet() : '';
+const TEXTS = import.meta.env.SSR ? writeTexts() : { script: '', arabicScript: '', styles: '' };
 
 /**
  * Self-hosted fonts, Latin, Latin Extended and Arabic. A page is painted in fallback fonts of the same metrics
@@ -122,11 +128,11 @@ export const Fonts = () => (
     <script
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time
-      dangerouslySetInnerHTML={{ __html: language() === 'ar' ? SCRIPTS.arabic : SCRIPTS.latin }}
+      dangerouslySetInnerHTML={{ __html: language() === 'ar' ? TEXTS.arabicScript : TEXTS.script }}
     />
     <noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, made at build time */}
-      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEXTS.styles }} />
     </noscript>
   </>
 );

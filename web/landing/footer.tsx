@@ -4,7 +4,7 @@ import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 import { landing } from '../../messages/messages.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { linkClass } from '../ui/class-names.ts';
+import { cx, linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
 import { ContactLines, ContactLinesSkeleton, Hours } from './contact-lines.tsx';
@@ -73,7 +73,7 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
         {/* The end of the line is left to what floats over the page. */}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pe-14 pt-6 text-muted text-small">
           <p>{landing.copyright({ year, name: agency.name })}</p>
-          <a href={agency.linkedin} rel="noopener" className={LINK}>
+          <a href={agency.linkedin} rel="noopener" className={cx(LINK, 'sm:order-last')}>
             <span className="inline-flex items-center gap-1.5">
               {landing.linkedin}
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -48,8 +48,12 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         <a href="#hero" className="flex rounded-tag text-inherit no-underline">
           <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
         </a>
-        <nav aria-label={landing.navName} className="ms-auto max-lg:hidden">
-          <ul className="flex gap-1 text-ui xl:gap-2.5">
+        {/* French names are longer: below xl they are in the menu. */}
+        <nav
+          aria-label={landing.navName}
+          className="ms-auto max-lg:hidden max-xl:[&:lang(fr)]:hidden"
+        >
+          <ul className="flex gap-1 text-ui xl:not-[:lang(fr)]:gap-2.5">
             {links.map(({ anchor }) => (
               <li key={anchor}>
                 <a
@@ -65,7 +69,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         </nav>
         <LanguageSwitch
           variant="compact"
-          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden xl:-mx-4"
+          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden lg:max-xl:not-[:lang(fr)]:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
         />
         <Link
           to="/login"
@@ -119,13 +123,13 @@ function Menu({ links, active }: { links: NavLink[]; active: string | null }) {
         icon={<MenuIcon aria-hidden="true" />}
         variant="line"
         popoverTarget={ID}
-        className="lg:hidden"
+        className="lg:not-[:lang(fr)]:hidden xl:hidden"
       />
       <div
         id={ID}
         popover="auto"
         data-tone="deep"
-        className="menu-panel fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-line border-b pb-6 shadow-float lg:hidden"
+        className="menu-panel fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-line border-b pb-6 shadow-float lg:not-[:lang(fr)]:hidden xl:hidden"
       >
         <Container>
           <div className="flex h-16 items-center justify-between">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DIRECTIONS, pathIn } from '../../contracts/languages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { X } from '../ui/icons.tsx';
@@ -8,10 +9,16 @@ const HINTS = {
   ar: { text: 'هذه الصفحة متوفرة بالعربية', close: 'إغلاق' },
 };
 
-type Props = { hinted: keyof typeof HINTS; onFollow: () => void; onClose: () => void };
+const DISMISSED = 'language-hint-dismissed';
 
-/** Lies over the page, because it appears when the page has been drawn. */
-export function HintBar({ hinted, onFollow, onClose }: Props) {
+/** Lies over the picture below the header, because it appears when the page has been drawn. */
+export function HintBar({ hinted }: { hinted: keyof typeof HINTS }) {
+  const [dismissed, setDismissed] = useState(isDismissed);
+  if (dismissed) return null;
+  const dismiss = () => {
+    rememberDismissal();
+    setDismissed(true);
+  };
   const { text, close } = HINTS[hinted];
   return (
     <aside
@@ -19,13 +26,13 @@ export function HintBar({ hinted, onFollow, onClose }: Props) {
       aria-label={text}
       data-tone="deep"
       data-print="hide"
-      className="fixed start-4 bottom-4 z-20 max-w-[calc(100vw-6rem)] rounded-control border border-line shadow-float sm:start-6 sm:bottom-6"
+      className="absolute inset-e-gutter top-16 z-20 lg:top-22 whitespace-nowrap rounded-control border border-line shadow-float"
     >
       <div dir={DIRECTIONS[hinted]} className="flex items-center gap-1 ps-4 pe-1">
         <a
           href={pathIn(hinted, '/')}
           hrefLang={hinted}
-          onClick={onFollow}
+          onClick={rememberDismissal}
           className="flex min-h-11 items-center text-inherit text-ui"
         >
           {text}
@@ -34,9 +41,26 @@ export function HintBar({ hinted, onFollow, onClose }: Props) {
           label={close}
           icon={<X aria-hidden="true" />}
           variant="bare"
-          onClick={onClose}
+          onClick={dismiss}
         />
       </div>
     </aside>
   );
+}
+
+/** Storage can be switched off in the browser: then the hint comes again. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(DISMISSED, 'yes');
+  } catch {
+    // It comes again.
+  }
 }

@@ -4,8 +4,6 @@ import { language } from '../../messages/messages.ts';
 
 type Shown = { HintBar: typeof import('./hint-bar.tsx').HintBar; hinted: 'fr' | 'ar' };
 
-const DISMISSED = 'language-hint-dismissed';
-
 /** The first language of the browser's list in which the site exists. */
 export const preferredLanguage = (languages: readonly string[]): Language | undefined =>
   languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage);
@@ -15,33 +13,11 @@ export function LanguageHint() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const hinted = preferredLanguage(navigator.languages);
-    if (!hinted || hinted === 'en' || language() !== 'en' || isDismissed()) return;
+    if (language() !== 'en' || !hinted || hinted === 'en') return;
     import('./hint-bar.tsx').then(
       ({ HintBar }) => setShown({ HintBar, hinted }),
       () => {},
     );
   }, []);
-  if (!shown) return null;
-  const dismiss = () => {
-    rememberDismissal();
-    setShown(null);
-  };
-  return <shown.HintBar hinted={shown.hinted} onFollow={rememberDismissal} onClose={dismiss} />;
-}
-
-/** Storage can be switched off in the browser: then the hint comes again. */
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED, 'yes');
-  } catch {
-    // It comes again.
-  }
+  return shown && <shown.HintBar hinted={shown.hinted} />;
 }

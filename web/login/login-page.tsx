@@ -56,7 +56,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
           <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
             <Wordmark name={agency?.name ?? ''} className="text-subheading" />
           </Link>
-          <LanguageSwitch variant="compact" className="-my-2.5 -me-1.5 text-soft" />
+          <LanguageSwitch variant="compact" className="-my-3 -me-1.5 text-soft" />
         </div>
         <div className="m-auto w-full max-w-sm py-10">
           <h1 id={headingId} className="text-heading">

@@ -67,7 +67,10 @@ export function ScreenHeader({
             ),
           })}
         </p>
-        <LanguageSwitch variant="compact" className="-me-1.5 shrink-0 text-soft" />
+        <LanguageSwitch
+          variant="compact"
+          className="-me-1.5 shrink-0 text-soft max-sm:[&_a]:min-h-9"
+        />
       </div>
       {/* A real form: works before hydration and without JavaScript. */}
       <form

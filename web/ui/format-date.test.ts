@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../messages/messages.ts';
 import {
   formatDateTime,
@@ -13,8 +13,11 @@ import {
   formatWeekday,
 } from './format-date.ts';
 
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-US', 'en'] }));
+
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   setLanguage(() => 'en');
 });
 
@@ -55,6 +58,31 @@ test('days and months are written without a time zone', () => {
   expect(formatShortDay('2026-11-16')).toBe('Nov 16');
   expect(formatWeekday('2026-11-16')).toBe('Mon, Nov 16');
   expect(formatMonth('2026-10')).toBe('October 2026');
+});
+
+test('English dates follow the region of the reader, but what the server writes as well', () => {
+  vi.stubEnv('TZ', 'Africa/Algiers');
+  const moment = new Date('2026-12-03T08:05:00Z');
+  const written = () => [
+    formatDateTime(moment.toISOString()),
+    formatShortTime(moment),
+    formatWeekday('2026-11-16'),
+    formatMonth('2026-10'),
+  ];
+  for (const languages of [['en-GB'], ['de-DE', 'en-US@posix', 'en-GB', 'en-US']]) {
+    vi.stubGlobal('navigator', { languages });
+    expect(written()).toEqual(['3 Dec 2026, 09:05', '09:05', 'Mon 16 Nov', 'October 2026']);
+  }
+  vi.stubGlobal('navigator', { languages: ['de-DE'] });
+  expect(written().map(plain)).toEqual([
+    'Dec 3, 2026, 9:05 AM',
+    '9:05 AM',
+    'Mon, Nov 16',
+    'October 2026',
+  ]);
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'ar-EG'] });
+  setLanguage(() => 'ar');
+  expect(written()[0]).toBe('3 ديسمبر 2026، 09:05');
 });
 
 const IN_OTHER_LANGUAGES = {

@@ -1,6 +1,6 @@
 import { locale as currentLocale, ui } from '../../messages/messages.ts';
 import { type Day, utcDate } from './day.ts';
-import { perLanguage } from './per-language.ts';
+import { perLanguage, readersLocale } from './per-language.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -20,24 +20,23 @@ export function formatDateTimeField(day: Day, time: string, locale?: string): st
 }
 
 /** A format for the reader's own clock. A device that travels gets another: Intl keeps the zone it was made in. */
-function onReadersClock(options: Options) {
+function onReadersClock(options: Options, inArabic = options) {
+  const make = (locale: string) =>
+    new Intl.DateTimeFormat(locale, locale.startsWith('ar') ? inArabic : options);
   const byOffset = new Map<number, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
   return (moment: Date | number, locale?: string) => {
     const offset = new Date(moment).getTimezoneOffset();
-    const format =
-      byOffset.get(offset) ?? perLanguage((made) => new Intl.DateTimeFormat(made, options));
+    const format = byOffset.get(offset) ?? perLanguage(make, readersLocale);
     byOffset.set(offset, format);
     return format(locale).format(moment);
   };
 }
 
-const dateTime = onReadersClock({
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** Arabic has no middle length that names the month. */
+const dateTime = onReadersClock(
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+);
 
 /** 'Dec 3, 2026, 2:30 PM' on the reader's own clock. */
 export function formatDateTime(date: string): string {
@@ -68,10 +67,9 @@ export function formatTimeZone(moment: Date, locale = currentLocale()): string {
 }
 
 /** A format for days of the calendar, which have no zone. */
-function forDays(options: Options) {
-  const format = perLanguage(
-    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
-  );
+function forDays(options: Options, usual = readersLocale) {
+  const make = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = perLanguage(make, usual);
   return (day: Day) => format().format(utcDate(day));
 }
 
@@ -81,7 +79,7 @@ export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 /** 'Mon, Nov 16' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
-const monthOfYear = forDays({ month: 'long', year: 'numeric' });
+const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */
 export const formatMonth = (month: string) => monthOfYear(`${month}-01`);

@@ -1,8 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../messages/messages.ts';
 import { formatDuration, formatHours, timeAgo, timeUntil } from './format-duration.ts';
 
-afterEach(() => setLanguage(() => 'en'));
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-US', 'en'] }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLanguage(() => 'en');
+});
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { ui } from '../../messages/messages.ts';
-import { perLanguage } from './per-language.ts';
+import { perLanguage, readersLocale } from './per-language.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,6 +23,7 @@ const inUnit = (unit: string, unitDisplay: (locale: string) => 'short' | 'long')
   perLanguage(
     (locale) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unitDisplay(locale) }),
+    readersLocale,
   );
 
 /** Arabic writes units out; its short forms are single letters. */
@@ -54,8 +55,9 @@ const hoursInFull = inUnit('hour', () => 'long');
 /** '24 hours' */
 export const formatHours = (hours: number) => hoursInFull().format(hours);
 
-const counted = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
-const named = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const ago = (numeric: 'always' | 'auto') =>
+  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric }), readersLocale);
+const [counted, named] = [ago('always'), ago('auto')];
 
 /** Such as '3 hours ago'. A date in the future counts as now: the reader's clock may be behind. */
 export function timeAgo(date: string, now: Date): string {

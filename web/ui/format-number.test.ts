@@ -1,17 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES, LOCALES } from '../../contracts/languages.ts';
 import { setLanguage } from '../../messages/messages.ts';
-import { formatFileSize, formatFixed, formatNumber, formatShortNumber } from './format-number.ts';
+import { formatFileSize, formatFixed, formatNumber } from './format-number.ts';
+import { formatShortNumber } from './format-short-number.ts';
 
 afterEach(() => setLanguage(() => 'en'));
 
 test('English numbers are grouped by three digits from the right', () => {
-  expect([0, 98, 500, 1_000, -15_000, 1_234_567].map((number) => formatNumber(number))).toEqual([
+  expect([0, 98, 500, 1_000, -150_000, 1_234_567].map((number) => formatNumber(number))).toEqual([
     '0',
     '98',
     '500',
     '1,000',
-    '-15,000',
+    '-150,000',
     '1,234,567',
   ]);
 });
@@ -49,6 +50,17 @@ test.each([
 
 test.each(LANGUAGES)('what is separated by hand looks as Intl writes it in %s', (language) => {
   setLanguage(() => language);
-  for (const number of [0, 7, 999, 1_000, 15_000, 123_456, 1_234_567, Number.MAX_SAFE_INTEGER])
+  for (const number of [
+    0,
+    7,
+    999,
+    1_000,
+    15_000,
+    123_456,
+    1_234_567,
+    0.25,
+    1_234.5,
+    Number.MAX_SAFE_INTEGER,
+  ])
     expect(formatNumber(number)).toBe(new Intl.NumberFormat(LOCALES[language]).format(number));
 });

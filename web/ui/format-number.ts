@@ -1,5 +1,4 @@
 import { type Language, language, ui } from '../../messages/messages.ts';
-import { perLanguage } from './per-language.ts';
 
 const SEPARATORS: Record<Language, { group: string; decimal: string }> = {
   en: { group: ',', decimal: '.' },
@@ -7,37 +6,23 @@ const SEPARATORS: Record<Language, { group: string; decimal: string }> = {
   ar: { group: '.', decimal: ',' },
 };
 
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+/** 15000 as the reader writes it. Without Intl: a phone takes a tenth of a second to load it, just when the page hydrates. */
+export const formatNumber = (number: number) => separate(String(number));
 
-/**
- * 15000 as the reader writes it. Counts need no Intl: a phone takes a tenth of a second to load its formats, just when
- * the page hydrates.
- */
-export function formatNumber(number: number, locale?: string): string {
-  const isCount = Number.isSafeInteger(number) && number >= 0;
-  return isCount && !locale ? separate(String(number)) : numbers(locale).format(number);
-}
-
-/** 3.1 with two decimals as '3.10'. Not for numbers below zero. */
+/** 3.1 with two decimals as '3.10'. */
 export const formatFixed = (number: number, decimals: number) => separate(number.toFixed(decimals));
 
 function separate(digits: string): string {
   const { group, decimal } = SEPARATORS[language()];
   const [whole = '', fraction] = digits.split('.');
   let text = whole;
-  for (let at = text.length - 3; at > 0; at -= 3) text = text.slice(0, at) + group + text.slice(at);
+  for (let at = text.length - 3; at > 0 && text[at - 1] !== '-'; at -= 3)
+    text = text.slice(0, at) + group + text.slice(at);
   return fraction ? text + decimal + fraction : text;
 }
 
 /** 3 as '03' */
 export const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-const shortNumbers = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { notation: 'compact' }),
-);
-
-/** 20000 as '20K', where there is little room. */
-export const formatShortNumber = (number: number) => shortNumbers().format(number);
 
 /** '850 kB', '3.2 MB': as the reader writes it. */
 export function formatFileSize(bytes: number): string {

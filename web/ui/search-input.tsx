@@ -36,6 +36,8 @@ export function SearchInput({
       <input
         autoComplete="off"
         enterKeyHint="search"
+        // By what is typed; the placeholder reads as the page does.
+        dir={value === '' ? undefined : 'auto'}
         {...rest}
         ref={input}
         type="search"
@@ -44,7 +46,7 @@ export function SearchInput({
         onChange={(event) => onValue(event.target.value)}
         className={cx(
           controlClass,
-          'h-control appearance-none text-ellipsis ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
+          'h-control appearance-none text-ellipsis pr-11 pl-10 in-[[dir=rtl]]:pr-10 in-[[dir=rtl]]:pl-11 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {value !== '' && (

@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/field-limits.ts';
 import { pathIn } from '../../../contracts/languages.ts';
 import { type MessageInput, messageInput } from '../../../contracts/messages.ts';
-import { sentenceOf, sentencesOf } from '../../../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { once } from '../../database/write-receipts.ts';
 import { leaveMessage } from '../../messages/messages.ts';
 import { refuseLargeBody } from '../body-limits.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { pathIn } from '../../../contracts/languages.ts';
-import { sentenceOf, sentencesOf } from '../../../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
 import { refuseLargeBody } from '../body-limits.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';

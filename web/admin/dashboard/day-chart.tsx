@@ -2,7 +2,8 @@ import type { PointerEvent } from 'react';
 import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatShortDay, formatWeekday } from '../../ui/format-date.ts';
-import { formatNumber, formatShortNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { formatShortNumber } from '../../ui/format-short-number.ts';
 import {
   type Axis,
   barHeight,

@@ -10,6 +10,7 @@ import {
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
 import { panel } from '../../../messages/messages.ts';
 import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -104,11 +105,13 @@ function PinDialog({ open, covering, onUnlocked }: PinDialogProps) {
       description={covering ? panel.covered : undefined}
     >
       <PinForm onUnlocked={onUnlocked} />
+      {/* Not over an open panel: another language is another page, without what was typed. */}
+      {!covering && <LanguageSwitch className="-mb-3 mt-2 flex justify-center text-small" />}
     </Dialog>
   );
 }
 
-/** A username of its own: a password manager stores the PIN apart from recruiters' passpanel. */
+/** A username of its own: a password manager stores the PIN apart from recruiters' passwords. */
 const PIN_USERNAME = 'administrator';
 
 function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
@@ -154,7 +157,6 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       onSubmit={submit}
       className="grid gap-5"
     >
-      {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
       <input name="username" autoComplete="username" value={PIN_USERNAME} readOnly hidden />
       <Field label={panel.pinCode} error={problem} required>
         <PasswordInput

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
-import { landing } from '../../../messages/messages.ts';
+import { landing, language } from '../../../messages/messages.ts';
 import { withLiveTexts } from '../../load-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -84,7 +84,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
   return (
     <>
       <img
-        src={outlineUrl}
+        src={language() === 'en' ? outlineUrl : `${outlineUrl}#${language()}`}
         alt={landing.map.picture}
         loading="lazy"
         className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"
