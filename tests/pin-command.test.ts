@@ -61,7 +61,7 @@ test('commands that change an installation name it and refuse one that is not th
       'npm run pin, seed and backup on a missing folder, an empty one, a database without an agency, an empty one',
     figure: `${refused.length} of 12 refused by name, nothing made or changed`,
   });
-}, 120_000);
+});
 
 test('a PIN as an argument is refused, is not repeated, and changes nothing', async ({
   recordPromise,

@@ -18,6 +18,8 @@ const current = new AsyncLocalStorage<string>();
 
 function watched(settings: pg.PoolConfig) {
   const pool = new pg.Pool({ max: 1, ...settings });
+  // One that is still closing when its database is dropped.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const seen: Seen[] = [];
   const failures: unknown[] = [];
   instrumentQueries(pool, {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -5,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { chunkedBody } from './chunked-body.ts';
 import {
   allowSlowBody,
+  discardRest,
   dropSlowReaders,
   hasOverlongHeader,
   limitBodyTime,
@@ -50,6 +52,26 @@ function sendHalf(port: number, then?: { rest: string; afterMs: number }) {
 
 test('a body that does not arrive in time ends its connection', async () => {
   expect(await sendHalf(await aServerThatReads())).toBe('too slow');
+});
+
+test('of a body that was answered before its end, so much is read and no more', async () => {
+  const server = createServer((request, response) => {
+    discardRest(request, response, 1_000_000);
+    response.writeHead(413).end();
+  });
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const send = (bytes: number) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n');
+    socket.write('x'.repeat(bytes));
+    return socket;
+  };
+  const [within, beyond] = [send(900_000), send(1_100_000)];
+  await once(beyond, 'close');
+  expect(within.closed).toBe(false);
+  within.destroy();
 });
 
 test('an upload of a known user has more time', async () => {

@@ -52,16 +52,30 @@ export function limitBodyTime(
   request.once('close', () => clearTimeout(deadlines.get(request)));
 }
 
+/** Several times the largest upload. Who sends more has no eyes for the answer. */
+const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
+const DISCARDED_CHECK_MS = 100;
+
 /**
  * Reads what is left of a body that was answered before its end, and forgets it: a connection that is closed amid an
  * upload takes the answer with it. The limits of a body's time stay.
  */
-export function discardRest(request: IncomingMessage, response: ServerResponse): void {
+export function discardRest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxBytes = DISCARDED_MAX_BYTES,
+): void {
   if (!hasBody(request)) return;
   response.once('finish', () => {
     if (request.complete) return;
     request.removeAllListeners('data');
     request.resume();
+    const { socket } = request;
+    const end = socket.bytesRead + maxBytes;
+    const watch = setInterval(() => {
+      if (socket.bytesRead > end) socket.destroy();
+      if (request.complete || socket.destroyed) clearInterval(watch);
+    }, DISCARDED_CHECK_MS);
   });
 }
 

@@ -55,7 +55,7 @@ function landingPage({ method, url = '' }: IncomingMessage): Language | undefine
 export function createHttpServer(deps: Deps) {
   const { fetch, isKnownHost, broken, publicPage, serveSources, onError } = deps;
   const application = getRequestListener(fetch, {
-    // It would close the connection of a refused upload after half a second: see discardRest.
+    // The adapter would close the connection of a refused upload after half a second: see discardRest.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       if (error instanceof RequestError) return broken.asResponse();

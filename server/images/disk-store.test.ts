@@ -9,8 +9,6 @@ import { keysIn, testPictureStore } from '../../tests/harness/picture-store-cont
 import { StartupProblem } from '../errors.ts';
 import { diskPictureStore } from './disk-store.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

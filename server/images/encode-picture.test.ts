@@ -1,9 +1,7 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { gifOf, pngBomb, pngChunk, pngTextBomb, pngWith } from '../../tests/harness/pictures.ts';
 import { encodePicture } from './encode-picture.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 const sample = await sharp({

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   pictureSources,
   tallSources,
@@ -11,8 +11,6 @@ import {
 } from '../../contracts/pictures.ts';
 import { diskPictureStore } from './disk-store.ts';
 import { removeUnknownPictures, savePicture } from './uploads.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 async function aStore() {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));

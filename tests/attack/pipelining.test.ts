@@ -3,17 +3,19 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { percentile } from '../../bench/figures.ts';
+import { processorMs } from '../../bench/processor-time.ts';
 import { test } from '../harness/promise-test.ts';
 import { startTestSite, type TestSite } from '../harness/test-site.ts';
 import { watchedSite } from './watched-site.ts';
 
 const REQUESTS = 4_000;
 const MORE_MEMORY_MB = 60;
-const P99_MS = 250;
+/** Of the processor. A way to stop the site takes ten seconds. */
+const MORE_WORK_MS = 1_000;
+/** How much longer a visitor waits. Beside other tests the processor is not its own: there the work alone decides. */
+const MORE_WAIT_MS = process.env.TEST_SUITE ? 250 : Number.POSITIVE_INFINITY;
 /** As many visits as a p99 needs, during each attack and before the first. */
 const VISITS = 100;
-/** A busy machine disturbs one attack, a way to stop the site shows in each. */
-const ATTEMPTS = 3;
 
 const targets = (host: string) => [
   `http://${host}/`,
@@ -48,36 +50,34 @@ describe('another visitor', () => {
     recordPromise,
   }) => {
     const host = `localhost:${site().port}`;
-    const p99 = async () => percentile(await visits(), 99);
+    const visited = async () => {
+      const worked = processorMs([site().pid]);
+      const p99 = percentile(await visits(), 99);
+      return { p99, work: processorMs([site().pid]) - worked };
+    };
     await visits();
-    let quiet = await p99();
+    const quiet = await visited();
     const before = await memoryMb();
-    const worst = { p99: 0, quiet: Number.POSITIVE_INFINITY, target: '', moreMb: 0 };
-    const attack = async (target: string) => {
+    const worst = { p99: 0, moreWork: 0, target: '', moreMb: 0 };
+    for (const target of targets(host)) {
       const attacker = connect(site().port, '127.0.0.1').on('error', () => {});
       await once(attacker, 'connect');
       attacker.pause();
       attacker.write(get(target, host).repeat(REQUESTS));
-      const during = await p99();
+      const during = await visited();
       worst.moreMb = Math.max(worst.moreMb, (await memoryMb()) - before);
       attacker.destroy();
-      return during;
-    };
-    for (const target of targets(host)) {
-      let during = await attack(target);
-      for (let attempt = 1; attempt < ATTEMPTS && during >= P99_MS + quiet; attempt++) {
-        quiet = await p99();
-        during = await attack(target);
-      }
-      if (during - quiet > worst.p99 - worst.quiet)
-        Object.assign(worst, { p99: during, quiet, target });
+      worst.p99 = Math.max(worst.p99, during.p99);
+      const moreWork = during.work - quiet.work;
+      if (moreWork > worst.moreWork) Object.assign(worst, { moreWork, target });
     }
     await recordPromise({
       promise: 31,
       tried: `${REQUESTS} pipelined requests on one connection, ${targets(host).length} targets, nothing read`,
-      figure: `visitor p99 at most ${worst.p99.toFixed(0)} ms (quiet ${worst.quiet.toFixed(0)}), ${worst.moreMb.toFixed(0)} MB more`,
+      figure: `visitor p99 at most ${worst.p99.toFixed(0)} ms (quiet ${quiet.p99.toFixed(0)}), ${worst.moreWork.toFixed(0)} ms of the processor and ${worst.moreMb.toFixed(0)} MB more`,
     });
-    expect(worst.p99, worst.target).toBeLessThan(P99_MS + worst.quiet);
+    expect(worst.moreWork, worst.target).toBeLessThan(MORE_WORK_MS);
+    expect(worst.p99 - quiet.p99).toBeLessThan(MORE_WAIT_MS);
     expect(worst.moreMb).toBeLessThan(MORE_MEMORY_MB);
   });
 });

@@ -191,7 +191,8 @@ test('asked to stop, the site finishes what is in flight, stops its database and
 });
 
 test('asked to stop behind a proxy, the site says so first and goes on answering for a moment', async () => {
-  const site = await start({ SEED_DEMO: 'no', DRAIN_SECONDS: '1' });
+  // Long enough for two questions on a busy machine.
+  const site = await start({ SEED_DEMO: 'no', DRAIN_SECONDS: '8' });
   const ended = site.end('SIGTERM');
   await expect.poll(site.output).toContain('"event":"stopping"');
   const ready = await fetch(`${site.url}/readyz`);

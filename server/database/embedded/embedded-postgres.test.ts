@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testIf } from '../../../tests/harness/deployment.ts';
 import {
   aDatabaseFolder,
@@ -39,7 +39,6 @@ async function query(connection: ServerConnection, sql: string, more = {}) {
   }
 }
 
-vi.setConfig({ testTimeout: 60_000 });
 afterAll(removePreparedDatabase);
 
 const SUPERUSER = { user: 'postgres' };

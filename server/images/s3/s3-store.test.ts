@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { keysIn, testPictureStore } from '../../../tests/harness/picture-store-contract.ts';
 import {
   answerWith,
@@ -15,8 +15,6 @@ import { StartupProblem } from '../../errors.ts';
 import { errorDetails } from '../../observability/log.ts';
 import { PicturesAway } from '../picture-store.ts';
 import { s3PictureStore } from './s3-store.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const CALM = { tries: 3, tryMs: 5_000, totalMs: 20_000 };
 const HASTY = { ...CALM, tryMs: 100 };
