@@ -57,6 +57,7 @@ test.each([
   ['const page = () => landing.months[name].short;', ['landing.months']],
   ['const page = () => use(words, landing.map);', ['site-texts', 'landing.map']],
   ['const page = () => { const { title } = landing; };', ['landing']],
+  ["const page = () => messagesIn('fr').landing.title;", ['landing.title']],
   ['const page = ({ landing: own }) => own.landing.title + { landing: 1 };', []],
 ])('texts are read by their paths: %s', (code, paths) => {
   expect(pathsOf(code)).toEqual(paths);

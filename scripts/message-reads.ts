@@ -106,6 +106,9 @@ function pathOf(node: ESTree.Node, imported: Map<string, string>): string[] | nu
     const area = imported.get(node.name);
     return area ? [area] : null;
   }
+  // messagesIn('fr').chat: the area is the next step.
+  if (node.type === 'CallExpression')
+    return node.callee.type === 'Identifier' && node.callee.name === 'messagesIn' ? [] : null;
   if (node.type !== 'MemberExpression') return null;
   const before = pathOf(node.object, imported);
   if (!before || before.at(-1) === CHOSEN) return before;
