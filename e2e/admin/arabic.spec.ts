@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expect, test } from '../fixtures/admin-panel.ts';
-import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { expectLeftToRight } from '../fixtures/letters.ts';
 
 async function open(page: Page, address: string) {
@@ -59,20 +58,3 @@ test('time runs from left to right in the charts, with labels that read from the
   expect((await boxOf(first)).left).toBeGreaterThanOrEqual(frame.left);
   expect((await boxOf(last)).right).toBeLessThanOrEqual(frame.right);
 });
-
-for (const language of ['ar', 'fr'])
-  test(`nothing scrolls sideways on a phone in ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const section of [
-      'dashboard',
-      'messages',
-      'orders',
-      'workers',
-      'clients',
-      'contactinfo',
-    ]) {
-      await open(page, `/${language}/admin/${section}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-    }
-  });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO } from '../../tests/harness/site-process.ts';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
-import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { expectLeftToRight } from '../fixtures/letters.ts';
 import { expect, test } from '../fixtures/signed-in-recruiter.ts';
 
@@ -80,11 +79,3 @@ test('the filters of a phone come from the right', async ({ page }) => {
   expect(right).toBe((await boxOf(page.locator('dialog[open]'))).right);
   expect(left).toBeGreaterThan(0);
 });
-
-for (const language of ['ar', 'fr'])
-  for (const width of WIDTHS)
-    test(`nothing scrolls sideways in ${language} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, `/${language}/recruiter`);
-      await expectNoSidewaysScroll(page);
-    });

@@ -41,7 +41,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
     >
       <Container
         className={cx(
-          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 xl:gap-8',
+          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 lg:gap-5 xl:gap-8',
           scrolled ? 'h-16' : 'h-20',
         )}
       >
@@ -59,7 +59,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
                 <a
                   href={`#${anchor}`}
                   aria-current={active === anchor ? 'location' : undefined}
-                  className="nav-mark relative block rounded-tag px-1.5 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
+                  className="nav-mark relative block rounded-tag px-1 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
                 >
                   {landing.nav[anchor]}
                 </a>
@@ -69,7 +69,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         </nav>
         <LanguageSwitch
           variant="compact"
-          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden lg:max-xl:not-[:lang(fr)]:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
+          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
         />
         <Link
           to="/login"
