@@ -31,16 +31,16 @@ export const greetingOf = ({ name, language }: AgencyFacts) =>
  * What the built-in assistant said, for a page in another language: its fixed sentences are in that language, and any other
  * answer says that it is not.
  */
-export function saidOn(
+export function replyOn(
   page: Language,
   text: string,
   facts: AgencyFacts,
 ): { text: string } & InOneLanguage {
   if (page === facts.language) return { text };
-  const said = {
+  const onPage = {
     ...sayingIn(page),
     introduction: (agency: string) => topicsIntroduction(agency, page),
   };
-  const fixed = sayings(facts, said)[sayings(facts).indexOf(text)];
+  const fixed = sayings(facts, onPage)[sayings(facts).indexOf(text)];
   return fixed === undefined ? { text, lang: facts.language } : { text: fixed };
 }
