@@ -31,7 +31,7 @@ const LANGUAGE_AREA = 'language';
 /** All languages at once: for the server, which renders pages, refuses requests and answers visitors in each. A browser loads the texts of its page. */
 const ALL_MESSAGES = {
   file: 'messages/all.ts',
-  importedBy: ['web/entry.server.tsx', 'server/errors.ts', 'server/assistant/facts.ts'],
+  importedBy: ['web/entry.server.tsx', 'server/errors.ts', 'server/assistant/sayings.ts'],
 };
 const LOADS_MESSAGES = 'web/load-messages.ts';
 /** The built pages exist only after a build. */

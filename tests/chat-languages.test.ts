@@ -46,7 +46,7 @@ afterAll(async () => {
 const ask = async (site: TestSite, body: object) =>
   (await site.send('POST', '/api/chat', body)).json();
 const askForTopic = (body: unknown) => withoutKey.send('POST', '/api/chat/topic', body);
-const told = async (topic: string, language: Language) =>
+const topicAnswer = async (topic: string, language: Language) =>
   (await askForTopic({ topic, language })).json();
 const textOf = ({ parts }: { parts: { text: string }[] }) => parts.map(({ text }) => text).join('');
 
@@ -186,16 +186,16 @@ const CLOSED = {
 };
 
 test.each(LANGUAGES)('the business hours in %s, by the clock of Algiers', async (language) => {
-  const open = await told('hours', language);
+  const open = await topicAnswer('hours', language);
   for (const words of HOURS[language]) expect(textOf(open)).toContain(words);
   expect(open).toMatchObject({ unknown: false, parts: [{}] });
   withoutKey.clock.now = FRIDAY;
-  expect(textOf(await told('hours', language))).toContain(CLOSED[language]);
+  expect(textOf(await topicAnswer('hours', language))).toContain(CLOSED[language]);
 });
 
 test.each(LANGUAGES)('the contact details in %s, as they are stored', async (language) => {
   await storeFacts(withoutKey);
-  const answer = await told('contact', language);
+  const answer = await topicAnswer('contact', language);
   for (const detail of ['new@saharis.example', '+213 000 77 77 77', '+213 000 21 40 06'])
     expect(textOf(answer)).toContain(detail);
   const address = {
@@ -210,7 +210,7 @@ test.each(LANGUAGES)(
   'the services in %s; one without a translation is English',
   async (language) => {
     await storeFacts(withoutKey);
-    const answer = await told('services', language);
+    const answer = await topicAnswer('services', language);
     const translated = { en: 'Rope access', fr: 'Travaux sur cordes', ar: 'الأشغال بالحبال' };
     expect(textOf(answer)).toContain(`• ${translated[language]}`);
     if (language !== 'en') expect(answer.parts).toContainEqual({ text: 'Diving', lang: 'en' });
@@ -226,14 +226,14 @@ test.each([
   ['order', 'ar', 'بالهاتف على الرقم +213 000 77 77 77'],
 ] as const)('the topic %s in %s is the written answer', async (topic, language, words) => {
   await storeFacts(withoutKey);
-  const answer = await told(topic, language);
+  const answer = await topicAnswer(topic, language);
   expect(answer).toEqual({ parts: [{ text: expect.stringContaining(words) }], unknown: false });
 });
 
 test.each(LANGUAGES)(
   'a topic without facts says so in %s and invents nothing',
   async (language) => {
-    expect(await told('services', language)).toEqual({
+    expect(await topicAnswer('services', language)).toEqual({
       parts: [{ text: chatTexts(language).topicAnswers.unknown }],
       unknown: true,
     });

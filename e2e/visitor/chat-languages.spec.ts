@@ -10,7 +10,7 @@ const PAGES = [
     topics: 'Sujets',
     labels: ['Horaires', 'Contact', 'Services', 'Postes', 'Commander une équipe'],
     greeting: 'Les questions que vous écrivez reçoivent une réponse en anglais.',
-    told: ['Nos heures d’ouverture', '+213 000', '•', 'Nous fournissons', 'Indiquez-nous'],
+    answers: ['Nos heures d’ouverture', '+213 000', '•', 'Nous fournissons', 'Indiquez-nous'],
     refused: 'Je ne comprends que les questions écrites en anglais.',
   },
   {
@@ -19,7 +19,7 @@ const PAGES = [
     topics: 'المواضيع',
     labels: ['ساعات العمل', 'الاتصال', 'الخدمات', 'المناصب', 'طلب فريق'],
     greeting: 'أما الأسئلة التي تكتبونها فيجاب عنها باللغة الإنجليزية.',
-    told: ['ساعات عملنا', '+213 000', '•', 'نوفر', 'أخبرونا'],
+    answers: ['ساعات عملنا', '+213 000', '•', 'نوفر', 'أخبرونا'],
     refused: 'لا أفهم إلا الأسئلة المكتوبة باللغة الإنجليزية.',
   },
 ];
@@ -65,7 +65,7 @@ for (const given of PAGES)
       count += 2;
       await expect(messages).toHaveCount(count);
       await expect(messages.nth(count - 2)).toContainText(given.labels[at] ?? '');
-      await expect(messages.last()).toContainText(given.told[at] ?? '');
+      await expect(messages.last()).toContainText(given.answers[at] ?? '');
       await expect(topics.nth(at)).toBeFocused();
     }
     await expect(messages.locator('a[href^="tel:"]').first()).toHaveAttribute('dir', 'ltr');

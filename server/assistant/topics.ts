@@ -7,23 +7,23 @@ import { type AgencyFacts, fillIn } from './facts.ts';
 
 /** A piece of an answer, which says its language where it is not the answer's. */
 type Part = { text: string } & InOneLanguage;
-type Tell = (facts: AgencyFacts, now: Date) => Part[];
+type Answer = (facts: AgencyFacts, now: Date) => Part[];
 
 /** The answer to a topic from the facts and nothing else, in their language; without any it says so. */
-export function tellTopic(topic: Topic, facts: AgencyFacts, now: Date) {
-  const parts = TELL[topic](facts, now);
+export function answerTopic(topic: Topic, facts: AgencyFacts, now: Date) {
+  const parts = ANSWERS[topic](facts, now);
   if (parts.length > 0) return { parts: joined(parts), unknown: false };
   return { parts: [{ text: chatTexts(facts.language).topicAnswers.unknown }], unknown: true };
 }
 
 const written =
-  (topic: Topic): Tell =>
+  (topic: Topic): Answer =>
   (facts) => {
     const found = facts.answers.find((answer) => answer.topic === topic);
     return found ? [part(fillIn(found.answer, facts), found.lang)] : [];
   };
 
-const TELL: Record<Topic, Tell> = {
+const ANSWERS: Record<Topic, Answer> = {
   hours: (facts, now) => [
     part(chatTexts(facts.language).topicAnswers.hours),
     ...facts.hours.ranges.flatMap(({ days, hours }) =>

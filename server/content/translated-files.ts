@@ -146,17 +146,17 @@ const cityOf = ({ cities, projects }: ContentFiles, project: number) =>
 
 /** A city is shown with the names of its projects, so all of them are in one language. */
 function citiesWithTheirProjects(originals: ContentFiles, files: ContentFiles): ContentFiles {
-  const kept = <Entry>(entry: Entry | undefined) =>
+  const inOriginal = <Entry>(entry: Entry | undefined) =>
     ({ ...entry, lang: ORIGINAL_LANGUAGE }) as Entry;
   const untranslated = new Set(
     files.projects.flatMap((project, at) => (isOriginal(project) ? [cityOf(originals, at)] : [])),
   );
   const cities = files.cities.map((city, at) =>
-    untranslated.has(at) ? kept(originals.cities[at]) : city,
+    untranslated.has(at) ? inOriginal(originals.cities[at]) : city,
   );
   const projects = files.projects.map((project, at) => {
     const city = cities[cityOf(originals, at)];
-    return city && isOriginal(city) ? kept(originals.projects[at]) : project;
+    return city && isOriginal(city) ? inOriginal(originals.projects[at]) : project;
   }) as ContentFiles['projects'];
   return { ...files, cities: cities as ContentFiles['cities'], projects };
 }

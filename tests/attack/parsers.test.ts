@@ -20,7 +20,7 @@ const NO_PARSERS: Record<string, string> = {
   'contracts/languages.ts': 'looks for a prefix among two',
   'contracts/sentences.ts': 'looks for a text of our own by its path',
   'contracts/week.ts': 'looks for a day among seven',
-  'server/assistant/facts.ts': 'looks for a sentence among four',
+  'server/assistant/sayings.ts': 'looks for a sentence among four',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',

@@ -66,7 +66,7 @@ export function createChatSession(
 
   const answerTo = async ({ text, topic }: { text: string; topic?: Topic }) =>
     topic
-      ? ({ type: 'told', ...(await askForTopic(topic)) } as const)
+      ? ({ type: 'topic-answered', ...(await askForTopic(topic)) } as const)
       : ({ type: 'answered', ...(await ask(text, historyOf(conversation.get()))) } as const);
 
   return {

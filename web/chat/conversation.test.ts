@@ -26,8 +26,8 @@ const resent: ConversationEvent = { type: 'resent' };
 const retried: ConversationEvent = { type: 'retried' };
 
 const chosen: ConversationEvent = { type: 'chosen', topic: 'hours', at: 5 };
-const told: ConversationEvent = {
-  type: 'told',
+const topicAnswered: ConversationEvent = {
+  type: 'topic-answered',
   parts: [{ text: 'Samedi : ' }, { text: 'closed', lang: 'en' }],
   unknown: false,
   at: 6,
@@ -146,12 +146,22 @@ test.each([
   expect(historyOf(state)).toEqual([]);
 });
 
-const EVENTS = [typed('x'), sent, chosen, told, answered, OVERLOADED, refilled, resent, retried];
+const EVENTS = [
+  typed('x'),
+  sent,
+  chosen,
+  topicAnswered,
+  answered,
+  OVERLOADED,
+  refilled,
+  resent,
+  retried,
+];
 const BELONGS: [string, Conversation, ConversationEvent[]][] = [
   ['idle', IDLE, [EVENTS[0], sent, chosen] as ConversationEvent[]],
   ['given up', GIVEN_UP, [EVENTS[0], chosen, retried] as ConversationEvent[]],
   ['asking', ASKING, [answered, OVERLOADED]],
-  ['asking for a topic', CHOSEN, [told, OVERLOADED]],
+  ['asking for a topic', CHOSEN, [topicAnswered, OVERLOADED]],
   ['pausing', PAUSING, [refilled]],
   ['refilled', REFILLED, [resent]],
 ];
@@ -214,7 +224,7 @@ function onPageIn(language: Language) {
 
 test('a chosen topic is listed with its name, and its answer with the language of each part', () => {
   onPageIn('fr');
-  const state = [chosen, told].reduce(step, newConversation('Saharis', 1, true));
+  const state = [chosen, topicAnswered].reduce(step, newConversation('Saharis', 1, true));
   expect(state.messages).toEqual([
     { id: 1, from: 'assistant', text: topicsIntroduction('Saharis', 'fr'), at: 1, lang: 'fr' },
     { id: 2, from: 'visitor', text: 'Horaires', at: 5, lang: 'fr' },
@@ -231,7 +241,12 @@ test('a chosen topic is listed with its name, and its answer with the language o
 });
 
 test('an unknown topic shows the way to the contact form', () => {
-  const state = step(CHOSEN, { type: 'told', parts: [{ text: 'No.' }], unknown: true, at: 6 });
+  const state = step(CHOSEN, {
+    type: 'topic-answered',
+    parts: [{ text: 'No.' }],
+    unknown: true,
+    at: 6,
+  });
   expect(state.messages.at(-1)).toMatchObject({ text: 'No.', unknown: true });
 });
 

@@ -56,7 +56,7 @@ export type ConversationEvent =
   | { type: 'sent'; at: number }
   | ({ type: 'answered'; reply: string; seal: string; at: number } & InOneLanguage)
   | { type: 'chosen'; topic: Topic; at: number }
-  | { type: 'told'; parts: TextPart[]; unknown: boolean; at: number }
+  | { type: 'topic-answered'; parts: TextPart[]; unknown: boolean; at: number }
   | { type: 'refused'; problem: Problem; at: number }
   | { type: 'refilled' }
   | { type: 'resent' }
@@ -117,8 +117,8 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
     }
     case 'chosen':
       return phase.name === 'idle' ? choose(state, event) : state;
-    case 'told':
-      return phase.name === 'asking' && phase.topic ? tell(state, event) : state;
+    case 'topic-answered':
+      return phase.name === 'asking' && phase.topic ? answerTopic(state, event) : state;
     case 'refused':
       return phase.name === 'asking' ? refuse(state, phase, event) : state;
     case 'refilled':
@@ -158,9 +158,9 @@ function choose(state: Conversation, { topic, at }: { topic: Topic; at: number }
   };
 }
 
-type Told = { parts: TextPart[]; unknown: boolean; at: number };
+type TopicAnswer = { parts: TextPart[]; unknown: boolean; at: number };
 
-const tell = (state: Conversation, { parts, unknown, at }: Told) =>
+const answerTopic = (state: Conversation, { parts, unknown, at }: TopicAnswer) =>
   say(
     { ...state, phase: IDLE },
     {

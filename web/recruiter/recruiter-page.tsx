@@ -12,9 +12,9 @@ import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { FilterDrawer, FilterPanel, filterFrom, useFilter } from './candidate-filter.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
-import { ScreenHeader } from './screen-header.tsx';
 import { createRecruiterClient, useSession } from './session.ts';
 import type { TestOutcome } from './test-request/confirm-test.ts';
 import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
@@ -72,7 +72,7 @@ function CandidatesScreen({ agency, openedBy }: Props) {
   return (
     <div data-density="dense" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <ScreenHeader
+      <Header
         agency={agency}
         username={user.username}
         activeFilters={[filter.search, filter.domain].filter(Boolean).length}

@@ -12,8 +12,9 @@ import { languageQuery } from '../../../contracts/language-fields.ts';
 import type { Language } from '../../../contracts/languages.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
-import { agencyFacts, saidOn } from '../../assistant/facts.ts';
-import { tellTopic } from '../../assistant/topics.ts';
+import { agencyFacts } from '../../assistant/facts.ts';
+import { replyOn } from '../../assistant/sayings.ts';
+import { answerTopic } from '../../assistant/topics.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { Refusal, type RefusalReason } from '../../errors.ts';
 import { listServices } from '../../services/services.ts';
@@ -81,7 +82,7 @@ export const chatApi = (deps: AppDeps) =>
         throw new Refusal(REASONS[reply.reason]);
       }
       deps.log.info('chat.answered', { requestId, ms });
-      const { text: answered, ...inOneLanguage } = saidOn(language, reply.text, facts);
+      const { text: answered, ...inOneLanguage } = replyOn(language, reply.text, facts);
       const seal = seals.seal({ asked: text, answered, language });
       return c.json({ reply: answered, seal, ...inOneLanguage }, 200);
     })
@@ -89,7 +90,7 @@ export const chatApi = (deps: AppDeps) =>
       await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
       const { topic, language } = c.req.valid('json');
       const facts = await readFacts(deps, language);
-      return c.json(tellTopic(topic, facts, deps.now()), 200);
+      return c.json(answerTopic(topic, facts, deps.now()), 200);
     });
 
 async function readFacts({ db, chat: { content } }: AppDeps, language: Language) {

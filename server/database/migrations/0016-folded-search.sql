@@ -265,24 +265,24 @@ end $$;
 create trigger orders_searchable before insert or update of recruiter_name, worker_name, search_folded on orders
   for each row execute function make_order_searchable();
 
--- A migration that fills columns changes nothing that anybody has to be told of, and edits no worker.
+-- A migration that fills columns changes nothing that anybody has to know of, and edits no worker.
 create function is_filling() returns boolean
   language sql stable parallel safe
   return coalesce(current_setting('saharis.filling', true), '') = 'on';
 
 create or replace function announce_workers() returns trigger language plpgsql as $$
 declare
-  told text := '*';
+  worker_ids text := '*';
 begin
   if is_filling() then
     return null;
   end if;
   if tg_op <> 'TRUNCATE' then
     select case when count(*) > 500 then '*' else string_agg(id::text, ',') end
-      into told from changed;
+      into worker_ids from changed;
   end if;
-  if told is not null then
-    perform pg_notify('workers_changed', told);
+  if worker_ids is not null then
+    perform pg_notify('workers_changed', worker_ids);
   end if;
   return null;
 end $$;

@@ -17,13 +17,7 @@ type Props = {
   onLogoutFailed: () => void;
 };
 
-export function ScreenHeader({
-  agency,
-  username,
-  activeFilters,
-  onOpenFilters,
-  onLogoutFailed,
-}: Props) {
+export function Header({ agency, username, activeFilters, onOpenFilters, onLogoutFailed }: Props) {
   const logout = useMutation({
     mutationFn: signOut,
     // The server redirects signed-out users to the login page.
