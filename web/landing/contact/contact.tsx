@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
 import { Card, Section } from '../../ui/layout.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { contactDetails } from '../contact-details.ts';
 import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
 import { type SectionStore, useSection } from '../section-store.ts';
@@ -110,8 +109,11 @@ function CallCard({ phone }: { phone: string }) {
         <h3 className="text-subheading">{landing.assistanceTitle}</h3>
         <p className="mt-1.5 text-soft text-ui">{landing.assistanceText}</p>
       </div>
-      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">
-        <Ltr>{phone}</Ltr>
+      <p
+        dir="ltr"
+        className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap rtl:text-end"
+      >
+        {phone}
       </p>
       <a
         href={dialLink(phone)}
