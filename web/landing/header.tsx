@@ -41,7 +41,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
     >
       <Container
         className={cx(
-          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 lg:gap-5 xl:gap-8',
+          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 lg:gap-4 xl:gap-8',
           scrolled ? 'h-16' : 'h-20',
         )}
       >
@@ -53,7 +53,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
           aria-label={landing.navName}
           className="ms-auto max-lg:hidden max-xl:[&:lang(fr)]:hidden"
         >
-          <ul className="flex gap-1 text-ui xl:not-[:lang(fr)]:gap-2.5">
+          <ul className="flex gap-0.5 text-ui xl:gap-1 xl:not-[:lang(fr)]:gap-2.5">
             {links.map(({ anchor }) => (
               <li key={anchor}>
                 <a
