@@ -4,6 +4,8 @@ import type { Goal } from './figures.ts';
 export const PAGE_BUDGETS = {
   toNginx: { atLeast: 0.25 },
   toBareNode: { atLeast: 0.75 },
+  /** A landing page in another language against the English one. */
+  toEnglish: { atLeast: 0.9 },
   processorMs: { atMost: 0.1 },
 } satisfies Record<string, Goal>;
 
@@ -19,8 +21,10 @@ export const LIGHTHOUSE_BUDGETS = {
 
 /** Before the first scroll, on a phone. 1 KB is 1000 bytes. */
 export const WEIGHT_BUDGETS = {
-  scriptsKb: { atMost: 130 },
+  scriptsKb: { atMost: 132 },
   allKb: { atMost: 350 },
+  /** With the two Arabic faces. */
+  allKbInArabic: { atMost: 400 },
 } satisfies Record<string, Goal>;
 
 /** Sixteen recruiters searching at once, exact count included. */
@@ -38,7 +42,7 @@ export const SCREEN_BUDGETS = {
   largestPaintS: { below: 2.5 },
   usableS: { below: 3.8 },
   shift: { below: 0.02 },
-  openScriptsKb: { atMost: 130 },
+  openScriptsKb: { atMost: 132 },
   lockedScriptsKb: { atMost: 180 },
 } satisfies Record<string, Goal>;
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { because } from './problems.ts';
 import { instant } from './text.ts';
 
 const PIN_MIN = 6;
 const PIN_MAX = 64;
-const TOO_LONG = `The PIN may have at most ${PIN_MAX} characters`;
 export const GENERATED_PIN_DIGITS = 8;
 export const GRANT_MS = 28_800_000;
 
 /** Of any length: a PIN that is too short is refused as wrong, not as malformed. */
 export const pinAttempt = z.object({
-  pin: z.string().min(1, 'Pin Code is required').max(PIN_MAX, TOO_LONG),
+  pin: z.string().min(1, because('pinRequired')).max(PIN_MAX, because('pinTooLong')),
 });
 
 export const chosenPin = z
   .string()
   .min(PIN_MIN, `The PIN needs at least ${PIN_MIN} characters`)
-  .max(PIN_MAX, TOO_LONG);
+  .max(PIN_MAX, `The PIN may have at most ${PIN_MAX} characters`);
 
 /** The public half of an admin grant; the secret half travels in a cookie that scripts cannot read. */
 export const adminGrant = z.object({

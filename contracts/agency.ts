@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import { WRITTEN_TOPICS } from './chat-topics.ts';
+import type { InOneLanguage } from './languages.ts';
 import type { BookCover } from './magazine.ts';
 import { WEEK } from './week.ts';
 
@@ -155,6 +157,8 @@ export const answersFile = z
   .array(
     z.strictObject({
       about: line(80),
+      /** The button of the chat that it answers, too. */
+      topic: z.enum(WRITTEN_TOPICS, `one of ${WRITTEN_TOPICS.join(', ')}`).optional(),
       asked: z.array(line(200)).min(1).max(24),
       answer: paragraphs(2_000).refine(
         (text) => [...text.matchAll(/\{([^{}]*)\}/g)].every(([, name]) => PLACES.has(name ?? '')),
@@ -222,22 +226,25 @@ export const demoOrdersFile = z
   )
   .max(DEMO_WORKERS);
 
-export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'>;
+/* In a language of the page's own or, wholly, in the original one: then `lang` says so. */
+
+export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> & InOneLanguage;
 export type Figure = z.infer<typeof figure>;
-export type Hero = Omit<z.infer<typeof heroFile>, 'pictures'> & {
-  pictures: (SitePicture & { caption: string })[];
-};
-export type About = z.infer<typeof aboutFile>;
-export type BusinessHours = z.infer<typeof businessHoursFile>;
+export type Hero = Omit<z.infer<typeof heroFile>, 'pictures'> &
+  InOneLanguage & { pictures: (SitePicture & { caption: string })[] };
+type AboutFile = z.infer<typeof aboutFile>;
+export type About = AboutFile & InOneLanguage & { mission: AboutFile['mission'] & InOneLanguage };
+export type BusinessHours = z.infer<typeof businessHoursFile> & InOneLanguage;
 export type Period = z.infer<typeof period>;
-export type City = z.infer<typeof citiesFile>[number] & {
-  projects: { name: string; period: Period }[];
-};
-export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> & {
-  /** `file` carries a version: a changed logo has another address. */
-  logo: { file: string; width: number; height: number };
-};
-export type SitePicture = {
+/** With the names of its projects in the same language. */
+export type City = z.infer<typeof citiesFile>[number] &
+  InOneLanguage & { projects: { name: string; period: Period }[] };
+export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> &
+  InOneLanguage & {
+    /** `file` carries a version: a changed logo has another address. */
+    logo: { file: string; width: number; height: number };
+  };
+export type SitePicture = InOneLanguage & {
   /** As the build calls it, with a version: see builtPictureName. */
   name: string;
   file: string;
@@ -245,9 +252,9 @@ export type SitePicture = {
   height: number;
   alt: string;
 };
-export type Client = z.infer<typeof clientsFile>[number];
-export type Project = z.infer<typeof project>;
-export type WrittenAnswer = z.infer<typeof answersFile>[number];
+export type Client = z.infer<typeof clientsFile>[number] & InOneLanguage;
+export type Project = z.infer<typeof project> & InOneLanguage;
+export type WrittenAnswer = z.infer<typeof answersFile>[number] & InOneLanguage;
 
 /** Everything that pages may send to a browser. */
 export type PublicContent = {
@@ -268,10 +275,10 @@ export type CompanyFacts = { clients: Client[]; projects: Project[]; answers: Wr
 
 /** What a new installation starts with; `picture` is a file in pictures/. */
 export type DemoContent = {
-  aboutUs: z.infer<typeof demoAboutUsFile>;
-  contactInfo: z.infer<typeof demoContactInfoFile>;
-  services: z.infer<typeof demoServicesFile>;
-  portfolio: { picture: string; title: string; description: string }[];
+  aboutUs: z.infer<typeof demoAboutUsFile> & InOneLanguage;
+  contactInfo: z.infer<typeof demoContactInfoFile> & InOneLanguage;
+  services: (z.infer<typeof demoServicesFile>[number] & InOneLanguage)[];
+  portfolio: (InOneLanguage & { picture: string; title: string; description: string })[];
   messages: z.infer<typeof demoMessagesFile>;
   orders: z.infer<typeof demoOrdersFile>;
 };

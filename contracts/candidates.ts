@@ -5,11 +5,12 @@ import { forRecruiters } from './worker-fields.ts';
 import { worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
+export const ALIKE_MAX = 20;
 
 /** The next page has the ids below `before`. */
 export const candidateQuery = z.object({
-  search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
-  domain: line({ name: 'Domain', min: 0, max: DOMAIN_MAX }).optional(),
+  search: line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional(),
+  domain: line({ field: 'query.domain', min: 0, max: DOMAIN_MAX }).optional(),
   before: id.optional(),
 });
 
@@ -25,6 +26,10 @@ export const candidatePage = z.object({
   candidates: z.array(candidate),
   /** The `before` of the next page; null on the last one. */
   next: z.number().int().nullable(),
+  /** With the first page: people whose name is what was searched for, written differently. Not part of `total`. */
+  also: z
+    .object({ count: z.number().int(), candidates: z.array(candidate).max(ALIKE_MAX) })
+    .optional(),
 });
 
 /** Each count is the number of candidates that its filter finds: a domain finds every job title. */

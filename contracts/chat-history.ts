@@ -1,16 +1,29 @@
 /* Without zod: the chat panel loads this. */
 
-export const CHAT_TEXT = { name: 'Message', max: 1_000 } as const;
+import { language, type Messages, messagesIn } from '../messages/messages.ts';
+import type { Language } from './languages.ts';
+
+export const CHAT_TEXT = { field: 'chat.text', max: 1_000 } as const;
 
 /** How much of a conversation is sent along with a new message. A turn is one side's message. */
 const CHAT_HISTORY = { turns: 20, bytes: 8 * 1024 } as const;
 
-/** A question and its answer. The seal is the server's signature: an answer without it is not accepted as its own. */
-export type Exchange = { asked: string; answered: string; seal: string };
+/**
+ * A question and its answer. The seal is the server's signature: an answer without it is not accepted as its own. It is
+ * about the language of the page, too, which is left out in English.
+ */
+export type Exchange = { asked: string; answered: string; seal: string; language?: Language };
+
+/** The texts of the chat in a language that is loaded: on the server in all of them. */
+export const chatTexts = (of: Language) => messagesIn(of).chat as Messages['chat'];
 
 /** The assistant's first words, and its answer to 'who are you?'. */
-export const introduction = (agency: string) =>
-  `Hello! I am the virtual assistant of ${agency}. I can tell you about our services, our projects, our clients, our business hours and how to reach us. How can I help you?`;
+export const introduction = (agency: string, of = language()) =>
+  chatTexts(of).introduction({ agency });
+
+/** The same where it offers topics, because it answers typed questions in English only. */
+export const topicsIntroduction = (agency: string, of = language()) =>
+  chatTexts(of).topicsIntroduction({ agency });
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 

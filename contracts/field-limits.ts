@@ -1,24 +1,19 @@
+import type { FieldName } from './problems.ts';
+
 /*
- * Names, limits and sentences of the fields that screens show. Without zod, which would add 22 KB to pages that only
- * need a limit; the contracts of the nouns use them, too.
+ * Limits of the fields that screens show. Without zod, which would add 22 KB to pages that only need a limit; the
+ * contracts of the nouns use them, too.
  */
 
-export const fieldErrors = {
-  required: (name: string) => `${name} is required`,
-  tooShort: (name: string, min: number) => `${name} must be at least ${min} characters`,
-  tooLong: (name: string, max: number) =>
-    `${name} must be at most ${max.toLocaleString('en')} characters`,
-  notAnEmail: (name: string) => `${name} must be an e-mail address`,
-  cannotBeStored: (name: string) => `${name} contains characters that cannot be stored`,
-};
+type Limits = { field: FieldName; min?: number; max: number };
 
 /** The fields of 'Send a Message'. */
 export const MESSAGE_FIELDS = {
-  name: { name: 'Full name', max: 120 },
-  email: { name: 'Email address', max: 254 },
-  subject: { name: 'Subject', max: 200 },
-  message: { name: 'Message', max: 5_000 },
-} as const;
+  name: { field: 'message.name', max: 120 },
+  email: { field: 'message.email', max: 254 },
+  subject: { field: 'message.subject', max: 200 },
+  message: { field: 'message.message', max: 5_000 },
+} as const satisfies Record<string, Limits>;
 
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 export type MessageText = Record<MessageField, string>;
@@ -71,28 +66,30 @@ export const ROWS_PER_PAGE = 50;
 export const SEARCH_RESULTS_MAX = 1000;
 
 export const PORTFOLIO_FIELDS = {
-  title: { name: 'Title', max: 120 },
-  description: { name: 'Description', max: 4_000 },
-  picture: { name: 'Image' },
-};
+  title: { field: 'portfolio.title', max: 120 },
+  description: { field: 'portfolio.description', max: 4_000 },
+  picture: { field: 'portfolio.picture' },
+} as const;
 
 export const SERVICE_FIELDS = {
-  title: { name: 'Service Title', max: 120 },
-  description: { name: 'Description', max: 4_000 },
-};
+  title: { field: 'service.title', max: 120 },
+  description: { field: 'service.description', max: 4_000 },
+} as const satisfies Record<string, Limits>;
 
-export const ABOUT_US_FIELDS = { content: { name: 'Content', max: 20_000 } } as const;
+export const ABOUT_US_FIELDS = {
+  content: { field: 'aboutUs.content', max: 20_000 },
+} as const satisfies Record<string, Limits>;
 
 export const CONTACT_INFO_FIELDS = {
-  phone: { name: 'Phone', max: 60 },
-  email: { name: 'Email', max: 254 },
-  address: { name: 'Address', max: 500 },
-} as const;
+  phone: { field: 'contactInfo.phone', max: 60 },
+  email: { field: 'contactInfo.email', max: 254 },
+  address: { field: 'contactInfo.address', max: 500 },
+} as const satisfies Record<string, Limits>;
 
 export const CREDENTIAL_FIELDS = {
-  username: { name: 'Username', min: 3, max: 200 },
-  password: { name: 'Password', min: 6, max: 200 },
-} as const;
+  username: { field: 'credentials.username', min: 3, max: 200 },
+  password: { field: 'credentials.password', min: 6, max: 200 },
+} as const satisfies Record<string, Limits>;
 
 export const USER_ROLES = ['recruiter'] as const;
 

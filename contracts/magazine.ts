@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
+import type { InOneLanguage } from './languages.ts';
 import { PAGE_WIDTHS } from './pictures.ts';
 
 /*
@@ -149,7 +150,7 @@ export type Book = {
 };
 
 /** All that the landing page tells of a book before somebody opens it. */
-export type BookCover = {
+export type BookCover = InOneLanguage & {
   title: string;
   subtitle: string;
   /** How many. */

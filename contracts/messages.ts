@@ -6,7 +6,7 @@ import { email, line, paragraphs } from './text.ts';
 /** What a visitor writes in 'Send a Message'. */
 export const messageInput = z.object({
   name: line(MESSAGE_FIELDS.name),
-  email: email(MESSAGE_FIELDS.email.name),
+  email: email(MESSAGE_FIELDS.email.field),
   subject: line(MESSAGE_FIELDS.subject),
   message: paragraphs(MESSAGE_FIELDS.message),
   /** Honeypot: people do not see this field. A bot that fills it in gets the same answer as everybody. */

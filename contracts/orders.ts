@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { isTestSlot, TEST_SLOT_MINUTES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
+import { because } from './problems.ts';
 import { instant } from './text.ts';
 
 /** `date` is written with the recruiter's own time offset. */
 export const testRequestInput = z.object({
   worker_id: z.number().int().positive().max(2_147_483_647),
-  date: instant.refine(
-    (date) => isTestSlot(new Date(date)),
-    `Choose a time on a full ${TEST_SLOT_MINUTES} minutes`,
-  ),
+  date: instant.refine((date) => isTestSlot(new Date(date)), {
+    error: because('timeNotOnSlot'),
+    params: { minutes: TEST_SLOT_MINUTES },
+  }),
 });
 
 export const testRequest = z.object({ worker_id: z.number().int(), date: instant });

@@ -6,7 +6,7 @@ const PAGES_MAX = 1_000_000;
 
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(PAGES_MAX).default(1),
-  search: line({ name: 'Search', min: 0, max: SEARCH_MAX }).optional(),
+  search: line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional(),
 });
 
 /** One page, newest first. `page` is the page that was given: the last one when a later one was asked for. */

@@ -1,3 +1,6 @@
+import type { CataloguedRefusal, Problem } from './problems.ts';
+import { sentenceOf } from './sentences.ts';
+
 export const UPLOAD_WIDTHS = [480, 960, 1600];
 
 const SITE_WIDTHS = [640, 1280, 1920];
@@ -64,19 +67,21 @@ export const PICTURE_MAX_PIXELS = 40_000_000;
 export const AVIF_MAX_PIXELS = 12_000_000;
 export const PICTURE_MAX_FRAMES = 500;
 
-export const PICTURE_REFUSALS = {
-  'not-a-picture': 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
-  'too-large': `Please choose a picture of at most ${PICTURE_MAX_BYTES / 1e6} MB.`,
-  'too-many-pixels': `Please choose a picture of at most ${PICTURE_MAX_PIXELS / 1e6} megapixels (AVIF: ${AVIF_MAX_PIXELS / 1e6}).`,
-  'too-many-frames': 'Please choose a still picture or a shorter animation.',
-  damaged: 'This picture is damaged and cannot be read.',
-  busy: 'Many pictures are being prepared right now. Please try again in a moment.',
-} as const;
+export const PICTURE_PROBLEMS = {
+  'not-a-picture': { reason: 'not-a-picture' },
+  'too-large': { reason: 'too-large.picture', values: { max: PICTURE_MAX_BYTES / 1e6 } },
+  'too-many-pixels': {
+    reason: 'invalid-input.pictureTooManyPixels',
+    values: { max: PICTURE_MAX_PIXELS / 1e6, avifMax: AVIF_MAX_PIXELS / 1e6 },
+  },
+  'too-many-frames': { reason: 'invalid-input.pictureTooManyFrames' },
+  damaged: { reason: 'invalid-input.pictureDamaged' },
+  busy: { reason: 'too-many-requests.pictures' },
+} as const satisfies Record<string, Problem & { reason: CataloguedRefusal }>;
 
-/** For an item that names a removed picture: unused uploads are deleted after a day. */
-export const PICTURE_GONE = 'Choose the picture again: it is not there any more.';
+export type PictureRefusal = keyof typeof PICTURE_PROBLEMS;
 
-export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+export const pictureSentence = (why: PictureRefusal) => sentenceOf(PICTURE_PROBLEMS[why]);
 
 const UPLOAD_SRC_WIDTH = 960;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fieldErrors, PORTFOLIO_FIELDS } from './field-limits.ts';
-import { PICTURE_GONE } from './pictures.ts';
+import { PORTFOLIO_FIELDS } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
+import { because } from './problems.ts';
 import { line, paragraphs } from './text.ts';
 
 export const portfolioItem = z.object({
@@ -8,14 +9,19 @@ export const portfolioItem = z.object({
   title: z.string(),
   description: z.string(),
   image_url: z.string(),
+  ...inOneLanguage,
 });
+
+const { title, description, picture } = PORTFOLIO_FIELDS;
 
 const fields = z.object({
-  title: line(PORTFOLIO_FIELDS.title),
-  description: paragraphs({ ...PORTFOLIO_FIELDS.description, min: 0 }),
+  title: line(title),
+  description: paragraphs({ field: description.field, min: 0, max: description.max }),
 });
 
-const IMAGE_REQUIRED = fieldErrors.required(PORTFOLIO_FIELDS.picture.name);
+const IMAGE_REQUIRED = because('required', picture.field);
+/** For an item that names a removed picture: unused uploads are deleted after a day. */
+const PICTURE_GONE = because('pictureGone');
 const pictureName = z.string(PICTURE_GONE).regex(/^[0-9a-f]{32}$/, PICTURE_GONE);
 
 /** `picture` is the name of an earlier upload. */

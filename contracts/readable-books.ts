@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inOneLanguage } from './language-fields.ts';
 
 /*
  * The magazine's books as a browser reads them. Without limits: those were checked in content/, and placeholders are
@@ -54,6 +55,7 @@ export const readableBook = z.object({
   published: text,
   readAt: text,
   pages: z.array(page),
+  ...inOneLanguage,
 });
 
 export type ReadableBook = z.infer<typeof readableBook>;

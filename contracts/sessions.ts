@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CREDENTIAL_FIELDS, fieldErrors } from './field-limits.ts';
+import { CREDENTIAL_FIELDS } from './field-limits.ts';
+import { because, type FieldName } from './problems.ts';
 import { instant, isOneLine } from './text.ts';
 
 export type CredentialField = keyof typeof CREDENTIAL_FIELDS;
@@ -15,22 +16,22 @@ export type RefusedSignIn = {
 
 const bounded = (
   text: z.ZodString,
-  { name, min, max }: Record<'min' | 'max', number> & { name: string },
+  { field, min, max }: { field: FieldName; min: number; max: number },
 ) =>
   text
-    .min(1, fieldErrors.required(name))
-    .min(min, fieldErrors.tooShort(name, min))
-    .max(max, fieldErrors.tooLong(name, max));
+    .min(1, because('required', field))
+    .min(min, because('tooShort', field))
+    .max(max, because('tooLong', field));
 
 const { username, password } = CREDENTIAL_FIELDS;
 
 /** A password is not trimmed. */
 export const credentials = z.object({
-  username: bounded(z.string(fieldErrors.required(username.name)).trim(), username).refine(
+  username: bounded(z.string(because('required', username.field)).trim(), username).refine(
     isOneLine,
-    fieldErrors.cannotBeStored(username.name),
+    because('cannotBeStored', username.field),
   ),
-  password: bounded(z.string(fieldErrors.required(password.name)), password),
+  password: bounded(z.string(because('required', password.field)), password),
 });
 
 /** What a browser may store about the user. For display only: the session is a cookie. */

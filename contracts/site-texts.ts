@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS, fieldErrors } from './field-limits.ts';
+import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './field-limits.ts';
+import { inOneLanguage } from './language-fields.ts';
+import { because } from './problems.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 
-export const aboutUs = z.object({ content: z.string() });
+export const aboutUs = z.object({ content: z.string(), ...inOneLanguage });
 
 /** For administrators: the version says which text the next save replaces. */
 export const aboutUsRecord = aboutUs.extend({ version: z.number().int(), updated_at: instant });
@@ -21,6 +23,7 @@ export const contactInfo = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
+  ...inOneLanguage,
 });
 
 export const contactInfoRecord = contactInfo.extend({
@@ -36,7 +39,7 @@ export const contactInfoInput = z.object({
   // A union with the empty text would answer with zod's 'Invalid input' instead of our sentence.
   email: line({ ...email, min: 0 }).refine(
     (value) => value === '' || anEmail.safeParse(value).success,
-    fieldErrors.notAnEmail(email.name),
+    because('notAnEmail', email.field),
   ),
   address: paragraphs({ ...address, min: 0 }),
   /** Null when nothing was stored yet. */

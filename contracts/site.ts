@@ -1,5 +1,6 @@
 import type { PublicContent } from './agency.ts';
 import type { RefusedMessage } from './field-limits.ts';
+import type { Language } from './languages.ts';
 import type { Book } from './magazine.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-page-data.ts';
@@ -22,14 +23,16 @@ export type Site = {
 
 /** What the server hands to page loaders. */
 export type PageContext = {
+  /** As it was written. */
   content: PublicContent;
+  contentIn: Record<Language, PublicContent>;
   /** Where visitors reach the site, such as https://www.example.com. */
   publicUrl: string;
   /** Null when the map shows only its outline. */
   mapTilesUrl: string | null;
   /** Every page of every book. */
   magazine: Book[];
-  readSite: () => Promise<Site>;
+  readSite: (language: Language) => Promise<Site>;
   visitor: Visitor;
   /** Only on the page that answers a visitor whose message was refused. */
   refusedMessage?: RefusedMessage;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
+import { because, type FieldName, problemsIn } from './problems.ts';
+import { sentencesOf } from './sentences.ts';
 
 // Otherwise zod compiles its object checks by eval, which the content security policy forbids.
 if (typeof document !== 'undefined') z.config({ jitless: true });
@@ -19,15 +20,15 @@ const storable = (refused: RegExp) => (value: string) =>
 /** Whether the database can take a text as one line, to store it or to compare with it. */
 export const isOneLine = storable(CONTROL);
 
-type Bounds = { name: string; min?: number; max: number };
+type Bounds = { field: FieldName; min?: number; max: number };
 
-const text = ({ name, min = 1, max }: Bounds, refused: RegExp) =>
+const text = ({ field, min = 1, max }: Bounds, refused: RegExp) =>
   z
-    .string(`${name} must be text`)
+    .string(because('notText', field))
     .trim()
-    .min(min, min === 1 ? fieldErrors.required(name) : fieldErrors.tooShort(name, min))
-    .max(max, fieldErrors.tooLong(name, max))
-    .refine(storable(refused), fieldErrors.cannotBeStored(name));
+    .min(min, because(min === 1 ? 'required' : 'tooShort', field))
+    .max(max, because('tooLong', field))
+    .refine(storable(refused), because('cannotBeStored', field));
 
 /** One line of text, trimmed. */
 export const line = (bounds: Bounds) => text(bounds, CONTROL);
@@ -35,8 +36,8 @@ export const line = (bounds: Bounds) => text(bounds, CONTROL);
 /** Text with line breaks, trimmed. */
 export const paragraphs = (bounds: Bounds) => text(bounds, CONTROL_BUT_BREAKS);
 
-export const email = (name: string) =>
-  line({ name, max: 254 }).pipe(z.email(fieldErrors.notAnEmail(name)));
+export const email = (field: FieldName) =>
+  line({ field, max: 254 }).pipe(z.email(because('notAnEmail', field)));
 
 /** A row's number, as it stands in a path. */
 export const id = z.coerce.number().int().positive().max(INTEGER_MAX);
@@ -46,15 +47,6 @@ export const version = z.number().int().positive().max(INTEGER_MAX);
 
 export const instant = z.iso.datetime({ offset: true });
 
-type Issue = { path: PropertyKey[]; message: string };
-
-/** The first sentence about each field. An entry of a list is named by its place, such as 'skills.3'. */
-export function problemsByField(issues: readonly Issue[]): Record<string, string> {
-  const problems: Record<string, string> = {};
-  for (const { path, message } of issues) problems[path.join('.') || 'body'] ??= message;
-  return problems;
-}
-
-/** Empty when the schema takes the input. */
+/** The first sentence about each field; empty when the schema takes the input. */
 export const fieldProblems = (schema: z.ZodType, input: unknown) =>
-  problemsByField(schema.safeParse(input).error?.issues ?? []);
+  sentencesOf(problemsIn(schema.safeParse(input).error?.issues ?? []));

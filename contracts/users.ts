@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { fieldErrors, USER_FIELDS, USER_ROLES } from './field-limits.ts';
+import { USER_FIELDS, USER_ROLES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
+import { because } from './problems.ts';
 import { line } from './text.ts';
 
 const { username, password } = USER_FIELDS;
@@ -16,21 +17,21 @@ export const user = z.object({
 export const userPage = pageOf(user);
 
 const newPassword = z
-  .string('Password must be text')
-  .min(password.min, fieldErrors.tooShort(password.name, password.min))
-  .max(password.max, fieldErrors.tooLong(password.name, password.max))
-  .refine((text) => text.isWellFormed(), fieldErrors.cannotBeStored(password.name));
+  .string(because('notText', password.field))
+  .min(password.min, because('tooShort', password.field))
+  .max(password.max, because('tooLong', password.field))
+  .refine((text) => text.isWellFormed(), because('cannotBeStored', password.field));
 
 const fields = z.object({
-  username: line({ name: username.name, min: 1, max: username.max }).refine(
+  username: line({ field: username.field, max: username.max }).refine(
     (text) => text.length >= username.min,
-    fieldErrors.tooShort(username.name, username.min),
+    { error: because('tooShort', username.field), params: { min: username.min } },
   ),
-  role: z.enum(USER_ROLES, 'Choose a role from the list').default('recruiter'),
+  role: z.enum(USER_ROLES, because('unknownRole')).default('recruiter'),
   /** Null when the account never expires. */
   expire_at: z.iso
-    .datetime({ offset: true, error: 'Expire At must be a date and a time' })
-    .refine(isCommonYear, 'Expire At must be in a year between 1 and 9999')
+    .datetime({ offset: true, error: because('expiryNotADate') })
+    .refine(isCommonYear, because('expiryYearOutOfRange'))
     .nullable()
     .default(null),
 });
@@ -43,8 +44,8 @@ function isCommonYear(moment: string): boolean {
 
 export const newUser = fields.extend({
   password: z
-    .string('Password is required for new users')
-    .min(1, 'Password is required for new users')
+    .string(because('newPasswordRequired'))
+    .min(1, because('newPasswordRequired'))
     .pipe(newPassword),
 });
 

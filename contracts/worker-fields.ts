@@ -1,66 +1,27 @@
 /* Without zod, like field-limits.ts: the panel and the files of workers need the list, not the validator. */
 
 type FieldFacts = {
-  /** Its name in the form, in the table and in error messages. */
-  label: string;
-  /** Its heading in exported files and templates. */
-  heading: string;
   /** Whether recruiters see and search it. */
   recruiters: boolean;
   /** Characters of a text, entries of a list. */
   max: number;
 };
 type TextFacts = FieldFacts & { kind: 'line' | 'email' | 'paragraphs'; required?: true };
-type ListFacts = FieldFacts & { kind: 'list'; maxEach: number; entry: string };
+type ListFacts = FieldFacts & { kind: 'list'; maxEach: number };
 
 /**
  * The fields of a worker, in the order of form and files. Contracts, SQL statements, the form, files and the search
- * index are all made from this list.
+ * index are all made from this list; the area fields of the messages has their names.
  */
 export const WORKER_FIELDS = {
-  name: {
-    label: 'Name',
-    heading: 'Name',
-    kind: 'line',
-    recruiters: true,
-    max: 120,
-    required: true,
-  },
-  job_title: {
-    label: 'Job Title',
-    heading: 'Job Title',
-    kind: 'line',
-    recruiters: true,
-    max: 120,
-  },
-  domain: { label: 'Domain', heading: 'Domain', kind: 'line', recruiters: true, max: 120 },
-  phone: { label: 'Phone', heading: 'Phone', kind: 'line', recruiters: false, max: 60 },
-  email: { label: 'Email', heading: 'Email', kind: 'email', recruiters: false, max: 254 },
-  companies: {
-    label: 'Experience',
-    heading: 'Companies',
-    kind: 'list',
-    recruiters: true,
-    max: 60,
-    maxEach: 80,
-    entry: 'Each company',
-  },
-  experience: {
-    label: 'Experience in words',
-    heading: 'Experience',
-    kind: 'paragraphs',
-    recruiters: true,
-    max: 2_000,
-  },
-  skills: {
-    label: 'Skills',
-    heading: 'Skills',
-    kind: 'list',
-    recruiters: true,
-    max: 60,
-    maxEach: 80,
-    entry: 'Each skill',
-  },
+  name: { kind: 'line', recruiters: true, max: 120, required: true },
+  job_title: { kind: 'line', recruiters: true, max: 120 },
+  domain: { kind: 'line', recruiters: true, max: 120 },
+  phone: { kind: 'line', recruiters: false, max: 60 },
+  email: { kind: 'email', recruiters: false, max: 254 },
+  companies: { kind: 'list', recruiters: true, max: 60, maxEach: 80 },
+  experience: { kind: 'paragraphs', recruiters: true, max: 2_000 },
+  skills: { kind: 'list', recruiters: true, max: 60, maxEach: 80 },
 } as const satisfies Record<string, TextFacts | ListFacts>;
 
 type Fields = typeof WORKER_FIELDS;
@@ -104,10 +65,10 @@ export const forRecruiters = <T extends Record<WorkerField, unknown>>(all: T) =>
     RecruiterField
   >;
 
-/** A typed list: separated by commas, without empty entries. */
+/** A typed list: separated by commas or Arabic signs, without empty entries. */
 export const listFrom = (typed: string) =>
   typed
-    .split(',')
+    .split(/[,،؛]/)
     .map((entry) => entry.trim())
     .filter(Boolean);
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { errorBody } from './errors.ts';
+import { errorBody, problem } from './errors.ts';
+import { wantedLanguage } from './language-fields.ts';
 import { listQuery } from './paging.ts';
+import { because } from './problems.ts';
 import { instant } from './text.ts';
-import { perField, WORKER_FIELD_NAMES } from './worker-fields.ts';
+import { perField, WORKER_FIELD_NAMES, type WorkerField } from './worker-fields.ts';
 import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
 
-const cell = z
-  .string('Every cell must be text')
-  .max(CELL_CHARS_MAX, 'A cell can have at most 32,767 characters');
+const cell = z.string(because('cellNotText')).max(CELL_CHARS_MAX, because('cellTooLong'));
 
 /** One row of a file with its cells unchanged; problems are reported per row. */
 const importRow = z.object({
@@ -19,23 +19,33 @@ const importRow = z.object({
 });
 
 const rows = z
-  .array(importRow, 'Rows must be a list')
-  .min(1, 'There are no rows to import')
-  .max(FILE_ROWS_MAX, 'Import at most 10,000 rows at a time');
+  .array(importRow, because('rowsNotAList'))
+  .min(1, because('noRows'))
+  .max(FILE_ROWS_MAX, because('tooManyRows'));
 
 export const importCheck = z.object({ rows });
 
 export const importOrder = z.object({ rows, duplicates: z.enum(['leave-out', 'import']) });
 
 /** Rows that are in neither list are good. */
-export const importFindings = z.object({
+export const rowFindings = z.object({
   problems: z.array(
     z.object({
       row: z.number().int(),
-      fields: z.partialRecord(z.enum(WORKER_FIELD_NAMES), z.string()),
+      fields: z.partialRecord(z.enum(WORKER_FIELD_NAMES), problem),
     }),
   ),
-  duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(z.string()) })),
+  duplicates: z.array(z.object({ row: z.number().int(), sameAs: z.array(problem) })),
+  /** Rows whose name somebody has already, perhaps written differently. They are imported all the same. */
+  possible: z.array(
+    z.object({
+      row: z.number().int(),
+      /** Who has it: a row of the file, or somebody in the list. */
+      name: z.string(),
+      named_in_row: z.number().int().nullable(),
+      same: z.boolean(),
+    }),
+  ),
   /** Phone numbers whose leading + or 0 a spreadsheet removed, as they will be stored. */
   phones: z.array(z.object({ row: z.number().int(), phone: z.string() })),
 });
@@ -70,11 +80,21 @@ export const importLine = z.union([
   errorBody,
 ]);
 
-export const exportQuery = listQuery.pick({ search: true });
+/** The language is that of the headings. */
+export const exportQuery = listQuery.pick({ search: true }).extend({
+  language: wantedLanguage,
+});
 
 export type ImportRow = z.infer<typeof importRow>;
 export type ImportOrder = z.infer<typeof importOrder>;
-export type ImportFindings = z.infer<typeof importFindings>;
+export type RowFindings = z.infer<typeof rowFindings>;
+/** The same in sentences of the page's language. */
+export type ImportFindings = {
+  problems: { row: number; fields: Partial<Record<WorkerField, string>> }[];
+  duplicates: { row: number; sameAs: string[] }[];
+  possible: RowFindings['possible'];
+  phones: RowFindings['phones'];
+};
 export type ImportResult = z.infer<typeof importResult>;
 export type WorkerImport = z.infer<typeof workerImport>;
 export type ImportUndone = z.infer<typeof importUndone>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldErrors } from './field-limits.ts';
 import { pageOf } from './paging.ts';
+import { because, type FieldName } from './problems.ts';
 import { email, line, paragraphs } from './text.ts';
 import { perKind, WORKER_FIELDS } from './worker-fields.ts';
 
@@ -15,32 +15,36 @@ export const worker = z.object({
 
 export const workerPage = pageOf(worker);
 
-const address = (name: string) =>
+const address = (field: FieldName) =>
   z
-    .string(`${name} must be text`)
+    .string(because('notText', field))
     .trim()
-    .pipe(z.union([z.literal(''), email(name)], fieldErrors.notAnEmail(name)));
+    .pipe(z.union([z.literal(''), email(field)], because('notAnEmail', field)));
 
 /** Only the name is required, because an agency's list is rarely complete. */
 export const workerInput = z.object(
   perKind(
-    (_, { label: name, kind, max, required }): z.ZodType<string, string> => {
-      if (kind === 'email') return address(name);
-      const bounds = { name, min: required ? 1 : 0, max };
+    (name, { kind, max, required }): z.ZodType<string, string> => {
+      const field = `worker.${name}.label` as const;
+      if (kind === 'email') return address(field);
+      const bounds = { field, min: required ? 1 : 0, max };
       return kind === 'paragraphs' ? paragraphs(bounds) : line(bounds);
     },
-    (_, { label, entry, max, maxEach }) =>
+    (name, { max, maxEach }) =>
       z
-        .array(line({ name: entry, max: maxEach }), `${label} must be a list`)
-        .max(max, `${label} can have at most ${max} entries`),
+        .array(
+          line({ field: `worker.${name}.entry`, max: maxEach }),
+          because('notAList', `worker.${name}.label`),
+        )
+        .max(max, because('tooManyEntries', `worker.${name}.label`)),
   ),
 );
 
 export const SUGGESTED_MAX = 10;
 
 export const suggestionQuery = z.object({
-  field: z.enum(['job_title', 'domain'], 'There are suggestions for job_title and domain'),
-  typed: line({ name: 'Typed', min: 0, max: WORKER_FIELDS.job_title.max }).default(''),
+  field: z.enum(['job_title', 'domain'], because('noSuggestions')),
+  typed: line({ field: 'query.typed', min: 0, max: WORKER_FIELDS.job_title.max }).default(''),
 });
 
 export const workerSuggestions = z.object({ values: z.array(z.string()) });

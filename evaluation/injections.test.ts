@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CHAT_TEXT } from '../contracts/chat-history.ts';
-import { rules, sayings } from '../server/assistant/facts.ts';
+import { rules } from '../server/assistant/rules.ts';
+import { sayings } from '../server/assistant/sayings.ts';
 import { demoFacts } from './agency-facts.ts';
 import { ATTACKS } from './attacks.ts';
 import { INJECTIONS, leaks } from './injections.ts';

@@ -1,4 +1,6 @@
-import { type AgencyFacts, rules, sayings } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { rules } from '../server/assistant/rules.ts';
+import { sayings } from '../server/assistant/sayings.ts';
 import { ATTACKS } from './attacks.ts';
 import { WRAPPERS } from './wrappers.ts';
 

@@ -1,5 +1,6 @@
 import type { Project } from '../contracts/agency.ts';
-import { type AgencyFacts, fillIn, sayings } from '../server/assistant/facts.ts';
+import { type AgencyFacts, fillIn } from '../server/assistant/facts.ts';
+import { sayings } from '../server/assistant/sayings.ts';
 import { comparable, names } from './comparable.ts';
 
 /** Everything that a reply may claim: the facts, and figures that follow from them. */

@@ -1,4 +1,5 @@
-import { type AgencyFacts, saying } from '../server/assistant/facts.ts';
+import type { AgencyFacts } from '../server/assistant/facts.ts';
+import { saying } from '../server/assistant/sayings.ts';
 import { comparable, says } from './comparable.ts';
 import type { Conversation, Expectation, SayingName } from './conversations.ts';
 import { inventions } from './inventions.ts';

@@ -9,12 +9,14 @@ import { readContentDir } from '../server/env.ts';
 import { createLog } from '../server/observability/log.ts';
 import type { BuildNews } from '../server/start/build-at-start.ts';
 import { createStartProgress } from '../server/start/start-progress.ts';
+import { compileAll } from './compile-messages.ts';
 import { packAssets } from './pack-assets.ts';
 import { type PictureTask, planPictures } from './picture-plan.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..');
 const CONTENT = readContentDir();
 const BUILD = join(PROJECT, 'build');
+const PAGES = join(BUILD, 'web');
 const PICTURES = join(BUILD, 'pictures');
 const UNFINISHED_KEPT_MS = 60 * 60 * 1000;
 const PAGES_CLI = 'node_modules/@react-router/dev/bin.cjs';
@@ -23,6 +25,12 @@ const ICONS_FROM = [MARK, 'scripts/build-icons.ts', 'scripts/ico-file.ts'];
 const PAGES_FROM = [
   'web',
   'contracts',
+  'messages/en',
+  'messages/fr',
+  'messages/ar',
+  'messages/messages.ts',
+  'messages/all.ts',
+  'scripts/compile-messages.ts',
   'scripts/pack-assets.ts',
   'scripts/script-files.ts',
   'package-lock.json',
@@ -109,8 +117,10 @@ async function writeManifest(plan: PictureTask[]) {
 
 async function buildPages() {
   tell({ part: 'pages', done: 0, of: 1 });
+  compileAll();
   await runQuietly(PAGES_CLI, 'build', '--logLevel', 'error');
-  await packAssets(join(BUILD, 'web', 'client', 'assets'));
+  await rename(join(PAGES, 'client', '.vite', 'manifest.json'), join(PAGES, 'manifest.json'));
+  await packAssets(join(PAGES, 'client', 'assets'));
   tell({ part: 'pages', done: 1, of: 1 });
 }
 

@@ -36,6 +36,13 @@ const ALLOWED: [file: string, source: string][] = [
     'web/ui/button.tsx',
     `import { cx } from './class-names.ts';\nimport './button.css';\nimport font from './a.woff2?url';`,
   ],
+  ['web/ui/button.tsx', `import { ui } from '../../messages/messages.ts';`],
+  ['contracts/text.ts', `import { fields } from '../messages/messages.ts';`],
+  ['server/api/router.ts', `import { refusals } from '../../messages/messages.ts';`],
+  ['web/landing/header.tsx', `import { LanguageSwitch } from '../language/language-switch.tsx';`],
+  ['web/entry.server.tsx', `import '../messages/all.ts';`],
+  ['web/load-messages.ts', `const load = () => import('../messages/compiled/fr/site.js');`],
+  ['messages/messages.ts', `import type { Language } from '../contracts/languages.ts';`],
   ['web/entry.server.tsx', `import { PassThrough } from 'node:stream';`],
   ['tests/harness/site.ts', `import { readEnv } from '../../server/env.ts';\nprocess.env.PORT;`],
 ];
@@ -47,6 +54,14 @@ for (const [file, source] of ALLOWED) {
 }
 
 const REFUSED: [file: string, source: string, rule: RegExp][] = [
+  ['web/landing/header.tsx', `import '../../messages/all.ts';`, /only the entries load them/],
+  ['server/app.ts', `import '../messages/all.ts';`, /only the entries load them/],
+  [
+    'web/login/login-page.tsx',
+    `import texts from '../../messages/compiled/en/portal.js';`,
+    /only the entries load them/,
+  ],
+  ['messages/messages.ts', `import { cx } from '../web/ui/class-names.ts';`, /messages import/],
   ['contracts/workers.ts', `import { z } from '@hono/zod-openapi';`, /zod and each other/],
   [
     'contracts/workers.ts',

@@ -6,10 +6,10 @@ const FEWEST_MODULES = 20;
 const PROJECT = resolve(import.meta.dirname, '..');
 
 const paths = globSync(
-  '{contracts,server,web,tests,e2e,scripts,bench,evaluation,magazine}/**/*.{ts,tsx,js,jsx,mjs}',
+  '{contracts,messages,server,web,tests,e2e,scripts,bench,evaluation,magazine}/**/*.{ts,tsx,js,jsx,mjs}',
   {
     cwd: PROJECT,
-    exclude: ['**/node_modules'],
+    exclude: ['**/node_modules', 'messages/compiled'],
   },
 ).sort();
 const files = Object.fromEntries(

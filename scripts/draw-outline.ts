@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feature, merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { type Language, LOCALES } from '../contracts/languages.ts';
 import { OUTLINE_FILE, outlineFingerprint } from '../server/content/content-files.ts';
 import { readContentFile } from '../server/content/content-json.ts';
 import { readContentDir } from '../server/env.ts';
@@ -18,6 +19,7 @@ import * as geometry from './outline-geometry.ts';
  * Draws outline.svg in the content folder: land, borders, and the countries in which cities of
  * cities.json lie, around the middle of the map in agency.json. To be run again after a change of
  * that middle, its zoom or the cities: npm run outline
+ * Countries are named in English, or in the language that an address names after it: outline.svg#fr.
  */
 
 type Country = Polygon | MultiPolygon;
@@ -93,11 +95,31 @@ const borders = mesh(
 ).coordinates.flatMap((line) => geometry.clipLine(line as XY[], region));
 
 const middle: XY = [region.width / 2, region.height / 2];
-const names = countries.flatMap(({ country, rings }) => {
+const named = countries.flatMap(({ country, rings }) => {
   const at = geometry.roomyPoint(rings, cities.map(onSheet), middle, NAME_ROOM);
-  const { name } = country.properties as { name: string };
-  return at ? [`<text x="${Math.round(at[0])}" y="${Math.round(at[1])}">${name}</text>`] : [];
+  return at ? [{ country, at: at.map(Math.round) }] : [];
 });
+
+/** In English as the atlas has it; the atlas counts countries by numbers, of which Intl knows the code. */
+function nameIn(language: Language, { id, properties }: Country): string {
+  const { name } = properties as { name: string };
+  const [tag = 'und'] = id === undefined ? [] : Intl.getCanonicalLocales(`und-${id}`);
+  const { region } = new Intl.Locale(tag);
+  if (language === 'en' || !region) return name;
+  return new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(region) ?? name;
+}
+
+/** Arabic letters hold on to each other. */
+const LOOKS: Record<Language, string> = {
+  en: 'font-family="monospace" letter-spacing="5"',
+  fr: 'font-family="monospace" letter-spacing="5"',
+  ar: 'font-family="sans-serif"',
+};
+
+const namesIn = (language: Language) =>
+  `<g id="${language}" ${LOOKS[language]}>${named
+    .map(({ country, at: [x, y] }) => `<text x="${x}" y="${y}">${nameIn(language, country)}</text>`)
+    .join('')}</g>`;
 
 function* grid(): Generator<XY[]> {
   const { x, y, width, height } = region;
@@ -125,7 +147,8 @@ ${[22, 13, 6].map(shelf).join('\n')}
   true,
 )}"/>
 <path fill="none" stroke="${colour('white')}" stroke-opacity=".1" stroke-width="2" d="${geometry.pathOf([...grid()], false)}"/>
-<g fill="${colour('mist-300')}" fill-opacity=".6" font-family="monospace" font-size="24" letter-spacing="5" text-anchor="middle">${names.join('')}</g>
+<g fill="${colour('mist-300')}" fill-opacity=".6" font-size="24" text-anchor="middle"><style>#fr:not(:target),#ar:not(:target),:target~#en{display:none}</style>
+${(['fr', 'ar', 'en'] as const).map(namesIn).join('\n')}</g>
 </svg>
 `;
 await writeFile(OUTLINE, svg);

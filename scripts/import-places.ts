@@ -11,7 +11,12 @@ export type Layer =
 
 export type ServerPlace = { side: 'server'; layer: Layer; room: string; audience: string | null };
 export type WebPlace = { side: 'web'; part: 'shell' | 'ui' | 'api' | 'area'; area: string };
-export type Place = ServerPlace | WebPlace | { side: 'contracts' } | { side: 'outside' };
+export type Place =
+  | ServerPlace
+  | WebPlace
+  | { side: 'contracts' }
+  | { side: 'messages' }
+  | { side: 'outside' };
 
 /** Small things of the server that every layer may use, and that use no layer. */
 const LEAF_FOLDERS = ['primitives', 'secrets'];
@@ -30,7 +35,7 @@ export function placeOf(path: string): Place {
   const [side, folder = '', third = ''] = path.split('/');
   const atTop = path.split('/').length === 2;
   if (/\.(test|spec)\.tsx?$/.test(path)) return { side: 'outside' };
-  if (side === 'contracts') return { side };
+  if (side === 'contracts' || side === 'messages') return { side };
   if (side === 'server') {
     const audience = folder === 'api' && AUDIENCES.includes(third) ? third : null;
     return { side, layer: layerOf(path, folder, atTop), room: folder, audience };

@@ -20,7 +20,20 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
 };
 const AREA_EXCEPTIONS: Record<string, string[]> = { landing: ['chat', 'flip-book', 'magazine'] };
 /** The part of the document shell that every area may use. */
-const OFFERED_BY_SHELL = ['web/page-context.ts', 'web/not-found.ts', 'web/share-tags.ts'];
+const OFFERED_BY_SHELL = [
+  'web/page-context.ts',
+  'web/not-found.ts',
+  'web/share-tags.ts',
+  'web/load-messages.ts',
+];
+/** Which language a page is in, and the way to the others, concerns every area. */
+const LANGUAGE_AREA = 'language';
+/** All languages at once: for the server, which renders pages, refuses requests and answers visitors in each. A browser loads the texts of its page. */
+const ALL_MESSAGES = {
+  file: 'messages/all.ts',
+  importedBy: ['web/entry.server.tsx', 'server/errors.ts', 'server/assistant/sayings.ts'],
+};
+const LOADS_MESSAGES = 'web/load-messages.ts';
 /** The built pages exist only after a build. */
 const MAY_COMPUTE_IMPORTS = ['server/pages/pages.ts'];
 /** The route table is run by the build, never by the product. */
@@ -41,8 +54,8 @@ const SERVER_MAY_IMPORT: Record<Layer, Layer[]> = {
 
 const NAMELESS = /(^|\/)(utils?|helpers?|misc|common|lib)(\.|\/)/;
 const ONLY_ENV_READS = 'only server/env.ts reads the environment';
-const CONTRACTS_IMPORT = 'contracts import zod and each other, nothing else';
-const UI_STANDS_ALONE = 'the design system imports nothing of ours but itself';
+const CONTRACTS_IMPORT = 'contracts import zod and each other and the texts, nothing else';
+const UI_STANDS_ALONE = 'the design system imports nothing of ours but itself and the texts';
 const SQL_MODULES = ['server/database/tables.ts', 'server/database/drizzle.ts'];
 const NO_SQL = 'handlers hold no SQL';
 /** What opens a store. */
@@ -87,7 +100,13 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
   if (STORE_OPENERS.includes(path) && file !== 'server/site.ts' && !typeOnly) {
     return 'server/site.ts alone opens the stores; others are given them';
   }
-  if (to.side === 'outside') return 'the product imports nothing but contracts, server and web';
+  if (to.side === 'outside')
+    return 'the product imports nothing but contracts, messages, server and web';
+  if (to.side === 'messages') return ruleAgainstMessages(file, path);
+  if (from.side === 'messages')
+    return to.side === 'contracts'
+      ? null
+      : 'messages import contracts and each other, nothing else';
   if (to.side === 'contracts') return isDesignSystem(from) ? UI_STANDS_ALONE : null;
   if (from.side === 'server' && to.side === 'server') return withinServer(from, to, path, typeOnly);
   if (from.side === 'web' && to.side === 'web') return withinWeb(from, to, path, typeOnly);
@@ -95,11 +114,19 @@ function ruleAgainst(file: string, { specifier, typeOnly }: Import): string | nu
   return from.side === 'server' ? 'the server imports no web code' : CONTRACTS_IMPORT;
 }
 
+function ruleAgainstMessages(file: string, path: string): string | null {
+  if (path === 'messages/messages.ts' || placeOf(file).side === 'messages') return null;
+  if (path === ALL_MESSAGES.file && ALL_MESSAGES.importedBy.includes(file)) return null;
+  if (path.startsWith('messages/compiled/') && file === LOADS_MESSAGES) return null;
+  return 'texts are read from messages/messages.ts; only the entries load them';
+}
+
 const isDesignSystem = (place: Place) => place.side === 'web' && place.part === 'ui';
 
 function ruleAgainstPackage(file: string, from: Place, name: string): string | null {
   const isDatabase = /^(pg|drizzle-orm)(\/|$)/.test(name);
   if (from.side === 'contracts') return name === 'zod' ? null : CONTRACTS_IMPORT;
+  if (from.side === 'messages') return 'messages import contracts and each other, nothing else';
   if (/^(node:)?process$/.test(name)) return ONLY_ENV_READS;
   if (from.side === 'server') return isDatabase && from.layer === 'api' ? NO_SQL : null;
   if (file === 'web/entry.server.tsx' || !(isDatabase || /^(node:|sharp$)/.test(name))) return null;
@@ -133,7 +160,7 @@ function withinWeb(from: WebPlace, to: WebPlace, path: string, typeOnly: boolean
   if (from.part === 'shell' || to.area === from.area) return null;
   if (from.part === 'ui') return UI_STANDS_ALONE;
   if (from.part === 'api') return 'imports run routes -> areas -> web/api -> contracts';
-  if (to.part === 'ui' || to.part === 'api') return null;
+  if (to.part === 'ui' || to.part === 'api' || to.area === LANGUAGE_AREA) return null;
   if (to.part === 'shell') {
     if (typeOnly || OFFERED_BY_SHELL.includes(path)) return null;
     return 'an area imports no part of the document shell';

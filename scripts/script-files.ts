@@ -3,22 +3,27 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
 /** Validation of forms by the contracts: loaded when a form is first used, and so without what only one screen needs. */
 const VALIDATION =
   /node_modules\/zod\/|\/contracts\/(text|paging|messages|sessions|admin-pin|orders|services|site-texts|users)\.ts$/;
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
+/** With what the texts of a language use for plurals and numbers. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\//;
 
 /** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
-const DATES = /\/web\/ui\/(day|format-date|format-duration|remaining-chars)\.ts$/;
+const DATES = /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
- * What the shell needs is needed by every page; what landing shares with others follows as one file, then what the
+ * What the shell and landing share with other pages is one file, which every page loads; then comes what the
  * sign-in and the recruiters' screen share with those behind them, then what the panel's screens share: over a slow line
- * files come in rounds of six.
+ * files come in rounds of six. Texts are in none of them: a page loads those of its own language.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
-  { name: partOf('shell', /\/web\/root\.tsx$/), priority: 1 },
-  { name: partOf('shared', /\/web\/landing\/landing-page\.tsx/), minShareCount: 2 },
+  {
+    name: partOf('shared', /\/web\/(root|landing\/landing-page)\.tsx/),
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'validation', test: VALIDATION },
   { name: 'dates', test: DATES },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },

@@ -49,6 +49,7 @@ export const CHECKS: Step[] = [
       one(await runTool(BIOME, ['ci', '--colors=off', '--max-diagnostics=15', '.'], quiet)),
   },
   { name: 'imports', run: async () => one(await runTool('scripts/check-imports.ts', [], quiet)) },
+  { name: 'texts', run: async () => one(await runTool('scripts/check-texts.ts', [], quiet)) },
   { name: 'unused', run: async () => one(await runTool(KNIP, [], quiet)) },
   {
     name: 'build',
@@ -121,7 +122,7 @@ export const LANES: Step[][] = [
 
 /** For every day: no database, no browser and no build; all side by side. */
 export const QUICK_STEPS: Step[] = [
-  ...CHECKS.filter(({ name }) => ['types', 'lint', 'imports'].includes(name)),
+  ...CHECKS.filter(({ name }) => ['types', 'lint', 'imports', 'texts'].includes(name)),
   { name: 'unit', run: (reports) => runVitest('none', reports, { suite: 'quick' }) },
 ];
 

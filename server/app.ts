@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { ErrorBody } from '../contracts/errors.ts';
+import { getPath } from 'hono/utils/url';
+import { splitPath } from '../contracts/languages.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import { messageForm } from './api/public/messages.ts';
@@ -8,7 +9,7 @@ import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
 import { signInForm, signOutForm } from './api/session/session-forms.ts';
-import { Refusal, STATUS_OF } from './errors.ts';
+import { errorBodyOf, Refusal, STATUS_OF } from './errors.ts';
 import { hostNamed, sameOriginOnly } from './http/known-hosts.ts';
 import type { RequestLog } from './http/request-log.ts';
 import { commonHeaders, DATA_POLICY } from './http/security-headers.ts';
@@ -25,9 +26,19 @@ export type WebDeps = {
   servePages: Pages['servePages'];
 };
 
+const FORMS = ['/contact', '/login', '/logout'];
+
+/** A form is posted to the same route from a page of any language. */
+function routedPath(request: Request): string {
+  const asked = getPath(request);
+  if (request.method !== 'POST') return asked;
+  const { path } = splitPath(asked);
+  return FORMS.includes(path) ? path : asked;
+}
+
 /** Headers and guards first, the API by audience, pages last. */
 export function createApp(deps: AppDeps & WebDeps) {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: routedPath });
   const headers = Object.entries(commonHeaders(deps.https));
 
   app.use(deps.requests.middleware);
@@ -44,7 +55,7 @@ export function createApp(deps: AppDeps & WebDeps) {
   });
   app.use(async (c, next) => {
     if (!deps.isKnownHost(hostNamed(c.env.incoming))) {
-      throw new Refusal('unknown-host', 'This site does not serve that host name.');
+      throw new Refusal('unknown-host');
     }
     await next();
   });
@@ -61,7 +72,7 @@ export function createApp(deps: AppDeps & WebDeps) {
   });
   app.route('/api', createApi(deps));
   app.all('/api/*', () => {
-    throw new Refusal('not-found', 'There is nothing at this address.');
+    throw new Refusal('not-found.address');
   });
   app.route(
     '/',
@@ -84,18 +95,10 @@ export function createApp(deps: AppDeps & WebDeps) {
 
   app.onError((error, c) => {
     const refusal = refusalOf(error, c, deps.log);
-    const { fields, retryAfterSeconds } = refusal.details;
+    const { code, retryAfterSeconds } = refusal;
     if (retryAfterSeconds) c.header('retry-after', String(retryAfterSeconds));
     c.header('cache-control', 'no-store');
-    const errorBody: ErrorBody = {
-      error: {
-        code: refusal.code,
-        message: refusal.message,
-        requestId: c.get('requestId'),
-        fields,
-      },
-    };
-    return c.json(errorBody, STATUS_OF[refusal.code]);
+    return c.json(errorBodyOf(refusal, c.get('requestId')), STATUS_OF[code]);
   });
   return app;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { Refusal, refusalFrom } from './errors.ts';
+import { LANGUAGES } from '../contracts/languages.ts';
+import { messagesIn } from '../messages/messages.ts';
+import { errorBodyOf, Refusal, refusalFrom, STATUS_OF } from './errors.ts';
 
 const failure = (details: object, message = 'x') => Object.assign(new Error(message), details);
 const wrapped = (cause: Error) => new Error('Failed query: select secret', { cause });
@@ -14,7 +16,7 @@ test.each([
   for (const thrown of [error, wrapped(error)]) {
     const refusal = refusalFrom(thrown);
     expect(refusal.code).toBe('unavailable');
-    expect(refusal.details.retryAfterSeconds).toBe(2);
+    expect(refusal.retryAfterSeconds).toBe(2);
   }
 });
 
@@ -37,6 +39,47 @@ test('a missing file and any other surprise are our fault and say nothing more',
 });
 
 test('a refusal stays what it is', () => {
-  const refusal = new Refusal('conflict', 'Somebody was faster.');
+  const refusal = new Refusal('conflict.newerVersion');
   expect(refusalFrom(refusal)).toBe(refusal);
+});
+
+test('a refusal answers with its reason, the values of its sentence and the sentence', () => {
+  const refusal = new Refusal('too-large.picture', { field: 'picture', values: { max: 10 } });
+  const problem = { reason: 'too-large.picture', values: { max: 10 } };
+  const message = 'Please choose a picture of at most 10 MB.';
+  expect(errorBodyOf(refusal, 'r')).toEqual({
+    error: {
+      code: 'too-large',
+      requestId: 'r',
+      ...problem,
+      message,
+      fields: { picture: message },
+      problems: { picture: problem },
+    },
+  });
+  expect(JSON.parse(JSON.stringify(errorBodyOf(new Refusal('not-signed-in'), 'r')))).toEqual({
+    error: {
+      code: 'not-signed-in',
+      reason: 'not-signed-in',
+      message: 'Please sign in.',
+      requestId: 'r',
+    },
+  });
+});
+
+test('the problem of the first field is that of the refusal', () => {
+  const fields = { a: { reason: 'noRows' }, b: { reason: 'rowsNotAList' } };
+  expect(new Refusal('invalid-input.request', { fields })).toMatchObject({
+    code: 'invalid-input',
+    problem: { reason: 'noRows' },
+    message: 'There are no rows to import',
+  });
+  expect(new Refusal('invalid-input.request').message).toBe('The request is not valid.');
+});
+
+test('every code has its sentences in every language', () => {
+  for (const language of LANGUAGES)
+    expect(Object.keys(messagesIn(language).refusals ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(STATUS_OF)),
+    );
 });

@@ -1,3 +1,8 @@
+import type { ErrorBody } from '../contracts/errors.ts';
+import type { CataloguedRefusal, Problem } from '../contracts/problems.ts';
+import { sentenceOf, sentencesOf } from '../contracts/sentences.ts';
+import '../messages/all.ts';
+
 export const STATUS_OF = {
   'invalid-input': 400,
   unreadable: 400,
@@ -30,19 +35,59 @@ export const STATUS_OF = {
 
 export type RefusalCode = keyof typeof STATUS_OF;
 
-type RefusalDetails = { fields?: Record<string, string>; retryAfterSeconds?: number };
+/** A code, or a code and what it is about: 'not-found.user'. Its sentences stand there in the catalogues. */
+export type RefusalReason = Extract<CataloguedRefusal, RefusalCode | `${RefusalCode}.${string}`>;
 
-/** The one family of expected errors: a code for programs, a sentence for people. */
+type RefusalDetails = {
+  /** What the sentence needs. Never what the client has sent. */
+  values?: Problem['values'];
+  /** The field that the refusal is about. */
+  field?: string;
+  /** Or each field with a problem of its own; the first one is the refusal's, too. */
+  fields?: Record<string, Problem>;
+  retryAfterSeconds?: number;
+};
+
+/** The one family of expected errors: code and reason for programs, sentences for people. Logs have the English one. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
-  readonly details: RefusalDetails;
+  readonly problem: Problem;
+  readonly fields: Record<string, Problem> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
-    super(message);
-    this.code = code;
-    this.details = details;
+  constructor(
+    reason: RefusalReason,
+    { values, field, fields, retryAfterSeconds }: RefusalDetails = {},
+  ) {
+    const own = { reason, ...(values && { values }) };
+    const problem = Object.values(fields ?? {})[0] ?? own;
+    super(inEnglish(problem));
+    this.code = reason.split('.')[0] as RefusalCode;
+    this.problem = problem;
+    this.fields = field ? { [field]: own } : fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+const inEnglish = (problem: Problem) => sentenceOf(problem, 'en');
+
+/** The answer to a refused request. The English sentences are for people who use the API without our screens. */
+export function errorBodyOf(
+  { code, problem: { reason, values }, message, fields }: Refusal,
+  requestId: string,
+): ErrorBody {
+  return {
+    error: {
+      code,
+      reason,
+      values,
+      message,
+      requestId,
+      fields: fields && sentencesOf(fields, 'en'),
+      problems: fields,
+    },
+  };
 }
 
 /** The client has left: no error of ours, and no more work is done for it. */
@@ -50,24 +95,16 @@ export class ClientGone extends Refusal {
   override name = 'ClientGone';
 
   constructor() {
-    super('client-gone', 'The connection was closed before the answer.');
+    super('client-gone');
   }
 }
 
 /** Turns a thrown value into a refusal that is safe to show. */
 export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) {
-    return new Refusal('unavailable', 'The service is restarting. Please try again in a moment.', {
-      retryAfterSeconds: 2,
-    });
-  }
-  if (isDiskFull(error)) {
-    return new Refusal('unavailable', 'There is no room left to store this. Nothing was changed.', {
-      retryAfterSeconds: 60,
-    });
-  }
-  return new Refusal('internal', 'Something went wrong on our side. Please try again.');
+  if (isDatabaseAway(error)) return new Refusal('unavailable.restarting', { retryAfterSeconds: 2 });
+  if (isDiskFull(error)) return new Refusal('unavailable.noRoom', { retryAfterSeconds: 60 });
+  return new Refusal('internal');
 }
 
 // Drizzle wraps the driver's error; the cause carries the code.

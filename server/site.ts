@@ -34,7 +34,7 @@ import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { buildAtStart } from './start/build-at-start.ts';
-import { firstDemo, firstPin } from './start/first-start.ts';
+import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
@@ -102,7 +102,7 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
     https,
     isKnownHost: (host) => isKnownHost(host),
     developing,
-    sentences: progress.sentences,
+    steps: progress.steps,
     log,
   });
   const listen = async () => {
@@ -200,6 +200,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
           now: now(),
         })
       : null;
+  if (chores) await translateDemo(db, content);
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
@@ -211,10 +212,15 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     https,
     site: {
       content: content.public,
+      contentIn: {
+        en: content.in.en.public,
+        fr: content.in.fr.public,
+        ar: content.in.ar.public,
+      },
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
       magazine: content.magazine,
-      readSite: () => readSite(db, content.public, log, now()),
+      readSite: (language) => readSite(db, { content, language, log, now: now() }),
     },
     receivesChanges: live.isListening,
     log,

@@ -3,6 +3,7 @@ import { errorBody } from '../contracts/errors.ts';
 import { setPin } from '../server/admin-pin/admin-pin.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
+import { refusal } from './harness/refusals.ts';
 import { countHashes } from './harness/secret-hashes.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -203,7 +204,7 @@ test.each(['/about-us', '/contact-info'])(
 test('a mistake in contact info is answered with a sentence at its field', async () => {
   const info = { phone: '1'.repeat(61), email: 'nonsense', address: 'x'.repeat(501) };
   const answer = await asAdmin('PUT', '/contact-info', { ...info, version: null });
-  expect(errorBody.parse(await answer.json()).error.fields).toEqual({
+  expect((await refusal(answer)).fields).toEqual({
     phone: 'Phone must be at most 60 characters',
     email: 'Email must be an e-mail address',
     address: 'Address must be at most 500 characters',

@@ -1,7 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
-import { PICTURE_GONE } from '../contracts/pictures.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { diskPictureStore } from '../server/images/disk-store.ts';
 import type { PictureStore } from '../server/images/picture-store.ts';
@@ -13,6 +11,7 @@ import {
 } from '../server/images/uploads.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture } from './harness/pictures.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -46,16 +45,13 @@ async function anUpload() {
 }
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   site.send(method, `/api/admin/portfolio${path}`, body, { cookie, ...headers });
+const PICTURE_GONE = 'Choose the picture again: it is not there any more.';
 const fields = (picture?: string) => ({ title: 'LNG train', description: 'Piping', picture });
 async function anItem(picture?: string) {
   const answer = await ask('POST', '', fields(picture ?? (await anUpload())));
   expect(answer.status).toBe(201);
   return answer.json();
 }
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 const nameIn = ({ image_url }: { image_url: string }) => image_url.split('/')[2] as string;
 const unusedSince = async (name: string) =>
   (await site.pool.query('select unused_since from pictures where name = $1', [name])).rows[0]

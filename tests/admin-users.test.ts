@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
 import { userPage } from '../contracts/users.ts';
 import { anAdmin, cookieOf } from './harness/people.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -23,10 +23,6 @@ const add = async (fields: object = {}) =>
 const list = async (query = '') => userPage.parse(await (await ask('GET', query)).json());
 const signIn = (username: string, password: string) =>
   site.send('POST', '/api/session', { username, password });
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 const audited = async () =>
   (await site.pool.query('select action, noun, noun_id from audit order by id')).rows;
 
@@ -184,6 +180,7 @@ test('accounts are listed newest first, page by page, and found by a piece of th
   const last = await list('?page=99');
   expect([last.page, last.rows.length, last.rows.at(-1)?.username]).toEqual([3, 20, 'crew.001']);
   expect((await list('?search=CREW.01')).total).toBe(10);
+  expect((await list(`?search=${encodeURIComponent('crêw.٠١')}`)).total).toBe(10);
   expect((await list('?search=%25')).total).toBe(0);
   expect((await list('?search=_')).total).toBe(0);
 });

@@ -1,15 +1,16 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
 import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
-  importFindings,
   importLine,
   importUndone,
+  rowFindings,
   workerImports,
 } from '../contracts/worker-import.ts';
+import { inSentences } from '../web/api/worker-files.ts';
 import { anAdmin, anOrder, aWorker } from './harness/people.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -27,10 +28,6 @@ afterAll(() => site.stop());
 
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   site.send(method, `/api/admin/workers${path}`, body, { cookie, ...headers });
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 
 type Cells = { row: number; [field: string]: unknown };
 const rowOf = (cells: Cells) => ({
@@ -47,8 +44,9 @@ const rowOf = (cells: Cells) => ({
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => rowOf({ row: index + 2 }));
 
-const check = async (rows: unknown[]) =>
-  importFindings.parse(await (await ask('POST', '/import/check', { rows })).json());
+const found = async (rows: unknown[]) =>
+  rowFindings.parse(await (await ask('POST', '/import/check', { rows })).json());
+const check = async (rows: unknown[]) => inSentences(await found(rows));
 const linesOf = async (answer: Response) =>
   (await answer.text())
     .trim()
@@ -112,6 +110,32 @@ test('duplicates are found in the file and in the list, however a number is writ
     { row: 3, sameAs: ['Same e-mail as Karim Benali, already in the list'] },
     { row: 6, sameAs: ['Same phone as row 4', 'Same e-mail as row 4'] },
   ]);
+});
+
+test('a name that somebody has already is pointed out, also in other letters, and imported', async () => {
+  await aWorker(site.db, { name: 'Zoé Lefèvre' });
+  await aWorker(site.db, { name: 'محمد بن علي' });
+  await aWorker(site.db, { name: 'Gone Entirely', deleted_at: new Date() });
+  const rows = [
+    rowOf({ row: 2, name: 'ZOE LEFEVRE' }),
+    rowOf({ row: 3, name: 'Mohamed Benali' }),
+    rowOf({ row: 4, name: 'Gone Entirely' }),
+    rowOf({ row: 5, name: 'Abderrahmane Cherif' }),
+    rowOf({ row: 6, name: 'ABDERRAHMANE CHÉRIF' }),
+    rowOf({ row: 7, name: 'عبد الرحمن شريف' }),
+    rowOf({ row: 8, name: 'Mohamed Benali', email: 'no address' }),
+    rowOf({ row: 9, name: 'Worker 2' }),
+  ];
+  const { duplicates, possible } = await check(rows);
+  expect(duplicates).toEqual([]);
+  expect(possible).toEqual([
+    { row: 2, name: 'Zoé Lefèvre', named_in_row: null, same: true },
+    { row: 3, name: 'محمد بن علي', named_in_row: null, same: false },
+    { row: 6, name: 'Abderrahmane Cherif', named_in_row: 5, same: true },
+    { row: 7, name: 'Abderrahmane Cherif', named_in_row: 5, same: false },
+  ]);
+  const lines = await linesOf(await importing(rows.filter(({ row }) => row !== 8)));
+  expect(lines.at(-1)).toMatchObject({ imported: 7, left_out: 0 });
 });
 
 const ONE_NUMBER = [
@@ -192,6 +216,23 @@ test('a leading 0 that a spreadsheet dropped is restored, and the answer says so
   ]);
 });
 
+test('findings are reasons and values, for screens in any language', async () => {
+  await aWorker(site.db, { name: 'Karim Benali', phone: '0661123456', email: '' });
+  const { problems, duplicates } = await found([
+    rowOf({ row: 2, phone: '+213 661 12 34 56 / 00213661123456' }),
+    rowOf({ row: 3, name: 'x'.repeat(121) }),
+  ]);
+  expect(problems).toEqual([
+    {
+      row: 3,
+      fields: { name: { reason: 'tooLong', values: { field: 'worker.name.label', max: 120 } } },
+    },
+  ]);
+  expect(duplicates).toEqual([
+    { row: 2, sameAs: [{ reason: 'duplicates.phoneOfWorker', values: { name: 'Karim Benali' } }] },
+  ]);
+});
+
 test('nobody is a duplicate of a row that will be left out', async () => {
   const rows = [
     rowOf({ row: 2, name: '', phone: '0661123456', email: '' }),
@@ -209,6 +250,9 @@ test.each([
   ['• one\n• two', ['one', 'two']],
   ['one\ntwo', ['one', 'two']],
   ['one; a part, two', ['one; a part', 'two']],
+  ['تلحيم، تركيب الأنابيب', ['تلحيم', 'تركيب الأنابيب']],
+  ['تلحيم؛ تركيب الأنابيب', ['تلحيم', 'تركيب الأنابيب']],
+  ['one; a part، two', ['one; a part', 'two']],
 ])('the list %j has the entries %j', async (cell, entries) => {
   await (await importing([rowOf({ row: 2, companies: cell, skills: cell })])).text();
   expect((await stored())[0]).toMatchObject({ companies: entries, skills: entries });
@@ -485,6 +529,25 @@ test('an export is what the list shows, newest first, for spreadsheets and not t
       '',
     ].join('\r\n')}`,
   );
+});
+
+test('an export has its headings in the language of its reader', async () => {
+  const headings = async (language: string) =>
+    (await exported(`?language=${language}`)).text.replace(BYTE_ORDER_MARK, '').trim();
+  expect(await headings('en')).toBe(
+    'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills',
+  );
+  expect(await headings('fr')).toBe(
+    'Nom,Poste,Domaine,Téléphone,E-mail,Entreprises,Expérience,Compétences',
+  );
+  expect(await headings('ar')).toBe(
+    'الاسم,المنصب,المجال,الهاتف,البريد الإلكتروني,الشركات,الخبرة,المهارات',
+  );
+  for (const wrong of ['de', '__proto__', 'EN', ''])
+    expect(await refusal(await ask('GET', `/export?language=${wrong}`)), wrong).toMatchObject({
+      status: 400,
+      fields: { language: 'Choose en, fr or ar as the language' },
+    });
 });
 
 test('an export has every page, and of a search what the list finds', async () => {

@@ -20,8 +20,12 @@ const stored = async () =>
   (await site.pool.query('select name, email, subject, message from messages order by id')).rows;
 
 /** As a browser posts a form: line breaks as two characters, redirects not followed. */
-const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${site.url}/contact`, {
+const post = (
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  page = '/contact',
+) =>
+  fetch(`${site.url}${page}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -59,6 +63,17 @@ test('mistakes are shown at their fields, and the typed text is not lost', async
     problem: 'Full name is required',
   });
   expect(await stored()).toEqual([]);
+});
+
+test('a page in another language is shown again, and left, in its language', async () => {
+  const refused = await post({ ...typed, name: '' }, {}, '/fr/contact');
+  expect(await shownAgain(refused)).toMatchObject({
+    errors: { name: '«\u00a0Nom complet\u00a0» est obligatoire' },
+    problem: '«\u00a0Nom complet\u00a0» est obligatoire',
+  });
+  const sent = await post(typed, {}, '/ar/contact');
+  expect(sent.headers.get('location')).toBe('/ar/contact/sent');
+  expect(await stored()).toEqual([typed]);
 });
 
 test('a form without its fields is refused as an empty one', async () => {

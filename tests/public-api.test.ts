@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { fetchMagazine } from '../web/api/public.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -70,12 +71,31 @@ test.each([
   async (_, wrong, field, sentence) => {
     const answer = await site.send('POST', '/api/messages', { ...message, ...wrong });
     expect(answer.status).toBe(400);
-    const { error } = errorBody.parse(await answer.json());
-    expect(error.fields).toEqual({ [field]: sentence });
-    expect(error.message).toBe(sentence);
+    expect(await refusal(answer)).toMatchObject({
+      message: sentence,
+      fields: { [field]: sentence },
+    });
     expect(await stored()).toEqual([]);
   },
 );
+
+test('a refusal never repeats what was sent', async () => {
+  const mark = 'a1b2c3-mark';
+  const bodies = [
+    Object.fromEntries(Object.keys(message).map((field) => [field, [mark]])),
+    { ...message, email: mark, name: `${mark}\u0000`, [mark]: mark },
+    JSON.parse(`{"__proto__":{"name":"${mark}"},"constructor":"${mark}","email":"${mark}"}`),
+    [mark],
+    mark,
+  ];
+  for (const body of bodies) {
+    const answer = await site.send('POST', '/api/messages', body);
+    const text = await answer.text();
+    expect(answer.status, text).toBe(400);
+    expect(text).not.toContain(mark);
+    expect(text.length).toBeLessThan(2_000);
+  }
+});
 
 test('a message that is sent again after a lost answer is stored once', async () => {
   const headers = { 'idempotency-key': '0e3c0c0e-6f5b-4a51-93a5-000000000001' };
@@ -129,6 +149,56 @@ test('services and portfolio are listed newest first, without the deleted ones',
   expect(Object.keys(services[0])).toEqual(['id', 'title', 'description']);
   expect(await (await site.get('/api/portfolio')).json()).toEqual([]);
 });
+
+test('the parts of the page are answered in the language that is asked for', async () => {
+  const { rows } = await site.pool.query(
+    "insert into services (title, description) values ('Crews', 'People'), ('Payroll', 'Pay') returning id",
+  );
+  const [first, second] = rows.map(({ id }) => id);
+  await site.pool.query(
+    `insert into translations (noun, noun_id, field, language, value, original) values
+      ('services', $1, 'title', 'fr', 'Équipes', 'Crews'), ('services', $1, 'description', 'fr', 'Des gens', 'People'),
+      ('services', $2, 'title', 'fr', 'Paie', 'Payroll')`,
+    [first, second],
+  );
+  const servicesIn = async (query: string) => (await site.get(`/api/services${query}`)).json();
+  const originals = [
+    { id: second, title: 'Payroll', description: 'Pay' },
+    { id: first, title: 'Crews', description: 'People' },
+  ];
+  expect(await servicesIn('?language=fr')).toEqual([
+    { ...originals[0], lang: 'en' },
+    { id: first, title: 'Équipes', description: 'Des gens' },
+  ]);
+  expect(await servicesIn('')).toEqual(originals);
+  expect(await servicesIn('?language=en')).toEqual(originals);
+  expect(await servicesIn('?language=ar')).toEqual(
+    originals.map((service) => ({ ...service, lang: 'en' })),
+  );
+});
+
+test('the books say that they are in English where another language is asked for', async () => {
+  const langs = async (query: string) =>
+    (await (await site.get(`/api/magazine${query}`)).json()).map(
+      (book: { lang?: string }) => book.lang,
+    );
+  expect(await langs('')).toEqual([undefined, undefined]);
+  expect(await langs('?language=fr')).toEqual(['en', 'en']);
+  expect(await langs('?language=ar')).toEqual(['en', 'en']);
+});
+
+test.each(['about-us', 'contact-info', 'services', 'portfolio', 'magazine', 'chat'])(
+  '/api/%s has no other languages',
+  async (part) => {
+    for (const language of ['de', 'FR', '', '__proto__', 'fr&language=ar']) {
+      const answer = await site.get(`/api/${part}?language=${language}`);
+      expect(answer.status, language).toBe(400);
+      const { error } = errorBody.parse(await answer.json());
+      expect(error.message).toBe('Choose en, fr or ar as the language');
+      expect(error.reason).toBe('unknownLanguage');
+    }
+  },
+);
 
 test('about us and contact info are null until somebody writes them', async () => {
   expect(await (await site.get('/api/about-us')).json()).toBeNull();

@@ -79,6 +79,43 @@ test('a search is a piece of anything on the card, in any case, within the domai
   expect(await total('search=quilla&domain=diving')).toBe(0);
 });
 
+test('accents, Arabic vowel signs and forms of a letter make no difference to a search', async () => {
+  await aWorker(site.db, { name: 'Folded One', job_title: 'Électricien bâtiment' });
+  await aWorker(site.db, { name: 'Folded Two', experience: 'فني كهرباء أَحْمَد\n٢٠١٢' });
+  const recruiter = await aSignedInRecruiter();
+  const names = async (search: string) => {
+    const path = `/api/recruiter/candidates?search=${encodeURIComponent(search)}`;
+    const page = candidatePage.parse(await (await recruiter.ask(path)).json());
+    return page.candidates.map(({ name }) => name);
+  };
+  for (const search of ['electricien', 'ÉLECTRICIEN', 'Electricien', 'E\u0301lectricien BATIMENT'])
+    expect(await names(search), search).toEqual(['Folded One']);
+  for (const search of ['احمد', 'أحمد', 'أَحْمَد', 'إحـمد 2012', 'كهربا'])
+    expect(await names(search), search).toEqual(['Folded Two']);
+});
+
+test('a name that is written differently comes beside what was found, and is not counted', async () => {
+  const written = await aWorker(site.db, { name: 'Zoheir Bentayeb', domain: 'Diving' });
+  const arabic = await aWorker(site.db, { name: 'زهير بن طيب', domain: 'Piping' });
+  await aWorker(site.db, { name: 'Zouhir Ben Tayeb', deleted_at: new Date() });
+  await aWorker(site.db, { phone: 'Zouhir Ben Tayeb' });
+  const recruiter = await aSignedInRecruiter();
+  const find = async (query: string) =>
+    candidatePage.parse(await (await recruiter.ask(`/api/recruiter/candidates?${query}`)).json());
+  const page = await find('search=zoheir bentayeb');
+  expect([page.total, page.candidates.map(({ id }) => id)]).toEqual([1, [written.id]]);
+  expect([page.also?.count, page.also?.candidates.map(({ id }) => id)]).toEqual([1, [arabic.id]]);
+  const neither = await find('search=Zuhair ben-Tayib');
+  expect([neither.total, neither.also?.candidates.map(({ id }) => id)]).toEqual([
+    0,
+    [arabic.id, written.id],
+  ]);
+  expect((await find('search=Zuhair&domain=Piping')).also?.count).toBe(1);
+  expect((await find('search=Zuhair&before=1')).also).toBeUndefined();
+  expect((await find('search=Zuhair 6G')).also).toBeUndefined();
+  expect((await find('')).also).toBeUndefined();
+});
+
 test.each([
   'search=%00',
   'search=a%1Fb',

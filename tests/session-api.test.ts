@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
 import { aRecruiter, cookieOf } from './harness/people.ts';
 import { test } from './harness/promise-test.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -81,7 +82,7 @@ test.each([
   async (username, password, field, sentence) => {
     const answer = await signIn(username, password);
     expect(answer.status).toBe(400);
-    expect(errorBody.parse(await answer.json()).error.fields).toEqual({ [field]: sentence });
+    expect((await refusal(answer)).fields).toEqual({ [field]: sentence });
   },
 );
 

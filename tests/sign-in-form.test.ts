@@ -52,6 +52,17 @@ test('a form that cannot be right is answered at its fields', async () => {
   });
 });
 
+test('a page in another language is shown again, and left, in its language', async () => {
+  const { username, password } = await aRecruiter(site.db);
+  const refused = await post({ username, password: 'a wrong password' }, '/fr/login');
+  expect((await refused.json()).refusedSignIn.message).toBe(
+    'Nom d’utilisateur ou mot de passe incorrect. Veuillez réessayer.',
+  );
+  const signedIn = await post({ username, password }, '/ar/login?search=welder');
+  expect(signedIn.headers.get('location')).toBe('/ar/recruiter?search=welder');
+  expect((await post({}, '/fr/logout')).headers.get('location')).toBe('/fr/login');
+});
+
 test('guessing through the form spends the same budget as through the API', async () => {
   const { username, password } = await aRecruiter(site.db);
   for (let guess = 0; guess < 10; guess++)

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import demoServices from '../content/demo/services.json' with { type: 'json' };
+import frenchServices from '../content/fr/demo/services.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 import { aQuickDataFolder, removeDataFolder } from './harness/folders.ts';
-import { launchSiteProcess, startSiteProcess } from './harness/site-process.ts';
+import { askDatabase, launchSiteProcess, startSiteProcess } from './harness/site-process.ts';
 
 const { version } = packageJson;
 
@@ -48,4 +50,25 @@ test('a first npm start prints few lines: JSON for collectors, and what a person
     .split('\n')
     .filter((one) => !/^(>|$)/.test(one)))
     expect(JSON.parse(line)).toHaveProperty('event');
+});
+
+test('the demo of an earlier version gets its texts in the other languages, and nothing else does', async () => {
+  const dataDir = await aQuickDataFolder();
+  const env = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
+  const { title, description } = demoServices[0] as (typeof demoServices)[0];
+  const before = await startSiteProcess({ dataDir, env });
+  await askDatabase(before, 'update installation set seeded_at = now()');
+  await askDatabase(
+    before,
+    `insert into services (title, description) values ($$${title}$$, $$${description}$$), ('Ours', $$${description}$$)`,
+  );
+  await before.end();
+  const after = await startSiteProcess({ dataDir, env });
+  const shown = await (await fetch(`${after.url}/api/services?language=fr`)).json();
+  await after.end();
+  await removeDataFolder(dataDir);
+  expect(shown).toEqual([
+    { id: 2, title: 'Ours', description, lang: 'en' },
+    { id: 1, ...frenchServices[0] },
+  ]);
 });

@@ -3,12 +3,17 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorBody } from '../contracts/errors.ts';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS, pictureSources } from '../contracts/pictures.ts';
+import {
+  PICTURE_MAX_BYTES,
+  type PictureRefusal,
+  pictureSentence,
+  pictureSources,
+} from '../contracts/pictures.ts';
 import { uploadedPicture } from '../contracts/portfolio.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin } from './harness/people.ts';
 import { aPicture, gifOf, pngBomb } from './harness/pictures.ts';
+import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -29,10 +34,6 @@ const upload = (bytes: Uint8Array | string, headers: Record<string, string> = {}
     headers: { cookie, 'content-type': 'application/octet-stream', ...headers },
     body: bytes as BodyInit,
   });
-const refusal = async (answer: Response) => ({
-  status: answer.status,
-  ...errorBody.parse(await answer.json()).error,
-});
 const files = async () => (await readdir(site.pictureFolder, { recursive: true })).sort();
 const rows = async () => (await site.pool.query('select * from pictures')).rows;
 
@@ -81,7 +82,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
 
 const png = await aPicture('png', { width: 300, height: 200 });
 const jpeg = await aPicture('jpeg', { width: 300, height: 200 });
-const REFUSED: [string, Uint8Array | string, number, keyof typeof PICTURE_REFUSALS][] = [
+const REFUSED: [string, Uint8Array | string, number, PictureRefusal][] = [
   ['nothing', '', 415, 'not-a-picture'],
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415, 'not-a-picture'],
   ['a page', '<!doctype html><script>alert(1)</script>', 415, 'not-a-picture'],
@@ -97,7 +98,7 @@ const REFUSED: [string, Uint8Array | string, number, keyof typeof PICTURE_REFUSA
 test.each(REFUSED)('%s is refused in a sentence, and nothing of it is left', async (...given) => {
   const [, bytes, status, reason] = given;
   const before = await files();
-  const sentence = PICTURE_REFUSALS[reason];
+  const sentence = pictureSentence(reason);
   expect(await refusal(await upload(bytes, { 'content-type': 'image/png' }))).toMatchObject({
     status,
     message: sentence,
@@ -113,7 +114,7 @@ test('twenty hostile files at once are each refused for what they are', async ()
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const [, bytes, , reason] = hostile[index % hostile.length] as (typeof hostile)[number];
-      return [PICTURE_REFUSALS[reason], (await refusal(await upload(bytes))).message];
+      return [pictureSentence(reason), (await refusal(await upload(bytes))).message];
     }),
   );
   for (const [expected, received] of answers) expect(received).toBe(expected);

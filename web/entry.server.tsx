@@ -1,3 +1,5 @@
+import '../messages/all.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,8 +9,22 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import type { Language, MessageFiles } from '../contracts/languages.ts';
+import { setLanguage } from '../messages/messages.ts';
+import { messageGroupOf } from './load-messages.ts';
+import { MessageFile } from './message-file.ts';
 
 export { pageContextKey } from './page-context.ts';
+
+type RenderedPage = { language: Language; messageFiles: MessageFiles | undefined };
+
+/** One process renders pages of all languages at once; each rendering knows its own. */
+const renderedPage = new AsyncLocalStorage<RenderedPage>();
+setLanguage(() => renderedPage.getStore()?.language ?? 'en');
+
+/** Called by the server around loaders and rendering. */
+export const inLanguage = <T,>(page: RenderedPage, render: () => T): T =>
+  renderedPage.run(page, render);
 
 const RENDER_TIMEOUT_MS = 5_000;
 
@@ -19,10 +35,14 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const { messageFiles } = renderedPage.getStore() ?? {};
+  const messageFile = messageFiles?.[messageGroupOf(new URL(request.url).pathname)];
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
+      <MessageFile value={messageFile}>
+        <ServerRouter context={context} url={request.url} />
+      </MessageFile>,
       {
         // Otherwise React sends large parts at the end and moves them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,9 +10,13 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { DIRECTIONS } from '../contracts/languages.ts';
 import { THEME_COLOR } from '../contracts/site.ts';
+import { addressOf, language, page } from '../messages/messages.ts';
 import type { Route } from './+types/root.ts';
 import { Fonts } from './fonts/fonts.tsx';
+import { messagesBeforePage } from './load-messages.ts';
+import { MessageFile } from './message-file.ts';
 import { pageContextKey } from './page-context.ts';
 import { Announcer } from './ui/announcer.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
@@ -19,7 +24,6 @@ import { Hydrated } from './ui/hydrated.ts';
 import { DatumMark } from './ui/icons.tsx';
 import { Container, DrawnWhenRead, Eyebrow } from './ui/layout.tsx';
 import { Toaster } from './ui/toaster.tsx';
-import { words } from './words.ts';
 
 /** Styles are inlined, so that the first paint needs no second request. Only the server's bundle contains them. */
 const styles = import.meta.env.SSR ? (await import('./styles.css?inline')).default : '';
@@ -34,11 +38,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours, loginPicture } = context.get(pageContextKey).content;
+  const { contentIn } = context.get(pageContextKey);
+  const { agency, businessHours, loginPicture } = contentIn[language()];
   return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
 }
 
 export const shouldRevalidate = () => false;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [messagesBeforePage];
 
 /** Set by pages that need no scripts: they are sent without scripts and without loader data. */
 export type PageHandle = { withoutScripts?: true };
@@ -55,8 +62,10 @@ const useScripts = import.meta.env.SSR && !import.meta.env.DEV ? useWantsScripts
 
 export function Layout({ children }: { children: ReactNode }) {
   const scripts = useScripts();
+  const messageFile = useContext(MessageFile);
+  if (scripts && messageFile) preloadModule(messageFile);
   return (
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={language()} dir={DIRECTIONS[language()]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,9 +100,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return missing ? (
-    <ErrorPage code={words.notFoundCode} title={words.notFoundTitle} text={words.notFoundText} />
+    <ErrorPage code={page.notFoundCode} title={page.notFoundTitle} text={page.notFoundText} />
   ) : (
-    <ErrorPage code={words.errorCode} title={words.errorTitle} text={words.errorText} canRetry />
+    <ErrorPage code={page.errorCode} title={page.errorTitle} text={page.errorText} canRetry />
   );
 }
 
@@ -112,17 +121,17 @@ export function ErrorPage({ code, title, text, canRetry = false }: ErrorPageProp
       <DatumMark className="-inset-e-24 absolute top-1/2 size-120 -translate-y-1/2 text-line-firm [--mark:var(--ink-800)] [&>circle]:[vector-effect:non-scaling-stroke] [&>path]:[vector-effect:non-scaling-stroke] max-lg:hidden" />
       <Container className="relative">
         <Eyebrow number={code} className="max-w-2xl">
-          {words.error}
+          {page.error}
         </Eyebrow>
         <h1 className="mt-6 max-w-[18ch] text-title">{title}</h1>
         <p className="mt-5 max-w-[52ch] text-lead text-soft">{text}</p>
         <p className="mt-9 flex flex-wrap gap-3.5">
-          <a href="/" className={buttonClass('flare', 'large')}>
-            {words.home}
+          <a href={addressOf('/')} className={buttonClass('flare', 'large')}>
+            {page.home}
           </a>
           {canRetry && (
             <Button variant="line" size="large" onClick={() => window.location.reload()}>
-              {words.tryAgain}
+              {page.tryAgain}
             </Button>
           )}
         </p>

@@ -1,13 +1,17 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SitePicture } from '../contracts/agency.ts';
+import type { Language } from '../contracts/languages.ts';
 import { SHARE_PICTURE, sharePictureUrl } from '../contracts/pictures.ts';
+import { addressOf, language } from '../messages/messages.ts';
+import { alternateLinks } from './language/alternate-links.ts';
+
+const OPEN_GRAPH_LOCALES: Record<Language, string> = { en: 'en_GB', fr: 'fr_DZ', ar: 'ar_DZ' };
 
 type Shared = {
   type: 'website' | 'article';
   siteName: string;
-  locale: string;
   publicUrl: string;
-  /** The path of the page below `publicUrl`. */
+  /** The path of the page below `publicUrl`, in English. */
   path: string;
   title: string;
   description: string;
@@ -17,15 +21,16 @@ type Shared = {
 
 /** Tags for search engines and link previews. */
 export function shareTags(shared: Shared): MetaDescriptor[] {
-  const { type, siteName, locale, publicUrl, path, title, description, picture } = shared;
-  const address = publicUrl + path;
+  const { type, siteName, publicUrl, path, title, description, picture } = shared;
+  const address = publicUrl + addressOf(path);
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternateLinks(publicUrl, path),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: locale },
+    { property: 'og:locale', content: OPEN_GRAPH_LOCALES[language()] },
     { property: 'og:url', content: address },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn } from '../../contracts/languages.ts';
 import { aDataFolder, removeDataFolder } from '../../tests/harness/folders.ts';
 import { PAGE_BUDGETS } from '../budgets.ts';
 import { type Figure, type Goal, median } from '../figures.ts';
@@ -16,7 +17,7 @@ const AS_BROWSERS_ASK = {
 };
 const UNPACKED = { label: 'not packed', accepts: undefined, timeGoal: undefined };
 
-/** The cached landing page against nginx and a bare Node server that send the very same bytes. */
+/** The cached landing page against nginx and a bare Node server that send the very same bytes, and its languages against English. */
 export async function measurePage({ site, step }: Given): Promise<Measured> {
   const noNginx = provideNginx();
   const details: Record<string, Round[]> = {};
@@ -46,6 +47,22 @@ export async function measurePage({ site, step }: Given): Promise<Measured> {
       await rivals.stop();
     }
   }
+  step('languages');
+  const { accepts } = AS_BROWSERS_ASK;
+  const pages = LANGUAGES.map((language) => {
+    const path = pathIn(language, '/');
+    return { name: path, target: { port: site.port, path, accepts }, pids: [site.pid] };
+  });
+  const [english = [], ...others] = await alternate(pages, TURNS);
+  for (const [index, rounds] of others.entries())
+    measured.figures.push({
+      name: `${pages[index + 1]?.name}: against /, requests/s`,
+      unit: 'times',
+      goal: PAGE_BUDGETS.toEnglish,
+      value: median(
+        rounds.map(({ perSecond }, turn) => perSecond / (english[turn] as Round).perSecond),
+      ),
+    });
   return measured;
 }
 

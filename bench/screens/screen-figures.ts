@@ -1,3 +1,4 @@
+import { splitPath } from '../../contracts/languages.ts';
 import { bytesOf, totalShift } from '../../tests/harness/page-measurements.ts';
 import { SCREEN_BUDGETS } from '../budgets.ts';
 import { type Figure, isMet, median } from '../figures.ts';
@@ -83,4 +84,5 @@ export const routeFigures = (weights: RouteWeight[]): Figure[] =>
     goal: isBehindALock(path) ? SCREEN_BUDGETS.lockedScriptsKb : SCREEN_BUDGETS.openScriptsKb,
   }));
 
-const isBehindALock = (path: string) => path === '/recruiter' || path.startsWith('/admin');
+const isBehindALock = (address: string) =>
+  /^\/(recruiter|admin)(\/|$)/.test(splitPath(address).path);

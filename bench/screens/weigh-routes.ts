@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { LANGUAGES, pathIn, splitPath } from '../../contracts/languages.ts';
 import { bytesOf, openPhone } from '../../tests/harness/page-measurements.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
@@ -14,14 +15,17 @@ const SCRIPTS = 'script[type=module], link[rel=modulepreload]';
 
 export type RouteWeight = { path: string; scriptsKb: number };
 
-/** Scripts of every route as they come over the wire. Nothing here is timed, so several come at once. */
+/** Scripts of every route in every language as they come over the wire. Nothing here is timed, so several come at once. */
 export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promise<RouteWeight[]> {
   const [admin, recruiter] = [await asAdmin(url), asRecruiter(url, await signIn(url))];
-  const wayInTo = (path: string) => {
+  const wayInTo = (address: string) => {
+    const { path } = splitPath(address);
     if (path.startsWith('/admin')) return admin;
     return path === '/recruiter' ? recruiter : asVisitor;
   };
-  const weights = sitePaths(routes).map((path) => ({ path, scriptsKb: 0 }));
+  const weights = LANGUAGES.flatMap((language) =>
+    sitePaths(routes).map((path) => ({ path: pathIn(language, path), scriptsKb: 0 })),
+  );
   await timesOf(weights, AT_ONCE, async (weight) => {
     const scripts = await scriptBytes(browser, url + weight.path, wayInTo(weight.path));
     weight.scriptsKb = scripts / 1000;

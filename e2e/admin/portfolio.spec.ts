@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../contracts/pictures.ts';
+import {
+  PICTURE_MAX_BYTES,
+  type PictureRefusal,
+  pictureSentence,
+} from '../../contracts/pictures.ts';
+import '../../messages/all.ts';
 import { aPicture, gifOf, pngBomb } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
 import { expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
@@ -137,7 +142,7 @@ test('a failed save shows its error at the field, and the typed text is not lost
   // A file on the disk is not carried to the browser through us.
   const huge = test.info().outputPath('huge.jpg');
   await writeFile(huge, Buffer.alloc(PICTURE_MAX_BYTES + 1));
-  const BAD: [string, Buffer | string, keyof typeof PICTURE_REFUSALS][] = [
+  const BAD: [string, Buffer | string, PictureRefusal][] = [
     ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-picture'],
     ['cut-off.png', good.subarray(0, good.length - 40), 'damaged'],
     ['bomb.png', pngBomb(30_000, 30_000), 'too-many-pixels'],
@@ -149,12 +154,12 @@ test('a failed save shows its error at the field, and the typed text is not lost
       .getByLabel('Image')
       .setInputFiles(typeof file === 'string' ? file : asFile(file, name));
     await expect(form).toContainText(name);
-    await expect(form).toContainText(PICTURE_REFUSALS[reason]);
+    await expect(form).toContainText(pictureSentence(reason));
     await expect(adding.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(
-    toastOf(page, `Error saving portfolio item: ${PICTURE_REFUSALS['too-large']}`),
+    toastOf(page, `Error saving portfolio item: ${pictureSentence('too-large')}`),
   ).toBeVisible();
   await expect(adding.getByLabel('Image')).toBeFocused();
 

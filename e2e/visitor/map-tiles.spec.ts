@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import arabic from '../../messages/ar/landing.json' with { type: 'json' };
 import { expect, test } from '../fixtures/journey.ts';
 
 const TILES = 'http://127.0.0.1:9';
@@ -21,6 +23,47 @@ test('tiles are laid over the outline once they arrive, and their makers are nam
     'https://www.openstreetmap.org/copyright',
   );
 });
+
+test('on an Arabic page tiles lie side by side all over the map, which follows the mouse', async ({
+  page,
+}) => {
+  await page.route(`${TILES}/**`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
+  );
+  await page.goto('/ar');
+  const map = page.getByRole('region', { name: arabic.map.name });
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button')).toHaveCount(10);
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(3);
+  const { left, right } = await boxOf(map);
+  const tiles = await map.locator('.leaflet-tile-loaded').evaluateAll((all) =>
+    all.map((tile) => {
+      const box = tile.getBoundingClientRect();
+      const column = Number(tile.getAttribute('src')?.split('/').at(-2));
+      return { left: box.left, right: box.right, origin: box.left - column * box.width };
+    }),
+  );
+  expect(Math.min(...tiles.map((tile) => tile.left))).toBeLessThanOrEqual(left);
+  expect(Math.max(...tiles.map((tile) => tile.right))).toBeGreaterThanOrEqual(right);
+  const [first] = tiles;
+  for (const { origin } of tiles) expect(origin).toBeCloseTo(first?.origin ?? Number.NaN, 0);
+
+  const marker = map.getByRole('button').first();
+  const before = await boxOf(marker);
+  const empty = { x: left + 60, y: (await boxOf(map)).top + 60 };
+  await page.mouse.move(empty.x, empty.y);
+  await page.mouse.down();
+  await page.mouse.move(empty.x + 80, empty.y + 30, { steps: 8 });
+  // Held still, so that it does not glide on.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  const after = await boxOf(marker);
+  expect(after.left - before.left).toBeCloseTo(80, -1);
+  expect(after.top - before.top).toBeCloseTo(30, -1);
+});
+
+const boxOf = (place: Locator) => place.evaluate((shown) => shown.getBoundingClientRect().toJSON());
 
 test('where no tile arrives, one is asked for and the outline stays', async ({
   page,

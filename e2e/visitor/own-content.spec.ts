@@ -21,6 +21,12 @@ test('an agency’s own folder is what visitors see', async ({ siteWith, page })
         hero.phrases[0] = 'Tassili Crews';
         hero.text = 'Crews for the plateau.';
       },
+      'fr/hero.json': (hero) => {
+        hero.phrases[0] = 'Tassili Crews';
+      },
+      'ar/hero.json': (hero) => {
+        hero.phrases[0] = 'Tassili Crews';
+      },
       'partners.json': (partners) => {
         partners[0].name = 'Essendilene Water';
       },

@@ -85,32 +85,33 @@ test('a visitor puts the site on the home screen', async ({ page, request }) => 
   }
 });
 
-test('a visitor with a phone downloads little before scrolling, and the hero picture once', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page, received, context } = await openPhone(browser);
-  await page.goto(baseURL as string);
-  await waitForHydration(page);
-  await page.waitForLoadState('networkidle');
+for (const address of ['/', '/fr', '/ar'])
+  test(`a visitor with a phone downloads little of ${address} before scrolling, and the hero picture once`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, received, context } = await openPhone(browser);
+    await page.goto(baseURL + address);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
 
-  const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-1'));
-  expect(heroes).toHaveLength(1);
-  expect(heroes[0]?.url).toMatch(/\/tall-640\.avif$/);
-  const shown = await page
-    .locator('#hero img')
-    .first()
-    .evaluate((img: HTMLImageElement) => img.currentSrc);
-  expect(shown).toBe(heroes[0]?.url);
-  expect(bytesOf(received), 'bytes in all, with heads').toBeLessThan(ALL_BYTES);
-  expect(bytesOf(received, 'script'), 'bytes of scripts').toBeLessThan(SCRIPT_BYTES);
+    const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-1'));
+    expect(heroes).toHaveLength(1);
+    expect(heroes[0]?.url).toMatch(/\/tall-640\.avif$/);
+    const shown = await page
+      .locator('#hero img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.currentSrc);
+    expect(shown).toBe(heroes[0]?.url);
+    expect(bytesOf(received), 'bytes in all, with heads').toBeLessThan(ALL_BYTES);
+    expect(bytesOf(received, 'script'), 'bytes of scripts').toBeLessThan(SCRIPT_BYTES);
 
-  const pictures = page.locator('#portfolio article img');
-  await expect(pictures).toHaveCount(0);
-  await page.locator('#portfolio').scrollIntoViewIfNeeded();
-  await expect(pictures.first()).toBeVisible();
-  await context.close();
-});
+    const pictures = page.locator('#portfolio article img');
+    await expect(pictures).toHaveCount(0);
+    await page.locator('#portfolio').scrollIntoViewIfNeeded();
+    await expect(pictures.first()).toBeVisible();
+    await context.close();
+  });
 
 test('a visitor prints the page and gets its text, black on white', async ({ page }) => {
   await page.goto('/');

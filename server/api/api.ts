@@ -30,7 +30,7 @@ const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
     c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (hasBody && c.req.header('content-length') !== '0' && type !== 'application/json') {
-    throw new Refusal('not-json', 'Send the body as application/json.');
+    throw new Refusal('not-json');
   }
   await next();
 });

@@ -14,8 +14,7 @@ export const adminOnly = (deps: AppDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const secret = adminCookie.read(c, deps.https);
     const session = secret ? await findGrant(deps.db, secret, deps.now()) : null;
-    if (!session)
-      throw new Refusal('admin-locked', 'The admin panel is locked. Enter the access pin.');
+    if (!session) throw new Refusal('admin-locked');
     c.set('admin', session);
     await next();
   });
@@ -43,9 +42,7 @@ export async function signedInUserOrRefuse(
   const who = await signedInUser(c, deps);
   if (who.ok) return who.user;
   if (sessionCookie.read(c, deps.https)) sessionCookie.clear(c, deps.https);
-  throw who.reason === 'account-expired'
-    ? new Refusal('account-expired', 'Your session has expired.')
-    : new Refusal('not-signed-in', 'Please sign in.');
+  throw new Refusal(who.reason);
 }
 
 /** An HttpOnly cookie; on https the `__Host-` prefix ties it to this host and to https. */

@@ -10,7 +10,7 @@ export function refusalOf(error: unknown, c: Context<AppEnv>, log: Log): Refusal
   const refusal = isBrokenOff(error, c)
     ? new ClientGone()
     : error instanceof HTTPException && error.status < 500
-      ? new Refusal('invalid-input', 'The request could not be read.')
+      ? new Refusal('invalid-input.unreadable')
       : refusalFrom(error);
   const request = {
     requestId: c.get('requestId'),

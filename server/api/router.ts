@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { errorBody } from '../../contracts/errors.ts';
 import type { Book } from '../../contracts/magazine.ts';
+import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
-import { problemsByField } from '../../contracts/text.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { SignedHistory } from '../assistant/signed-history.ts';
 import type { Content } from '../content/read-content.ts';
@@ -25,7 +25,7 @@ export type AppDeps = {
   chat: {
     assistant: Assistant;
     signedHistory: SignedHistory;
-    content: Pick<Content, 'public' | 'facts'>;
+    content: Pick<Content, 'public' | 'in'>;
   };
   magazine: Book[];
   pictures: PictureStore;
@@ -52,12 +52,8 @@ export const createRouter = () =>
     },
   });
 
-export function invalidInput(issues: Parameters<typeof problemsByField>[0]): Refusal {
-  const fields = problemsByField(issues);
-  return new Refusal('invalid-input', Object.values(fields)[0] ?? 'The request is not valid.', {
-    fields,
-  });
-}
+export const invalidInput = (issues: z.core.$ZodIssue[]) =>
+  new Refusal('invalid-input.request', { fields: problemsIn(issues) });
 
 export const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
@@ -86,21 +82,13 @@ export async function spendOrRefuse(deps: AppDeps, budget: Budget, subject: stri
   const spent = await deps.limits.spend(budget, subject, deps.now());
   if (spent.allowed) return;
   const { retryAfterSeconds } = spent;
-  throw new Refusal(
-    'too-many-requests',
-    `Too many attempts. Please try again in ${waitInWords(retryAfterSeconds)}.`,
-    {
-      retryAfterSeconds,
-    },
-  );
+  const [unit, count] = readableWait(retryAfterSeconds);
+  throw new Refusal(`too-many-requests.attempts.${unit}`, { values: { count }, retryAfterSeconds });
 }
 
-function waitInWords(seconds: number): string {
-  const [amount, unit] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 5400
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+function readableWait(seconds: number): ['seconds' | 'minutes' | 'hours', number] {
+  if (seconds < 90) return ['seconds', seconds];
+  return seconds < 5400
+    ? ['minutes', Math.ceil(seconds / 60)]
+    : ['hours', Math.ceil(seconds / 3600)];
 }

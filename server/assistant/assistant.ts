@@ -1,3 +1,4 @@
+import type { Language } from '../../contracts/languages.ts';
 import type { AgencyFacts } from './facts.ts';
 
 export type Question = {
@@ -11,5 +12,9 @@ export type NoReply = 'overloaded' | 'key' | 'quota' | 'failed';
 
 export type Reply = { ok: true; text: string } | { ok: false; reason: NoReply };
 
-/** Answers a visitor from the given facts, by the rules in facts.ts. */
-export type Assistant = (question: Question, facts: AgencyFacts, now: Date) => Promise<Reply>;
+/** Answers a visitor from the given facts and in their language, by the rules in facts.ts. */
+export type Assistant = {
+  (question: Question, facts: AgencyFacts, now: Date): Promise<Reply>;
+  /** The only language it knows. Without it, it answers in the language of the facts. */
+  onlyIn?: Language;
+};

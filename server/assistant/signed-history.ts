@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Exchange } from '../../contracts/chat-history.ts';
+import { ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Database } from '../database/connect.ts';
 import { readInstallationSecret } from '../database/installation.ts';
+
+type Unsealed = Omit<Exchange, 'seal'>;
 
 export type SignedHistory = Awaited<ReturnType<typeof createSignedHistory>>;
 
@@ -11,16 +14,19 @@ export type SignedHistory = Awaited<ReturnType<typeof createSignedHistory>>;
  */
 export async function createSignedHistory(db: Database) {
   const secret = await readInstallationSecret(db);
-  const sealOf = (asked: string, answered: string) =>
+  // English is left out, as it was before there were other languages: conversations from then stay valid.
+  const sealOf = ({ asked, answered, language = ORIGINAL_LANGUAGE }: Unsealed) =>
     createHmac('sha256', secret)
-      .update(`chat\n${JSON.stringify([asked, answered])}`)
+      .update(
+        `chat\n${JSON.stringify([asked, answered, ...(language === ORIGINAL_LANGUAGE ? [] : [language])])}`,
+      )
       .digest();
 
   return {
-    seal: (asked: string, answered: string) => sealOf(asked, answered).toString('base64url'),
-    isOurs({ asked, answered, seal }: Exchange): boolean {
+    seal: (exchange: Unsealed) => sealOf(exchange).toString('base64url'),
+    isOurs({ seal, ...exchange }: Exchange): boolean {
       const given = Buffer.from(seal, 'base64url');
-      const right = sealOf(asked, answered);
+      const right = sealOf(exchange);
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { dropIndexes } from '../database/bulk-load.ts';
-import type { Migration } from '../database/migrate.ts';
+import { type Migration, runMigration } from '../database/migrate.ts';
 import { damagedBackup, tableOf } from './backup-format.ts';
 import type { Backup } from './backup-reader.ts';
 import { quoted, readNextNumbers, readOwnTables, readTables, type Table } from './snapshot.ts';
@@ -23,9 +23,10 @@ export async function loadRows(
   const path = await searchPath(client);
   await client.query(`create schema ${OLDER_SCHEMA}`);
   await setSearchPath(client, `${OLDER_SCHEMA}, ${path}`);
-  for (const { name, sql } of migrations) if (applied.has(name)) await client.query(sql);
+  for (const migration of migrations)
+    if (applied.has(migration.name)) await runMigration(client, migration);
   await fillFromBackup(client, await readTables(client), backup, onRows);
-  for (const { sql } of later) await client.query(sql);
+  for (const migration of later) await runMigration(client, migration);
   const numbers = new Map<string, Record<string, string>>();
   for (const table of await readTables(client)) {
     numbers.set(table.name, await readNextNumbers(client, table));

@@ -24,7 +24,7 @@ import { StartupProblem } from '../errors.ts';
 import { ContentProblems } from './content-problems.ts';
 import { jsonMistake } from './json-mistake.ts';
 
-const FILES = {
+export const FILES = {
   agency: { file: 'agency.json', schema: agencyFile },
   hero: { file: 'hero.json', schema: heroFile },
   about: { file: 'about.json', schema: aboutFile },
@@ -87,19 +87,20 @@ export async function readContentFile(folder: string, file: string): Promise<unk
   return problems.throwIfAny();
 }
 
-async function readText(
+/** `missing` when there is no such file. */
+export async function readText(
   folder: string,
   file: string,
-): Promise<{ text: string } | { problem: string }> {
+): Promise<{ text: string } | { problem: string; missing: boolean }> {
   const found = await readFile(join(folder, file), 'utf8').catch((error) => error);
   if (found instanceof Error) {
     const { code } = found as NodeJS.ErrnoException;
     const problem = code === 'ENOENT' ? missingFile(folder, file) : `cannot be read (${code})`;
-    return { problem };
+    return { problem, missing: code === 'ENOENT' };
   }
   const text = String(found).replace(/^\uFEFF/, '');
   const problem = jsonMistake(text);
-  return problem === null ? { text } : { problem };
+  return problem === null ? { text } : { problem, missing: false };
 }
 
 /** The demo agency, which comes with the product: what a folder of one's own begins as. */

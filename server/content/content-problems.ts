@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { StartupProblem } from '../errors.ts';
+import { jsonPlace } from './json-mistake.ts';
 
 const SHOWN = 10;
 
@@ -9,6 +10,7 @@ type Path = readonly PropertyKey[];
 export class ContentProblems {
   readonly #folder: string;
   readonly #sentences: string[] = [];
+  readonly #texts = new Map<string, string>();
   /** What does not keep the site from starting. */
   readonly warnings: string[] = [];
 
@@ -16,9 +18,21 @@ export class ContentProblems {
     this.#folder = folder;
   }
 
+  /** From now on the problems of this file are told with line and column. */
+  knowText(file: string, text: string) {
+    this.#texts.set(file, text);
+  }
+
+  get count() {
+    return this.#sentences.length;
+  }
+
   /** `file` is the path below the folder, `path` leads to the field. */
   add(file: string, path: Path, what: string) {
-    this.#sentences.push(`${this.#folder}/${file}: ${[...fieldName(path), what].join(': ')}.`);
+    const text = this.#texts.get(file);
+    const place = text === undefined ? [] : [jsonPlace(text, path)];
+    const words = [...place, ...fieldName(path), what].join(': ');
+    this.#sentences.push(`${this.#folder}/${file}: ${words}.`);
   }
 
   warn(file: string, what: string) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonMistake } from './json-mistake.ts';
+import { jsonMistake, jsonPlace } from './json-mistake.ts';
 
 test.each([
   ['a stray comma in a list', '[\n  1,\n  2,\n]', "line 3, column 4: a comma too many in '2,'"],
@@ -82,4 +82,12 @@ test('a mistake is found exactly where JSON.parse finds one', () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test('the place of a value is found by its path, and that of what is missing by what is there of it', () => {
+  const text = '{\n  "a b": [1, { "c": "x" }],\n  "c": 2\n}';
+  expect(jsonPlace(text, [])).toBe('line 1, column 1');
+  expect(jsonPlace(text, ['a b', 1, 'c'])).toBe('line 2, column 21');
+  expect(jsonPlace(text, ['c'])).toBe('line 3, column 8');
+  expect(jsonPlace(text, ['a b', 1, 'd'])).toBe('line 2, column 14');
 });

@@ -1,4 +1,5 @@
 type Mistake = { offset: number; what: string };
+type Path = readonly PropertyKey[];
 
 const SHOWN_LINE = 120;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -12,11 +13,26 @@ const SPACE = /[ \t\r\n]*/y;
 export function jsonMistake(text: string): string | null {
   const mistake = findMistake(text);
   if (!mistake) return null;
-  const before = text.slice(0, mistake.offset).split('\n');
-  const start = mistake.offset - (before.at(-1)?.length ?? 0);
-  const line = text.slice(start).split('\n', 1)[0]?.trimEnd() ?? '';
-  const shown = around(line, mistake.offset - start);
-  return `line ${before.length}, column ${mistake.offset - start + 1}: ${mistake.what}${shown && ` in '${shown}'`}`;
+  const { line, column } = lineAndColumn(text, mistake.offset);
+  const start = mistake.offset - (column - 1);
+  const written = text.slice(start).split('\n', 1)[0]?.trimEnd() ?? '';
+  const shown = around(written, mistake.offset - start);
+  return `line ${line}, column ${column}: ${mistake.what}${shown && ` in '${shown}'`}`;
+}
+
+/** Where the value at a path begins in a text that is JSON, or the last part of the path that is there. */
+export function jsonPlace(text: string, path: Path): string {
+  let offset = 0;
+  findMistake(text, (at, found) => {
+    if (found.every((key, depth) => key === path[depth])) offset = at;
+  });
+  const { line, column } = lineAndColumn(text, offset);
+  return `line ${line}, column ${column}`;
+}
+
+function lineAndColumn(text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The line, or as much of a long one as is to be seen of the mistake. */
@@ -26,8 +42,9 @@ function around(line: string, at: number): string {
   return `${from > 0 ? '…' : ''}${part}${from + SHOWN_LINE < line.length ? '…' : ''}`;
 }
 
-function findMistake(text: string): Mistake | null {
+function findMistake(text: string, onValue?: (offset: number, path: Path) => void): Mistake | null {
   let at = 0;
+  const path: PropertyKey[] = [];
 
   const fail = (what: string, offset = at): never => {
     throw { offset, what } satisfies Mistake;
@@ -42,9 +59,10 @@ function findMistake(text: string): Mistake | null {
 
   function value() {
     skip(SPACE);
+    onValue?.(at, path);
     const first = text[at];
     if (first === '{') return list('}', field);
-    if (first === '[') return list(']', value);
+    if (first === '[') return list(']', valueAt);
     if (first === '"') return string();
     if (skip(NUMBER)) return;
     for (const word of ['true', 'false', 'null']) {
@@ -58,25 +76,33 @@ function findMistake(text: string): Mistake | null {
     fail(`expected a value, found ${found()}`);
   }
 
+  function valueAt(key: PropertyKey) {
+    path.push(key);
+    value();
+    path.pop();
+  }
+
   function field() {
     skip(SPACE);
     if (text[at] !== '"') fail(`expected the name of a field in double quotes, found ${found()}`);
+    const start = at;
     string();
+    const name: string = JSON.parse(text.slice(start, at));
     skip(SPACE);
     if (text[at] !== ':') fail(`expected a colon after the name of the field, found ${found()}`);
     at += 1;
-    value();
+    valueAt(name);
   }
 
-  function list(end: '}' | ']', entry: () => void) {
+  function list(end: '}' | ']', entry: (index: number) => void) {
     at += 1;
     skip(SPACE);
     if (text[at] === end) {
       at += 1;
       return;
     }
-    for (;;) {
-      entry();
+    for (let index = 0; ; index += 1) {
+      entry(index);
       skip(SPACE);
       if (text[at] === end) break;
       if (text[at] !== ',') fail(`expected a comma or '${end}', found ${found()}`);

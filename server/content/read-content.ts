@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
+import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import { checkAgreement } from './content-agreement.ts';
 import {
@@ -18,12 +19,14 @@ import {
   checkPageFiles,
   checkPdfFiles,
 } from './magazine/check-books.ts';
+import { readFilesIn } from './translated-files.ts';
 
-/** The agency. `public` is all that pages may send to a browser; the rest stays on the server. */
-export type Content = {
-  public: PublicContent;
-  facts: CompanyFacts;
-  demo: DemoContent;
+/** The agency in one language. `public` is all that pages may send to a browser; the rest stays on the server. */
+export type ContentIn = { public: PublicContent; facts: CompanyFacts; demo: DemoContent };
+
+/** The agency as it was written, and in each language of the pages. */
+export type Content = ContentIn & {
+  in: Record<Language, ContentIn>;
   magazine: Book[];
   /** What does not fit any more, and the command that helps. */
   warnings: string[];
@@ -54,18 +57,27 @@ export async function readContent(
   problems.throwIfAny();
   const whole = files as ContentFiles;
   await checkDrawnFrom(folder, whole, problems);
-  const { warnings } = problems;
-  return { ...compose(whole, { logos, pdfBytes, outline }, builtName), warnings };
+  const magazine = readBooks(whole, builtName);
+  const found = { logos, covers: bookCovers(magazine, pdfBytes), outline };
+  const original = compose(whole, found, builtName);
+  const inEach = { [ORIGINAL_LANGUAGE]: original } as Content['in'];
+  const covers = found.covers.map((cover) => ({ ...cover, lang: ORIGINAL_LANGUAGE }));
+  for (const language of LANGUAGES) {
+    if (language === ORIGINAL_LANGUAGE) continue;
+    const translated = await readFilesIn(language, folder, whole, problems);
+    inEach[language] = compose(translated, { ...found, covers }, builtName);
+  }
+  problems.throwIfAny();
+  return { ...original, in: inEach, magazine, warnings: problems.warnings };
 }
 
-type Found = { logos: Logos; pdfBytes: Map<string, number>; outline: string };
+type Found = { logos: Logos; covers: PublicContent['magazine']; outline: string };
 
 function compose(
   files: ContentFiles,
-  { logos, pdfBytes, outline }: Found,
+  { logos, covers, outline }: Found,
   builtName: BuiltName,
-): Omit<Content, 'warnings'> {
-  const magazine = readBooks(files, builtName);
+): ContentIn {
   const { loginPicture, ...agency } = files.agency;
   const described = (name: string) => files.pictures[name] as ContentFiles['pictures'][string];
   const picture = (name: string) => ({ name: builtName(name), ...described(name) });
@@ -91,7 +103,7 @@ function compose(
         ...partner,
         logo: logos.get(logo) as Partner['logo'],
       })),
-      magazine: bookCovers(magazine, pdfBytes),
+      magazine: covers,
       outline,
       loginPicture: picture(loginPicture),
     },
@@ -107,6 +119,5 @@ function compose(
       messages: files.demoMessages,
       orders: files.demoOrders,
     },
-    magazine,
   };
 }

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Pool } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientBase, Pool, QueryResult } from 'pg';
 import { StartupProblem } from '../errors.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 const OLDEST_SUPPORTED_POSTGRES = 15;
 /** Any constant will do; it only has to be the same on every node. */
 export const MIGRATION_LOCK = 7_204_211_905;
+
+/**
+ * How long a migration waits for a table or row, because others wait behind it. Shorter than PostgreSQL's
+ * `deadlock_timeout` of a second: of two that wait for each other the migration gives way.
+ */
+const LOCK_TIMEOUT = '800ms';
+const LOCK_NOT_AVAILABLE = '55P03';
+const PAUSE_MS = 500;
+/** The first line of a migration that is repeated until it updates no row, so that nobody waits for all of them. */
+const IN_BATCHES = '-- In batches\n';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -20,6 +31,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
       await client.query(
         'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
       );
@@ -37,26 +49,47 @@ export async function migrate(pool: Pool): Promise<void> {
             `The migration ${name} was changed after it had been applied. Restore the original file and put the change into a new one.`,
           );
         }
-        await client.query('begin');
-        try {
-          await client.query(sql);
-          await client.query('insert into migrations (name, checksum) values ($1, $2)', [
-            name,
-            checksum,
-          ]);
-          await client.query('commit');
-        } catch (error) {
-          await client.query('rollback');
-          throw error;
-        }
+        await apply({ name, sql, checksum }, client);
       }
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      await client.query('reset statement_timeout');
+      await client.query('reset statement_timeout; reset lock_timeout');
     }
   } finally {
     client.release();
   }
+}
+
+/** Each time in a transaction of its own, and again where another one held what it needs. */
+async function apply({ name, sql, checksum }: Migration, client: ClientBase): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    await client.query('begin');
+    try {
+      isDone = await runOnce(client, sql);
+      if (isDone)
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [
+          name,
+          checksum,
+        ]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+/** The whole of a migration, within the caller's transaction. */
+export async function runMigration(client: ClientBase, { sql }: Migration): Promise<void> {
+  while (!(await runOnce(client, sql)));
+}
+
+/** Whether nothing is left to do. */
+async function runOnce(client: ClientBase, sql: string): Promise<boolean> {
+  const results: QueryResult | QueryResult[] = await client.query(sql);
+  if (!sql.startsWith(IN_BATCHES)) return true;
+  return [results].flat().every(({ command, rowCount }) => command !== 'UPDATE' || !rowCount);
 }
 
 function refuseOldServer(versionNumber: number) {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contracts/languages.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   bigint,
@@ -20,7 +21,10 @@ const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const onlyRow = () => smallint('id').primaryKey().default(1);
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const deletedAt = () => instant('deleted_at');
-const searchText = () => text('search').generatedAlwaysAs(sql`search_text()`);
+/** Any text in lower case: for searches that fold to nothing, and for the release before this one. */
+const lowerText = (name: string) => text(name).generatedAlwaysAs(sql`search_text()`);
+/** What is searched. A trigger makes it; declared as generated, so that nothing else writes it. */
+const foldedText = (name: string) => text(name).generatedAlwaysAs(sql`folded_text()`);
 
 export const installation = pgTable('installation', {
   id: onlyRow(),
@@ -63,6 +67,36 @@ export const portfolio = pgTable('portfolio', {
   deleted_at: deletedAt(),
 });
 
+/** What visitors read of each noun. Numbers, addresses of mails and pictures are the same in every language. */
+export const TRANSLATED_TEXTS = {
+  about_us: ['content'],
+  contact_info: ['address'],
+  portfolio: ['title', 'description'],
+  services: ['title', 'description'],
+} as const;
+export type TranslatedNoun = keyof typeof TRANSLATED_TEXTS;
+
+/** What the agency wrote, in other languages. The noun is the table of the original. */
+export const translations = pgTable(
+  'translations',
+  {
+    noun: text('noun').notNull(),
+    noun_id: integer('noun_id').notNull(),
+    field: text('field').notNull(),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    value: text('value').notNull(),
+    /** The text that it was made from. */
+    original: text('original').notNull(),
+    /** Visitors see what was checked. */
+    state: text('state', { enum: ['draft', 'checked'] })
+      .notNull()
+      .default('checked'),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.noun_id, table.field, table.language] })],
+);
+
 /** Uploaded, whether or not a portfolio item shows it. */
 export const pictures = pgTable('pictures', {
   name: text('name').primaryKey(),
@@ -80,7 +114,8 @@ export const messages = pgTable('messages', {
   read: boolean('read').notNull().default(false),
   seen: boolean('seen').notNull().default(false),
   deleted_at: deletedAt(),
-  search: searchText(),
+  search: lowerText('search'),
+  search_folded: foldedText('search_folded'),
 });
 
 export const users = pgTable('users', {
@@ -109,8 +144,12 @@ export const workers = pgTable('workers', {
   import_id: integer('import_id'),
   created_at: createdAt(),
   deleted_at: deletedAt(),
-  candidate_search: text('candidate_search').generatedAlwaysAs(sql`search_text()`),
-  admin_search: text('admin_search').generatedAlwaysAs(sql`search_text()`),
+  candidate_search: lowerText('candidate_search'),
+  admin_search: lowerText('admin_search'),
+  candidate_folded: foldedText('candidate_folded'),
+  admin_folded: foldedText('admin_folded'),
+  /** What the name and pieces of it sound like; see contracts/name-key.ts. Made by a trigger, too. */
+  name_keys: text('name_keys').array().generatedAlwaysAs(sql`name_keys()`),
 } satisfies Record<WorkerField, unknown> & Record<string, unknown>);
 
 /** A list that was imported at once, and what became of it when that was undone. */
@@ -135,7 +174,8 @@ export const orders = pgTable('orders', {
   /** A trigger fills it in, also after a rename. */
   recruiter_name: text('recruiter_name').notNull().default(''),
   worker_name: text('worker_name').notNull().default(''),
-  search: searchText(),
+  search: lowerText('search'),
+  search_folded: foldedText('search_folded'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { LANGUAGES, type Language, pathIn } from '../../contracts/languages.ts';
 import type { BrokenRequests } from './broken-requests.ts';
 import {
   CONNECTION_CHECK_MS,
@@ -17,7 +18,11 @@ import { answersInOrder } from './pipelining.ts';
 
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 type PublicPage = {
-  serve(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    language: Language,
+  ): void | Promise<void>;
 };
 
 type Deps = {
@@ -30,13 +35,17 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
-/** Also for a whole address, and for a path such as /a/%2e%2e that comes to the same. */
-function isLandingPage({ method, url = '' }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  if (url === '/' || url.startsWith('/?')) return true;
-  // The application refuses these.
-  if (url.includes('\\')) return false;
-  return URL.parse(url.startsWith('/') ? `http://host${url}` : url)?.pathname === '/';
+const LANDING_PAGES = new Map(LANGUAGES.map((language) => [pathIn(language, '/'), language]));
+
+/** Its language. Also for a whole address, and for a path such as /a/%2e%2e that comes to the same. */
+function landingPage({ method, url = '' }: IncomingMessage): Language | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const query = url.indexOf('?');
+  const asked = LANDING_PAGES.get(query === -1 ? url : url.slice(0, query));
+  // The application refuses what has a backslash.
+  if (asked || url.includes('\\')) return asked;
+  const { pathname = '' } = URL.parse(url.startsWith('/') ? `http://host${url}` : url) ?? {};
+  return LANDING_PAGES.get(pathname);
 }
 
 /**
@@ -66,8 +75,9 @@ export function createHttpServer(deps: Deps) {
     if (expected === 'continue' && hasBody(request)) response.writeContinue();
     limitBodyTime(request, response, tooSlow);
     discardRest(request, response);
-    if (publicPage && isLandingPage(request) && isKnownHost(hostNamed(request))) {
-      publicPage.serve(request, response)?.catch((error) => {
+    const language = publicPage && landingPage(request);
+    if (language && isKnownHost(hostNamed(request))) {
+      publicPage.serve(request, response, language)?.catch((error) => {
         onError(error);
         application(request, response);
       });

@@ -38,7 +38,7 @@ export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
       const origin = c.req.header('origin');
       const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
       if (foreignSite || (origin !== undefined && !isOurOrigin(origin))) {
-        throw new Refusal('foreign-origin', 'This request did not come from our own pages.');
+        throw new Refusal('foreign-origin');
       }
     }
     await next();

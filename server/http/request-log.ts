@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { type Language, pathIn } from '../../contracts/languages.ts';
 import type { Log } from '../observability/log.ts';
 import { areaOf } from '../observability/request-areas.ts';
 
@@ -25,7 +26,13 @@ type LoggedEnv = {
   Bindings: HttpBindings;
   Variables: { requestId: string; traceId?: string };
 };
-type Page = { serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> };
+type Page = {
+  serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    language: Language,
+  ): void | Promise<void>;
+};
 
 const SLOW_MS = 1_000;
 
@@ -73,17 +80,17 @@ export function createRequestLog({
 
     /** The landing page is sent without the application, so it is logged here. */
     page: (page: Page): Page => ({
-      serve(request, response) {
+      serve(request, response, language) {
         const begun = performance.now();
         const sent = (made: 'kept' | 'anew') =>
           tell(performance.now() - begun, {
             area: 'page',
-            route: '/',
+            route: pathIn(language, '/'),
             method: request.method,
             status: response.statusCode,
             made,
           });
-        const making = page.serve(request, response);
+        const making = page.serve(request, response, language);
         if (making) return making.then(() => sent('anew'));
         if (logsEveryRequest) sent('kept');
       },

@@ -35,9 +35,7 @@ export class PicturesAway extends Refusal {
   readonly reason: string;
 
   constructor(reason: string) {
-    super('unavailable', 'Pictures cannot be reached right now. Please try again in a moment.', {
-      retryAfterSeconds: RETRY_SECONDS,
-    });
+    super('unavailable.pictures', { retryAfterSeconds: RETRY_SECONDS });
     this.reason = reason;
     this.cause = new Error(reason);
   }

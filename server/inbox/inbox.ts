@@ -14,7 +14,13 @@ const newestFirst = sql`order by created_at desc, id desc`;
 /** The ids of one page, newest first; a page after the last one is the last one. */
 export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuery) {
   const within = query.unread ? unread : living;
-  const listed = { table: inbox, within, searched: sql`search`, newestFirst };
+  const listed = {
+    table: inbox,
+    within,
+    searched: sql`search_folded`,
+    written: sql`search`,
+    newestFirst,
+  };
   const [found, unreadOnes] = await Promise.all([
     findPage(db, listed, query),
     countRows(db, inbox, unread),

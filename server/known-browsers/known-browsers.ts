@@ -1,3 +1,4 @@
+import { storedBrowserName, UNKNOWN_BROWSER } from '../../contracts/browser-names.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, gt, inArray, isNull, lte, sql } from '../database/drizzle.ts';
 import { knownBrowsers, users } from '../database/tables.ts';
@@ -125,8 +126,6 @@ const withIsoDates = <R extends { first_used_at: Date; last_used_at: Date }>(row
   last_used_at: row.last_used_at.toISOString(),
 });
 
-const UNKNOWN = 'Unknown browser';
-
 /** In this order: most browsers also name those they descend from. */
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -154,9 +153,7 @@ export function browserName(userAgent: string | undefined): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([part]) => userAgent?.includes(part))?.[1];
   const browser = find(BROWSERS);
-  const system = find(SYSTEMS);
-  if (!browser) return UNKNOWN;
-  return system ? `${browser} on ${system}` : browser;
+  return browser ? storedBrowserName(browser, find(SYSTEMS)) : UNKNOWN_BROWSER;
 }
 
 const SKEW_MS = 5 * 60_000;

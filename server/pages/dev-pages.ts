@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { bookPdfs } from './book-pdfs.ts';
+import { toProperAddress } from './language-addresses.ts';
 import { pageRenderer } from './page-renderer.ts';
 import type { Pages, PagesDeps } from './pages.ts';
 import { sitePictures } from './pictures.ts';
@@ -31,10 +32,11 @@ export async function devPages(
   });
   const loadBuild = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-  const render = pageRenderer(loadBuild, true);
+  const render = pageRenderer({ loadBuild, developing: true });
   return {
     servePages: async (request, given) =>
       (await file(new URL(request.url).pathname)?.(request)) ??
+      toProperAddress(request) ??
       render(request, { ...site, ...given }),
     serveSources: (request, response, goOn) => vite.middlewares(request, response, goOn),
     stop: () => vite.close(),

@@ -20,7 +20,7 @@ test('more pages than can wait are refused with a time to come back, and not ren
   const pages = Array.from({ length: 5 }, () => render(aRequest(), context));
   await expect(render(aRequest(), context)).rejects.toMatchObject({
     code: 'unavailable',
-    details: { retryAfterSeconds: 2 },
+    retryAfterSeconds: 2,
   });
   for (let at = 0; at < 5; at++) {
     await expect.poll(() => started.length).toBeGreaterThan(at);

@@ -1,4 +1,10 @@
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import {
+  type Language,
+  type MessageFiles,
+  prefixOf,
+  splitPath,
+} from '../../contracts/languages.ts';
 import type { PageContext } from '../../contracts/site.ts';
 import { ClientGone, Refusal } from '../errors.ts';
 import { packOnce } from '../http/encodings.ts';
@@ -10,22 +16,56 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 export type PageRenderer = (request: Request, context: PageContext) => Promise<Response>;
 
 type Build = ServerBuild & {
-  entry: { module: { pageContextKey: Parameters<RouterContextProvider['set']>[0] } };
+  entry: {
+    module: {
+      pageContextKey: Parameters<RouterContextProvider['set']>[0];
+      /** Loaders and components that are run by `render` find the texts of that language. */
+      inLanguage: <T>(
+        page: { language: Language; messageFiles: MessageFiles | undefined },
+        render: () => T,
+      ) => T;
+    };
+  };
 };
 
-export function pageRenderer(
-  loadBuild: () => Promise<ServerBuild>,
-  developing: boolean,
-): PageRenderer {
-  return async (request, context) => {
+type Options = {
+  loadBuild: () => Promise<ServerBuild>;
+  developing: boolean;
+  /** None in development. */
+  messageFiles?: Record<Language, MessageFiles>;
+};
+
+/** The router asks for the data of '/fr' at '/fr.data'. */
+const DATA = /\.data$/;
+
+export function pageRenderer({ loadBuild, developing, messageFiles }: Options): PageRenderer {
+  const handlers = new WeakMap<ServerBuild, Map<Language, RequestHandler>>();
+  /** The router of a language prefixes its own links, redirects and requests for data. */
+  const handlerOf = async (build: ServerBuild, language: Language): Promise<RequestHandler> => {
     // With the first page: a start need not wait for React.
-    const { createRequestHandler, RouterContextProvider } = await import('react-router');
+    const { createRequestHandler } = await import('react-router');
+    const made = handlers.get(build) ?? new Map<Language, RequestHandler>();
+    handlers.set(build, made);
+    const handler =
+      made.get(language) ??
+      createRequestHandler(
+        { ...build, basename: prefixOf(language) || '/' },
+        developing ? 'development' : 'production',
+      );
+    made.set(language, handler);
+    return handler;
+  };
+
+  return async (request, context) => {
+    const { language, path } = splitPath(new URL(request.url).pathname.replace(DATA, ''));
     const build = (await loadBuild()) as Build;
+    const handle = await handlerOf(build, language);
+    const { RouterContextProvider } = await import('react-router');
     const provider = new RouterContextProvider();
     provider.set(build.entry.module.pageContextKey, context);
-    const rendered = await createRequestHandler(build, developing ? 'development' : 'production')(
-      request,
-      provider,
+    const rendered = await build.entry.module.inLanguage(
+      { language, messageFiles: messageFiles?.[language] },
+      () => handle(request, provider),
     );
     const headers = new Headers(rendered.headers);
     headers.set('cache-control', 'no-store');
@@ -34,8 +74,8 @@ export function pageRenderer(
     }
     const made = await rendered.text();
     if (request.signal.aborted) throw new ClientGone();
-    const isLanding = new URL(request.url).pathname === '/';
-    const html = isLanding && !developing ? scriptsAfterPaint(made) : made;
+    const html = path === '/' && !developing ? scriptsAfterPaint(made) : made;
+    headers.set('content-language', language);
     headers.set(
       'content-security-policy',
       pagePolicy(html, { developing, tilesUrl: context.mapTilesUrl }),
@@ -66,7 +106,7 @@ export function rendersInTurn(
       return render(request, context);
     });
     if (rendered !== 'busy') return rendered;
-    throw new Refusal('unavailable', 'The site is very busy. Please try again in a moment.', {
+    throw new Refusal('unavailable.busy', {
       retryAfterSeconds: BUSY_SECONDS,
     });
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { LANGUAGES, pathIn } from '../../contracts/languages.ts';
 import { SIGNED_OUT_VISITOR } from '../../contracts/recruiter-page-data.ts';
 import type { PageContext, RequestContext } from '../../contracts/site.ts';
 import type { BuiltPicture } from '../content/built-pictures.ts';
@@ -9,9 +10,11 @@ import { type Answer, cachedResponse } from '../http/cached-response.ts';
 import { commonHeaders } from '../http/security-headers.ts';
 import type { Log } from '../observability/log.ts';
 import { bookPdfs } from './book-pdfs.ts';
+import { toProperAddress } from './language-addresses.ts';
+import { readMessageFiles } from './message-files.ts';
 import { pageRenderer, rendersInTurn } from './page-renderer.ts';
 import { sitePictures } from './pictures.ts';
-import { createPublicPage, type PublicPage } from './public-page.ts';
+import { createPublicPages, type PublicPages } from './public-page.ts';
 import { isWhole, yearIn } from './site-data.ts';
 import {
   contentFiles,
@@ -35,13 +38,16 @@ export type PagesDeps = {
 
 export type Pages = {
   servePages: (request: Request, given: RequestContext) => Promise<Response>;
-  publicPage?: PublicPage;
+  publicPage?: Pick<PublicPages, 'serve'>;
   /** Called when a text on the public page has changed. */
   forget?: () => void;
   /** Development only: sources, modules and hot updates; calls on when a request is for none of them. */
   serveSources?: (request: IncomingMessage, response: ServerResponse, goOn: () => void) => void;
   stop?: () => Promise<void>;
 };
+
+/** What the head of a cached page has from its rendering. */
+const OWN_HEADERS = ['content-security-policy', 'content-language'];
 
 /** Built files and pages, as `npm run build` left them. */
 export async function builtPages(deps: PagesDeps): Promise<Pages> {
@@ -62,7 +68,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
   );
   const loadBuild = (): Promise<ServerBuild> =>
     import(join(buildFolder, 'web', 'server', 'index.js'));
-  const render = pageRenderer(loadBuild, false);
+  const render = pageRenderer({
+    loadBuild,
+    developing: false,
+    messageFiles: await readMessageFiles(buildFolder),
+  });
   /** The page for every visitor, not compressed: cached pages are compressed better. */
   const renderWhole = async (address: string, readSite = site.readSite) => {
     const request = new Request(site.publicUrl + address);
@@ -70,38 +80,39 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     if (rendered.status !== 200) {
       throw new Error(`The page at ${address} rendered with status ${rendered.status}`);
     }
-    const policy = rendered.headers.get('content-security-policy') ?? '';
-    return { html: await rendered.text(), policy };
+    const headers = Object.fromEntries(
+      OWN_HEADERS.map((name) => [name, rendered.headers.get(name) ?? '']),
+    );
+    return { html: await rendered.text(), headers };
   };
 
   const yearThere = yearIn(site.content.agency.timeZone);
-  const publicPage = createPublicPage({
+  const publicPage = createPublicPages({
     log,
     receivesChanges,
     year: () => yearThere(new Date()),
-    render: async () => {
-      const read = await site.readSite();
-      const { html, policy } = await renderWhole('/', async () => read);
-      return {
-        html,
-        headers: { ...commonHeaders(https), 'content-security-policy': policy },
-        whole: isWhole(read),
-      };
+    render: async (language) => {
+      const read = await site.readSite(language);
+      const { html, headers } = await renderWhole(pathIn(language, '/'), async () => read);
+      return { html, headers: { ...commonHeaders(https), ...headers }, whole: isWhole(read) };
     },
   });
 
   const bookPages = cachedPages(
-    site.content.magazine.map(({ readAt }) => readAt),
+    LANGUAGES.flatMap((language) =>
+      site.content.magazine.map(({ readAt }) => pathIn(language, readAt)),
+    ),
     renderWhole,
   );
   const renderInTurn = rendersInTurn(render);
   const servePages: Pages['servePages'] = async (request, given) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw new Refusal('method-not-allowed', 'This address can only be read.');
+      throw new Refusal('method-not-allowed');
     }
     const { pathname } = new URL(request.url);
     const cached = file(pathname) ?? bookPages.get(pathname);
-    return cached ? cached(request) : renderInTurn(request, { ...site, ...given });
+    if (cached) return cached(request);
+    return toProperAddress(request) ?? renderInTurn(request, { ...site, ...given });
   };
   return { publicPage, forget: publicPage.forget, servePages };
 }
@@ -109,11 +120,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
 /** Pages that change with content/ alone: rendered on the first request and cached until the process ends. */
 function cachedPages(
   addresses: string[],
-  render: (address: string) => Promise<{ html: string; policy: string }>,
+  render: (address: string) => Promise<{ html: string; headers: Record<string, string> }>,
 ): Map<string, Answer> {
   const read = async (address: string) => {
-    const { html, policy } = await render(address);
-    return { bytes: Buffer.from(html), headers: { 'content-security-policy': policy } };
+    const { html, headers } = await render(address);
+    return { bytes: Buffer.from(html), headers };
   };
   return new Map(
     addresses.map((address) => [

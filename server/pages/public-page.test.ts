@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { createLog } from '../observability/log.ts';
-import { createPublicPage, type RenderedPage } from './public-page.ts';
+import { createPublicPage, createPublicPages, type RenderedPage } from './public-page.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -154,4 +155,34 @@ test('HEAD gets the head alone', async () => {
   const answer = await get({ 'accept-encoding': 'identity' }, 'HEAD');
   expect(answer.headers.get('content-length')).toBe('11');
   expect(await answer.text()).toBe('');
+});
+
+test('each language has a page of its own, rendered when it is first asked for, and a change concerns all', async () => {
+  const rendered: string[] = [];
+  let version = 'old';
+  const pages = createPublicPages({
+    log: createLog('silent', () => {}),
+    receivesChanges: () => true,
+    year: () => 2026,
+    render: async (language) => {
+      rendered.push(language);
+      return { html: `${language} ${version}`, headers: {}, whole: true };
+    },
+  });
+  const server = createServer((request, response) => {
+    void pages.serve(request, response, request.url?.slice(1) as Language);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => server.close());
+  const get = async (language: Language) => {
+    const { port } = server.address() as AddressInfo;
+    return (await fetch(`http://127.0.0.1:${port}/${language}`)).text();
+  };
+  expect(await get('fr')).toBe('fr old');
+  expect(await get('fr')).toBe('fr old');
+  expect(await get('ar')).toBe('ar old');
+  expect(rendered).toEqual(['fr', 'ar']);
+  version = 'new';
+  pages.forget();
+  expect(await Promise.all(LANGUAGES.map(get))).toEqual(['en new', 'fr new', 'ar new']);
 });

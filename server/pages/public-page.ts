@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { bestEncoding, type Encoding, encodeBody, isKnown } from '../http/encodings.ts';
 import { rawHeader } from '../http/known-hosts.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
@@ -14,7 +15,26 @@ type Deps = {
   log: Log;
 };
 
-export type PublicPage = ReturnType<typeof createPublicPage>;
+export type PublicPages = ReturnType<typeof createPublicPages>;
+
+/** The landing page in each language, rendered when it is first asked for. A change concerns all of them. */
+export function createPublicPages({
+  render,
+  ...deps
+}: Omit<Deps, 'render'> & { render: (language: Language) => Promise<RenderedPage> }) {
+  const pageIn = (language: Language) =>
+    createPublicPage({ ...deps, render: () => render(language) });
+  const pages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, pageIn(language)]),
+  ) as Record<Language, ReturnType<typeof createPublicPage>>;
+  return {
+    forget: () => {
+      for (const page of Object.values(pages)) page.forget();
+    },
+    serve: (request: IncomingMessage, response: ServerResponse, language: Language) =>
+      pages[language].serve(request, response),
+  };
+}
 
 type Ready = {
   etag: string;

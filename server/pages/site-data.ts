@@ -1,18 +1,20 @@
-import type { PublicContent } from '../../contracts/agency.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { Part, Site } from '../../contracts/site.ts';
 import { readAboutUs } from '../about-us/about-us.ts';
 import { readContactInfo } from '../contact-info/contact-info.ts';
+import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import { listPortfolio } from '../portfolio/portfolio.ts';
 import { listServices } from '../services/services.ts';
+import { allInLanguage, oneInLanguage, readTranslations } from '../translations/translations.ts';
+
+type Wanted = { content: Pick<Content, 'in'>; language: Language; log: Log; now: Date };
 
 /** Reads the parts of the public page side by side; one that fails takes no other with it. */
 export async function readSite(
   db: Database,
-  content: PublicContent,
-  log: Log,
-  now: Date,
+  { content, language, log, now }: Wanted,
 ): Promise<Site> {
   const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
     try {
@@ -22,15 +24,17 @@ export async function readSite(
       return { ok: false };
     }
   };
+  const texts = readTranslations(db, language);
   const [aboutUs, services, portfolio, contactInfo] = await Promise.all([
-    part('about-us', readAboutUs(db)),
-    part('services', listServices(db)),
-    part('portfolio', listPortfolio(db)),
-    part('contact-info', readContactInfo(db)),
+    part('about-us', oneInLanguage(texts, 'about_us', readAboutUs(db))),
+    part('services', allInLanguage(texts, 'services', listServices(db))),
+    part('portfolio', allInLanguage(texts, 'portfolio', listPortfolio(db))),
+    part('contact-info', oneInLanguage(texts, 'contact_info', readContactInfo(db))),
   ]);
+  const written = content.in[language].public;
   return {
-    content,
-    year: yearIn(content.agency.timeZone)(now),
+    content: written,
+    year: yearIn(written.agency.timeZone)(now),
     aboutUs,
     services,
     portfolio,

@@ -22,6 +22,10 @@ test('robots.txt excludes the private pages and names the sitemap', () => {
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /recruiter',
+    'Disallow: /fr/admin',
+    'Disallow: /fr/recruiter',
+    'Disallow: /ar/admin',
+    'Disallow: /ar/recruiter',
     'Disallow: /api',
     '',
     'Sitemap: https://www.agency.example/sitemap.xml',
@@ -33,9 +37,32 @@ test('the sitemap names the public pages and claims nothing about their age', ()
   const addresses = [...(made['/sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual([
     'https://www.agency.example/',
+    'https://www.agency.example/fr',
+    'https://www.agency.example/ar',
     'https://www.agency.example/magazine',
+    'https://www.agency.example/fr/magazine',
+    'https://www.agency.example/ar/magazine',
   ]);
   expect(made['/sitemap.xml']).not.toContain('lastmod');
+});
+
+test('every page of the sitemap lists itself, the other languages and the default', () => {
+  const entries = (made['/sitemap.xml'] ?? '').split('<url>').slice(1);
+  expect(entries).toHaveLength(6);
+  for (const entry of entries) {
+    const [, own = ''] = /<loc>(.*?)<\/loc>/.exec(entry) ?? [];
+    const alternates = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(
+      ([, language, address]) => [language, address],
+    );
+    const path = own.endsWith('/magazine') ? '/magazine' : '';
+    expect(alternates).toEqual([
+      ['en', `https://www.agency.example${path || '/'}`],
+      ['fr', `https://www.agency.example/fr${path}`],
+      ['ar', `https://www.agency.example/ar${path}`],
+      ['x-default', `https://www.agency.example${path || '/'}`],
+    ]);
+    expect(alternates.map(([, address]) => address)).toContain(own);
+  }
 });
 
 test('the agency can be put on a home screen under its own name', () => {

@@ -1,4 +1,5 @@
 import type { Agency, PublicContent } from '../../contracts/agency.ts';
+import { alternatesOf, LANGUAGES, pathIn } from '../../contracts/languages.ts';
 import { THEME_COLOR } from '../../contracts/site.ts';
 
 const SECURITY = '/.well-known/security.txt';
@@ -11,14 +12,17 @@ export const wellKnownFiles = (
   startedAt: Date,
 ): Record<string, string> => ({
   '/robots.txt': robots(publicUrl),
-  '/sitemap.xml': sitemap(
-    ['/', ...magazine.map(({ readAt }) => readAt)].map((path) => publicUrl + path),
-  ),
+  '/sitemap.xml': sitemap(publicUrl, ['/', ...magazine.map(({ readAt }) => readAt)]),
   '/manifest.webmanifest': JSON.stringify(webManifest(agency)),
   ...(agency.security && { [SECURITY]: securityText(publicUrl, agency.security, startedAt) }),
 });
 
-const NOT_FOR_SEARCH = ['/admin', '/recruiter', '/api'];
+const NOT_FOR_SEARCH = [
+  ...LANGUAGES.flatMap((language) =>
+    ['/admin', '/recruiter'].map((path) => pathIn(language, path)),
+  ),
+  '/api',
+];
 
 const robots = (publicUrl: string) =>
   [
@@ -43,13 +47,20 @@ const securityText = (
     '',
   ].join('\n');
 
-/** Without lastmod: it is not known here when a page last changed. */
-const sitemap = (pages: string[]) =>
+/** Every page in every language, each with all of them. Without lastmod: it is not known here when a page last changed. */
+const sitemap = (publicUrl: string, paths: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map((page) => `  <url><loc>${page}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.flatMap((path) => LANGUAGES.map((language) => entry(publicUrl, path, pathIn(language, path)))).join('\n')}
 </urlset>
 `;
+
+const entry = (publicUrl: string, path: string, own: string) => {
+  const alternates = alternatesOf(publicUrl, path).map(
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${href}"/>`,
+  );
+  return `  <url><loc>${publicUrl}${own}</loc>${alternates.join('')}</url>`;
+};
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src,

@@ -1,4 +1,5 @@
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/field-limits.ts';
+import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
@@ -9,8 +10,10 @@ export type Listed = {
   table: typeof messages | typeof orders | typeof users | typeof workers;
   /** Which rows are on it. */
   within: SQL;
-  /** In small letters, with a trigram index. */
+  /** Folded, with a trigram index. */
   searched: SQL;
+  /** The same in lower case only. */
+  written: SQL;
   newestFirst: SQL;
 };
 
@@ -47,20 +50,23 @@ export async function countRows(db: Database, table: Listed['table'], which: SQL
   return rows[0]?.count ?? 0;
 }
 
-/** A pattern for `like`: the text itself, anywhere. */
-export const containing = (text: string) =>
-  sql`'%' || lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+/** A pattern for `like`: a text, anywhere. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The ids of all that a search finds, newest first. */
+/**
+ * The ids of all that a search finds, newest first. What folds to nothing, such as a vowel sign alone, is looked for as it
+ * is written.
+ */
 export function findNewest(
   db: Database,
-  { table, within, searched, newestFirst }: Listed,
+  { table, within, searched, written, newestFirst }: Listed,
   text: string,
 ) {
-  const matches = sql`${searched} like ${containing(text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
+  const folded = fold(text);
+  const matches = sql`${folded ? searched : written} like ${containing(folded || text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
   return readIds(
     db,
-    INDEXED.test(text)
+    INDEXED.test(folded)
       ? sql`select id from ${table} where ${within} and ${matches}`
       : sql`select id from (
           select * from ${table} where ${within} ${newestFirst} limit ${LOOKED_THROUGH}

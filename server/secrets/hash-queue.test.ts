@@ -37,7 +37,7 @@ function workshop() {
   };
 }
 
-const TOO_MANY = { code: 'unavailable', details: { retryAfterSeconds: 5 } };
+const TOO_MANY = { code: 'unavailable', retryAfterSeconds: 5 };
 
 test('one stranger at a time; known browsers do not wait for strangers, and PINs pass waiting sign-ins', async () => {
   const shop = workshop();

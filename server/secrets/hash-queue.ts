@@ -59,10 +59,7 @@ export async function inLane<T>(
   }
 }
 
-const tooMany = () =>
-  new Refusal('unavailable', 'Too many people are signing in. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+const tooMany = () => new Refusal('unavailable.signingIn', { retryAfterSeconds: 5 });
 
 function leave(key: string) {
   const rest = (heldBy.get(key) ?? 1) - 1;

@@ -33,7 +33,7 @@ test('the site may open before the last picture is encoded, and gets the progres
   );
   await build.planned;
   await build.canOpen;
-  expect(build.progress.sentences()).toEqual(['Encoding pictures, 0 of 2']);
+  expect(build.progress.steps()).toMatchObject([{ part: 'pictures', done: 0, of: 2 }]);
   build.stop();
 });
 

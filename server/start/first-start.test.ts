@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/harness/test-database.ts';
 import { readContent } from '../content/read-content.ts';
@@ -8,6 +9,14 @@ import { databaseOver } from '../database/connect.ts';
 import { hasAgency } from '../database/seed/seed-demo.ts';
 import { diskPictureStore } from '../images/disk-store.ts';
 import { firstDemo, firstPin, setPinByCommand, welcome } from './first-start.ts';
+
+/** How many texts of each noun are there in French. */
+async function translatedTexts(pool: pg.Pool) {
+  const { rows } = await pool.query(
+    `select noun, count(*)::int from translations where language = 'fr' and state = 'checked' group by noun`,
+  );
+  return Object.fromEntries(rows.map(({ noun, count }) => [noun, count]));
+}
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
 
@@ -85,7 +94,24 @@ test('of two nodes that start together one fills the demo in, and the other leav
     },
   });
   expect(await first).not.toBeNull();
+  expect(await translatedTexts(pool)).toEqual({
+    about_us: 1,
+    contact_info: 1,
+    portfolio: 2,
+    services: 2 * demo.services.length,
+  });
   expect(await second).toBeNull();
   expect(await files()).toBe(6);
+  const { rows } = await pool.query(
+    `select s.title as original, t.value as translated from services s
+     join translations t on noun = 'services' and noun_id = s.id and field = 'title' and original = s.title
+     where language = 'ar' order by s.id desc`,
+  );
+  expect(rows).toEqual(
+    demo.services.map(({ title }, place) => ({
+      original: title,
+      translated: content.in.ar.demo.services[place]?.title,
+    })),
+  );
   await rm(folder, { recursive: true });
 });

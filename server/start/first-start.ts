@@ -5,6 +5,7 @@ import { generatePin, setFirstPin, setPin } from '../admin-pin/admin-pin.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
+import { addDemoTranslations } from '../database/seed/demo-translations.ts';
 import { DEMO_USERNAME, isSeeded, seedDemo } from '../database/seed/seed-demo.ts';
 import { OWN_PICTURE_TIMEOUT_MS } from '../images/encode-picture.ts';
 import type { PictureStore } from '../images/picture-store.ts';
@@ -51,6 +52,7 @@ export async function firstDemo(
   const chosen = password ?? generatePassword();
   const seeded = await seedDemo(db, {
     demo: content.demo,
+    translated: inOtherLanguages(content),
     office: {
       timeZone: content.public.agency.timeZone,
       ranges: content.public.businessHours.ranges,
@@ -78,6 +80,16 @@ export async function firstDemo(
   const made: NewSecret = password === undefined ? chosen : null;
   return seeded ? { username: DEMO_USERNAME, password: made } : null;
 }
+
+/** For an installation whose demo was filled in before it was translated. */
+export async function translateDemo(db: Database, content: Content): Promise<void> {
+  if (await isSeeded(db)) await addDemoTranslations(db, content.demo, inOtherLanguages(content));
+}
+
+const inOtherLanguages = (content: Content) => ({
+  fr: content.in.fr.demo,
+  ar: content.in.ar.demo,
+});
 
 function generatePassword(): string {
   return Array.from(

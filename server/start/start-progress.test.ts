@@ -49,11 +49,11 @@ test('a log collector gets JSON: each part when it begins and ends, a long one h
   ]);
 });
 
-test('unfinished parts are available as sentences for the starting page', async () => {
+test('the starting page is told what is unfinished', async () => {
   const lines = await aStart(
     false,
     `progress.note('pages', 1, 1); progress.note('demo', 3, 8);
-    console.log(JSON.stringify(progress.sentences()));`,
+    console.log(JSON.stringify(progress.steps()));`,
   );
-  expect(lines).toContain('["Demo agency, 3 of 8"]');
+  expect(lines).toContain('[{"part":"demo","done":3,"of":8,');
 });

@@ -4,7 +4,7 @@ import { isOnTerminal, showFoot, tellPerson } from '../observability/process-log
 export type StartPart = 'pages' | 'demo' | 'pictures';
 
 type Words = { doing: string; done: string };
-/** All three together fit on a line of 80. */
+/** For the terminal. All three together fit on a line of 80. */
 const WORDS: Record<StartPart, Words> = {
   pages: { doing: 'Building pages', done: 'The pages are built' },
   demo: { doing: 'Demo agency', done: 'The demo agency is in' },
@@ -15,6 +15,7 @@ const MANY = 10;
 const REDRAWN_MS = 1_000;
 
 type Count = { done: number; of: number; begun: number };
+export type StartStep = { part: StartPart; done: number; of: number; seconds: number };
 
 export type StartProgress = ReturnType<typeof createStartProgress>;
 
@@ -26,11 +27,11 @@ export function createStartProgress(log: Log, clock = () => performance.now()) {
   const counts = new Map<StartPart, Count>();
   let redrawing: NodeJS.Timeout | undefined;
 
-  const sentence = (part: StartPart, { done, of, begun }: Count) => {
+  const secondsSince = ({ begun }: Count) => Math.floor((clock() - begun) / 1000);
+  const sentence = (part: StartPart, count: Count) => {
     const { doing } = WORDS[part];
-    return of === 1
-      ? `${doing}, ${Math.floor((clock() - begun) / 1000)} s`
-      : `${doing}, ${done} of ${of}`;
+    const { done, of } = count;
+    return of === 1 ? `${doing}, ${secondsSince(count)} s` : `${doing}, ${done} of ${of}`;
   };
   const unfinished = () => [...counts].filter(([, { done, of }]) => done < of);
   const draw = () => {
@@ -60,6 +61,7 @@ export function createStartProgress(log: Log, clock = () => performance.now()) {
     isUnfinished: (part: StartPart) => unfinished().some(([one]) => one === part),
 
     /** What is being done, for a page. */
-    sentences: () => unfinished().map(([part, count]) => sentence(part, count)),
+    steps: (): StartStep[] =>
+      unfinished().map(([part, count]) => ({ part, ...count, seconds: secondsSince(count) })),
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { errorBody } from '../../contracts/errors.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
 import { freePort } from '../../tests/harness/site-process.ts';
 import { StartupProblem } from '../errors.ts';
 import { createLog } from '../observability/log.ts';
@@ -20,7 +21,10 @@ async function aFront() {
     https: false,
     isKnownHost: (host) => host === `127.0.0.1:${port}`,
     developing: false,
-    sentences: () => ['Building the pages, 3 s'],
+    steps: () => [
+      { part: 'pages', done: 0, of: 1, seconds: 3 },
+      { part: 'pictures', done: 4, of: 38, seconds: 3 },
+    ],
     log: createLog('silent', () => {}),
   });
   opened.push(front.server);
@@ -36,8 +40,10 @@ test.each(['/', '/?from=here', '/login', '/recruiter'])(
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-language')).toBe('en');
     const html = await answer.text();
-    expect(html).toContain('<li>Building the pages, 3 s</li>');
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<li>Building pages, 3 s</li>\n<li>Encoding pictures, 4 of 38</li>');
     expect(html).toContain('<meta http-equiv="refresh" content="2">');
     expect(html).not.toContain('<script');
     const [, sheet = ''] = /<style>(.*)<\/style>/s.exec(html) ?? [];
@@ -45,6 +51,21 @@ test.each(['/', '/?from=here', '/login', '/recruiter'])(
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
   },
 );
+
+test.each([
+  ['/fr?from=mail', 'fr', 'ltr'],
+  ['/ar/login', 'ar', 'rtl'],
+] as const)('%s shows it in the language of the address', async (path, language, direction) => {
+  const front = await aFront();
+  await front.listen();
+  const answer = await fetch(front.url + path);
+  expect(answer.headers.get('content-language')).toBe(language);
+  const html = await answer.text();
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  const { starting } = (messagesIn(language) as Messages).refusals;
+  expect(html).toContain(`<h1>${starting.title}</h1>`);
+  expect(html).toContain(`<li>${starting.timed.pages({ seconds: 3 })}</li>`);
+});
 
 test('probes and API calls get truthful answers while the site starts', async () => {
   const front = await aFront();

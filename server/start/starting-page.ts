@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorBody } from '../../contracts/errors.ts';
-import { STATUS_OF, StartupProblem } from '../errors.ts';
+import { DIRECTIONS, type Language, splitPath } from '../../contracts/languages.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
+import { errorBodyOf, Refusal, STATUS_OF, StartupProblem } from '../errors.ts';
 import { brokenRequests } from '../http/broken-requests.ts';
 import { BACKLOG } from '../http/connection-limits.ts';
 import { createHttpServer } from '../http/http-server.ts';
@@ -11,6 +12,7 @@ import { hostNamed } from '../http/known-hosts.ts';
 import { commonHeaders, DATA_POLICY } from '../http/security-headers.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import { PRODUCT_VERSION } from '../primitives/product-version.ts';
+import type { StartStep } from './start-progress.ts';
 
 type ServerDeps = Parameters<typeof createHttpServer>[0];
 type Site = Pick<ServerDeps, 'fetch' | 'publicPage' | 'serveSources'>;
@@ -21,7 +23,7 @@ type ServerWanted = {
   isKnownHost: ServerDeps['isKnownHost'];
   developing: boolean;
   /** What the start is doing. */
-  sentences: () => string[];
+  steps: () => StartStep[];
   log: Log;
 };
 
@@ -31,10 +33,10 @@ export function createSiteServer({
   https,
   isKnownHost,
   developing,
-  sentences,
+  steps,
   log,
 }: ServerWanted) {
-  const starting = startingPage({ https, sentences });
+  const starting = startingPage({ https, steps });
   let site: Site = {
     fetch(request, { incoming }) {
       const isKnown = isKnownHost(hostNamed(incoming as IncomingMessage));
@@ -44,8 +46,8 @@ export function createSiteServer({
       return new Response(request.method === 'HEAD' ? null : body, { status, headers });
     },
     publicPage: {
-      serve(_, response) {
-        const { status, headers, body } = starting.page();
+      serve(request, response) {
+        const { status, headers, body } = starting.page(request.url?.split('?')[0] ?? '/');
         response.writeHead(status, headers).end(body);
       },
     },
@@ -103,18 +105,17 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
 
 type Wanted = {
   https: boolean;
-  /** The steps under way. */
-  sentences: () => string[];
+  /** Those under way. */
+  steps: () => StartStep[];
 };
 
 /** The answers until the site is open: a page that shows the progress of the start and reloads by itself. */
-function startingPage({ https, sentences }: Wanted) {
-  const answer = (status: number, type: string, policy: string, body: string) => ({
+function startingPage({ https, steps }: Wanted) {
+  const answer = (status: number, own: Record<string, string>, body: string) => ({
     status,
     headers: {
       ...commonHeaders(https),
-      'content-type': type,
-      'content-security-policy': policy,
+      ...own,
       'content-length': String(Buffer.byteLength(body)),
       'cache-control': 'no-store',
       ...(status === 503 ? { 'retry-after': String(RELOADED_S) } : {}),
@@ -122,39 +123,55 @@ function startingPage({ https, sentences }: Wanted) {
     body,
   });
   const json = (status: number, errorBody: object) =>
-    answer(status, 'application/json', DATA_POLICY, JSON.stringify(errorBody));
+    answer(
+      status,
+      { 'content-type': 'application/json', 'content-security-policy': DATA_POLICY },
+      JSON.stringify(errorBody),
+    );
 
-  const refusal = (code: 'unavailable' | 'unknown-host', message: string) => {
-    const errorBody: ErrorBody = { error: { code, message, requestId: randomUUID() } };
-    return json(STATUS_OF[code], errorBody);
-  };
+  const refuse = (refusal: Refusal) =>
+    json(STATUS_OF[refusal.code], errorBodyOf(refusal, randomUUID()));
 
   return {
-    page: () => answer(503, 'text/html; charset=utf-8', POLICY, html(sentences())),
-    unknownHost: () => refusal('unknown-host', 'This site does not serve that host name.'),
+    /** In the language of the address. */
+    page(path: string) {
+      const { language } = splitPath(path);
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        'content-security-policy': POLICY,
+      };
+      return answer(503, headers, html(language, steps()));
+    },
+    unknownHost: () => refuse(new Refusal('unknown-host')),
     /** By path: the probes get their usual answers, and API calls a refusal of the usual form. */
     at(path: string) {
       if (path === '/healthz') return json(200, { status: 'alive', version: PRODUCT_VERSION });
       if (path === '/readyz') return json(503, { status: 'not ready' });
-      if (path.startsWith('/api/'))
-        return refusal('unavailable', 'The site is starting. Please try again in a moment.');
-      return this.page();
+      if (path.startsWith('/api/')) return refuse(new Refusal('unavailable.starting'));
+      return this.page(path);
     },
   };
 }
 
-const html = (sentences: string[]) => `<!doctype html>
-<html lang="en">
+const html = (language: Language, steps: StartStep[]) => {
+  const { starting } = (messagesIn(language) as Messages).refusals;
+  const sentences = steps.map(({ part, done, of, seconds }) =>
+    of === 1 ? starting.timed[part]({ seconds }) : starting.counted[part]({ done, total: of }),
+  );
+  return `<!doctype html>
+<html lang="${language}" dir="${DIRECTIONS[language]}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${RELOADED_S}">
-<title>Getting ready</title>
+<title>${starting.title}</title>
 <style>${STYLES}</style>
-<h1>Getting ready</h1>
-<p>The site is starting and this page reloads by itself until it is open.</p>
+<h1>${starting.title}</h1>
+<p>${starting.text}</p>
 <ul>
-${(sentences.length > 0 ? sentences : ['Starting the database']).map((sentence) => `<li>${sentence}</li>`).join('\n')}
+${(sentences.length > 0 ? sentences : [starting.database]).map((sentence) => `<li>${sentence}</li>`).join('\n')}
 </ul>
 </html>
 `;
+};

@@ -19,7 +19,8 @@ type Account = { username: string; expire_at: Date | null };
 const LISTED = {
   table: users,
   within: living,
-  searched: sql`lower(username)`,
+  searched: sql`fold_text(username)`,
+  written: sql`lower(username)`,
   newestFirst: sql`order by id desc`,
 };
 

@@ -44,6 +44,13 @@ test('memory and database find the same people on the same pages', async () => {
     { search: '_' },
     { search: 'h\\2s' },
     { search: 'nobody at all' },
+    { search: 'électricien' },
+    { search: 'محمد' },
+    { search: 'Muhamad' },
+    { search: 'عبد القادر' },
+    { search: 'Rashid', domain: 'Piping' },
+    { search: 'ء' },
+    { search: 'ـ', domain: 'Piping' },
     { domain: 'Piping' },
     { domain: 'piping' },
     { search: 'tig', domain: 'Piping' },
@@ -54,6 +61,21 @@ test('memory and database find the same people on the same pages', async () => {
       await inDatabase().find(query),
     );
   expect(await inMemory().listRoles()).toEqual(await inDatabase().listRoles());
+});
+
+test('what folds to nothing finds those who have it written, and nobody else', async () => {
+  const { id } = await aWorker(db, { name: 'Hamza عطـاء' });
+  await expect.poll(() => totalOf('hamza عطا')).toBe(1);
+  for (const candidates of [inMemory(), inDatabase()])
+    for (const [search, total] of [
+      ['ء', 1],
+      ['ـ', 1],
+      ['\u064e', 0],
+      ['\u200b', 0],
+    ] as const)
+      expect((await candidates.find({ search })).total, search).toBe(total);
+  await database.pool.query('delete from workers where id = $1', [id]);
+  await expect.poll(() => totalOf('hamza عطا')).toBe(0);
 });
 
 test('a page has 24 people, newest first, and says where the next one begins', async () => {

@@ -28,6 +28,13 @@ test('each value is there once, counted over all workers who have it, and never 
   ]);
 });
 
+test('accents and forms of Arabic letters make no difference', () => {
+  const roles = [role('Électricien', '', 1), role('كَهْرَبائي', '', 1)];
+  const typing = (typed: string) => suggestFrom(roles, { field: 'job_title', typed });
+  expect(typing('elec')).toEqual(['Électricien']);
+  expect(typing('كهربايي')).toEqual(['كَهْرَبائي']);
+});
+
 test('a text that no worker has suggests nothing', () => {
   expect(suggest('domain', 'diving')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Role } from '../../contracts/candidates.ts';
+import { placeOf } from '../../contracts/fold.ts';
 import { SUGGESTED_MAX, type SuggestionQuery } from '../../contracts/workers.ts';
 
 export type RoleCount = { job_title: string; domain: string; count: number };
@@ -31,11 +32,11 @@ export function suggestFrom(
   counts: Iterable<RoleCount>,
   { field, typed }: SuggestionQuery,
 ): string[] {
-  const wanted = typed.toLowerCase();
+  const placeIn = placeOf(typed);
   const found = new Map<string, { count: number; place: number }>();
   for (const role of counts) {
     const value = role[field];
-    const place = value.toLowerCase().indexOf(wanted);
+    const place = placeIn(value);
     if (value === '' || place < 0) continue;
     const count = (found.get(value)?.count ?? 0) + role.count;
     found.set(value, { count, place });

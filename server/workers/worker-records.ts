@@ -1,12 +1,9 @@
+import type { Language } from '../../contracts/languages.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
-import {
-  listText,
-  perKind,
-  WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
-} from '../../contracts/worker-fields.ts';
+import { listText, perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
 import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
+import { messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
@@ -25,11 +22,12 @@ const living = isNull(workers.deleted_at);
 const LISTED = {
   table: workers,
   within: living,
-  searched: sql`admin_search`,
+  searched: sql`admin_folded`,
+  written: sql`admin_search`,
   newestFirst: sql`order by id desc`,
 };
 
-/** Newest first. A search is a piece of any field of a worker: `admin_search`, made in migration 0012, has them all. */
+/** Newest first. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
 export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
   const { ids, ...found } = await findPage(db, LISTED, query);
   const rows = await db
@@ -78,9 +76,8 @@ const ROWS_AT_ONCE = 1_000;
  * The list as comma-separated values, in pieces: the same rows in the same order as on the screen,
  * read a thousand at a time, so that nobody's memory holds all of them.
  */
-export async function* exportWorkers(db: Database, search: string | undefined) {
-  let text =
-    BYTE_ORDER_MARK + csvLine(WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading));
+export async function* exportWorkers(db: Database, search: string | undefined, language: Language) {
+  let text = BYTE_ORDER_MARK + csvLine(headingsIn(language));
   const found = search ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
   for (let before: number | undefined; ; ) {
     const rows = await db
@@ -94,6 +91,12 @@ export async function* exportWorkers(db: Database, search: string | undefined) {
     text = '';
     before = rows.at(-1)?.id;
   }
+}
+
+/** The names of the fields, in their order. */
+function headingsIn(language: Language): string[] {
+  const names = messagesIn(language).fields?.worker;
+  return WORKER_FIELD_NAMES.map((field) => names?.[field].heading ?? field);
 }
 
 type Row = Pick<typeof workers.$inferSelect, keyof typeof columns>;

@@ -17,17 +17,22 @@ const SLOW_MACHINE_MS = 300_000;
 
 /** Files that look like parsers and read nothing from outside step by step, and why. */
 const NO_PARSERS: Record<string, string> = {
+  'contracts/languages.ts': 'looks for a prefix among two',
+  'contracts/sentences.ts': 'looks for a text of our own by its path',
   'contracts/week.ts': 'looks for a day among seven',
+  'server/assistant/sayings.ts': 'looks for a sentence among four',
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",
+  'server/content/translated-texts.ts': "reads the agency's own content at the start",
   'server/content/magazine/check-books.ts': "reads five bytes of the agency's own files",
   'server/database/embedded/postmaster-keeper.ts': 'waits for the database',
   'server/database/seed/demo-workers.ts': 'makes workers up',
   'server/settings.ts': "reads the operator's settings at the start",
   'server/http/chunked-body.ts': 'cuts what we send into pieces',
+  'server/http/http-server.ts': 'looks once for the query of an address',
   'server/images/encoder-process.ts': 'tries four qualities',
   'server/images/uploads.ts': 'cuts the keys of our own store',
   'server/images/s3/s3-store.ts': 'cuts our prefix off a key',

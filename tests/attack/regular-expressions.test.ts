@@ -5,7 +5,7 @@ import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
 import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/everyday-words.ts';
-import { DATE_PATTERNS } from '../../web/recruiter/test-request/parse-date-time.ts';
+import { DATE_PATTERNS } from '../../web/recruiter/test-request/date-patterns.ts';
 import { test } from '../harness/promise-test.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -27,12 +27,14 @@ const MADE: Record<string, Record<string, string>[]> = {
   ],
   'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
-  'web/recruiter/test-request/parse-date-time.ts': DATE_PATTERNS.flatMap((parts) =>
-    parts.flatMap((part, at) => {
-      const before = parts.slice(0, at).map(({ whole }) => whole);
-      return [part.whole, part.prefix].map((last) => ({ pattern: [...before, last].join('') }));
-    }),
-  ),
+  'web/recruiter/test-request/parse-date-time.ts': Object.values(DATE_PATTERNS)
+    .flat()
+    .flatMap((parts) =>
+      parts.flatMap((part, at) => {
+        const before = parts.slice(0, at).map(({ whole }) => whole);
+        return [part.whole, part.prefix].map((last) => ({ pattern: [...before, last].join('') }));
+      }),
+    ),
 };
 
 const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })

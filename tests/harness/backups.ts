@@ -106,6 +106,13 @@ export async function fillWithEdgeCases(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into portfolio (title, description, image_url) values ('Jetty', '', '/pictures/${SHOWN}/960.webp')`,
   );
+  for (const [place, value] of WORDS.entries()) {
+    await pool.query(
+      `insert into translations (noun, noun_id, field, language, value, original, state)
+       values ('portfolio', $1, 'title', 'ar', $2, 'Jetty', 'draft')`,
+      [place, value || 'nothing'],
+    );
+  }
   await pool.query(
     `insert into pictures (name, saved_at, unused_since) values ('${SHOWN}', now(), null), ('${UNUSED}', now(), now())`,
   );

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { onTestFinished, type TestContext, test } from 'vitest';
 import { z } from 'zod';
 import { WITHOUT_ROOT } from '../../scripts/debian-packages.ts';
@@ -71,25 +71,39 @@ const lock = z.object({
   ),
 });
 
-/**
- * A folder with the contents of the image, without an engine: the same files by the same rules, the packages that
- * `npm ci --omit=dev` installs, and the project's own build for the one made in the image.
- */
+/** A folder with the contents of the image, without an engine, and with the project's own pages for those made in the image. */
 export async function anImageFolder(): Promise<string> {
   const stages = readDockerfile();
   const image = stages.pop() ?? [];
+  const built = await aBuiltFolder(stages);
   const folder = await mkdtemp(join(tmpdir(), 'saharis-image-'));
+  await chmod(folder, 0o755);
+  for (const rest of restsOf(image, 'COPY')) {
+    const [, name = ''] = /^--from=build \/site\/(\S+) \.\/\1$/.exec(rest) ?? [];
+    if (name === 'build') execFileSync('cp', ['-a', join(PROJECT, name), folder]);
+    else if (name && existsSync(join(built, name)))
+      await rename(join(built, name), join(folder, name));
+    else throw new Error(`The image takes ${rest}, which its build does not have`);
+  }
+  await rm(built, { recursive: true });
+  return folder;
+}
+
+/**
+ * What the image is made from: files by the same rules, the packages that `npm ci --omit=dev` installs, and what
+ * `npm run build` makes of them, but for pages and pictures.
+ */
+async function aBuiltFolder(stages: Instruction[][]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'saharis-build-'));
   await chmod(folder, 0o755);
   const given = stages
     .flatMap((stage) => restsOf(stage, 'COPY'))
-    .flatMap((rest) => rest.split(/\s+/).slice(0, -1));
-  for (const rest of restsOf(image, 'COPY')) {
-    const [, name = ''] = /^--from=build \/site\/(\S+) \.\/\1$/.exec(rest) ?? [];
-    if (name === 'node_modules') await installPackages(folder);
-    else if (name === 'build') execFileSync('cp', ['-a', join(PROJECT, name), folder]);
-    else if (given.includes(name)) await copyGiven(name, folder);
-    else throw new Error(`The image takes ${rest}, which its build does not have`);
-  }
+    .flatMap((rest) => rest.split(/\s+/).slice(0, -1))
+    .filter((name) => existsSync(join(PROJECT, name)) && !name.startsWith('/'));
+  for (const name of given) await copyGiven(name, folder);
+  await installPackages(folder);
+  await cp(join(PROJECT, 'build/pictures'), join(folder, 'build/pictures'), { recursive: true });
+  execFileSync('npm', ['run', 'build', '--', '--without-pages'], { cwd: folder, stdio: 'pipe' });
   return folder;
 }
 
@@ -115,7 +129,10 @@ async function installPackages(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules/.bin'));
   for (const [path, { bin = {} }] of needed) {
     for (const [name, program] of Object.entries(bin))
-      await symlink(join(folder, path, program), join(folder, 'node_modules/.bin', name));
+      await symlink(
+        relative('node_modules/.bin', join(path, program)),
+        join(folder, 'node_modules/.bin', name),
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import { statfsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { LANGUAGES } from '../../contracts/languages.ts';
 import { BOOK_FOLDERS } from '../../contracts/magazine.ts';
 
 const MEMORY = '/dev/shm';
@@ -66,6 +67,8 @@ const DEMO_LISTS = ['demo/services', 'demo/portfolio', 'demo/messages', 'demo/or
 
 /** Takes away everything that an agency may be without. */
 export async function emptyContent(folder: string) {
+  for (const language of LANGUAGES)
+    await rm(join(folder, language), { recursive: true, force: true });
   for (const name of [...LISTS, ...DEMO_LISTS]) await writeFile(join(folder, `${name}.json`), '[]');
   for (const book of BOOK_FOLDERS) {
     for (const file of await readdir(join(folder, book)))

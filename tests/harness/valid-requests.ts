@@ -147,6 +147,7 @@ const BODIES: Record<
   'POST /api/messages': (path) => json(path, message()),
   'POST /contact': (path) => form(path, message()),
   'POST /api/chat': (path) => json(path, { text: 'Where is your office?' }),
+  'POST /api/chat/topic': (path) => json(path, { topic: 'contact' }),
   'POST /api/session': (path, { credentials }) => json(path, credentials),
   'POST /login': (path, { credentials }) => form(path, credentials),
   'POST /logout': (path) => form(path, {}),

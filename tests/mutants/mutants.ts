@@ -78,9 +78,17 @@ export const MUTANTS: Mutant[] = [
     without: 'the separate search text for recruiters',
     promise: 34,
     file: 'server/workers/candidates.ts',
-    name: 'findCandidateIds',
-    change: readsInstead('candidate_search', 'admin_search'),
+    name: 'containsSearch',
+    change: readsInstead('candidate_folded', 'admin_folded'),
     tests: ['tests/attack/search-oracle.test.ts'],
+  },
+  {
+    without: 'the filter for living workers whose names are written differently',
+    promise: 34,
+    file: 'server/workers/candidates.ts',
+    name: 'findAlikeIds',
+    change: withoutArgument('and', 'living'),
+    tests: ['tests/recruiter-api.test.ts'],
   },
   {
     without: 'the check of Origin',
@@ -167,7 +175,10 @@ export const MUTANTS: Mutant[] = [
     promise: 14,
     file: 'server/errors.ts',
     name: 'refusalFrom',
-    change: returnsInstead('internal', "new Refusal('internal', String(error))"),
+    change: returnsInstead(
+      'internal',
+      "Object.assign(new Refusal('internal'), { message: String(error) })",
+    ),
     tests: [FRONT_DOOR],
   },
   {
@@ -553,8 +564,8 @@ export const MUTANTS: Mutant[] = [
     without: 'the landing page under another spelling',
     promise: 31,
     file: 'server/http/http-server.ts',
-    name: 'isLandingPage',
-    change: returnsInstead('pathname', 'false'),
+    name: 'landingPage',
+    change: returnsInstead('pathname', 'undefined'),
     tests: ['tests/attack/pipelining.test.ts'],
   },
   {

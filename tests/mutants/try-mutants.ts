@@ -30,7 +30,7 @@ const chosen = MUTANTS.filter(
   ({ without }) => names.length === 0 || names.some((name) => without.toLowerCase().includes(name)),
 );
 
-/** A copy of the working tree, with links to its packages and its build. */
+/** A copy of the working tree, with links to its packages, its build and its compiled texts. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: PROJECT });
@@ -38,7 +38,7 @@ function copyProject(): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(PROJECT, file), join(copy, file), { force: true });
   }
-  for (const folder of ['node_modules', 'build'])
+  for (const folder of ['node_modules', 'build', 'messages/compiled'])
     symlinkSync(join(PROJECT, folder), join(copy, folder));
   return copy;
 }

@@ -2,13 +2,16 @@ import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tan
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import type { InboxKind } from '../../contracts/field-limits.ts';
+import { addressOf, panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { markSeen, unseenQuery, useLiveUpdates } from '../api/live-updates.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Sheet } from '../ui/dialog.tsx';
+import { formatShortTime } from '../ui/format-date.ts';
 import { Menu } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/layout.tsx';
 import { toast } from '../ui/toast.ts';
@@ -17,12 +20,15 @@ import { ExternalLink, Lock, MonitorSmartphone } from './icons.tsx';
 import { BrowsersSheet } from './known-browsers/known-browsers.tsx';
 import { grantExpiry, lockAdmin, PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
 import { LINKS, sectionAt } from './sections.ts';
-import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ location, matches: [root] }) => {
   const section = sectionAt(location.pathname);
   return [
-    { title: [section?.label, words.panel, root.loaderData.name].filter(Boolean).join(' · ') },
+    {
+      title: [section && panel.links[section.name], panel.panel, root.loaderData.name]
+        .filter(Boolean)
+        .join(' · '),
+    },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -84,17 +90,17 @@ export function PanelFrame({ children }: { children: ReactNode }) {
           className="-ms-2"
         >
           <Menu aria-hidden="true" className="size-4.5" />
-          {words.menu}
-          <Badge count={waiting} label={words.unseen(waiting)} />
+          {panel.menu}
+          <Badge count={waiting} label={panel.unseen({ count: waiting })} />
         </Button>
-        <p className="type-head truncate text-ui">{here?.label ?? words.panel}</p>
+        <p className="type-head truncate text-ui">{here ? panel.links[here.name] : panel.panel}</p>
       </header>
       <aside
         data-tone="ink"
         data-print="hide"
         className="sticky top-0 hidden h-svh flex-col overflow-y-auto p-3.5 pt-6 md:flex"
       >
-        <p className="type-head px-3 pb-5 text-subheading">{words.panel}</p>
+        <p className="type-head px-3 pb-5 text-subheading">{panel.panel}</p>
         <SectionLinks onChoose={choose} />
         <div className="mt-auto pt-6">
           <div className="border-line border-t pt-3">
@@ -108,7 +114,7 @@ export function PanelFrame({ children }: { children: ReactNode }) {
         side="start"
         width="narrow"
         tone="ink"
-        title={words.panel}
+        title={panel.panel}
         footer={<PanelFoot onBrowsers={showBrowsers} />}
       >
         <SectionLinks onChoose={choose} />
@@ -127,9 +133,9 @@ type SectionLinksProps = { onChoose: (counted?: InboxKind) => void };
 function SectionLinks({ onChoose }: SectionLinksProps) {
   const { data: unseen } = useQuery(unseenQuery);
   return (
-    <nav aria-label={words.sections}>
+    <nav aria-label={panel.sections}>
       <ul className="grid gap-0.5">
-        {LINKS.map(({ to, label, icon: Icon, counted }) => (
+        {LINKS.map(({ name, to, icon: Icon, counted }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -144,9 +150,9 @@ function SectionLinks({ onChoose }: SectionLinksProps) {
               }
             >
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-              <span className="flex-1">{label}</span>
+              <span className="flex-1">{panel.links[name]}</span>
               {counted && unseen && (
-                <Badge count={unseen[counted]} label={words.unseen(unseen[counted])} />
+                <Badge count={unseen[counted]} label={panel.unseen({ count: unseen[counted] })} />
               )}
             </NavLink>
           </li>
@@ -166,19 +172,20 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
     mutationFn: lockAdmin,
     // A reload removes the panel's data from memory.
     onSuccess: () => window.location.reload(),
-    onError: ({ message }) => toast.error(words.failed(message)),
+    onError: ({ message }) => toast.error(panel.failed({ message })),
   });
   const closes = new Date(grantExpiry());
   return (
     <div className="grid w-full gap-3">
-      <a href="/" target="_blank" rel="noreferrer" className={rowClass}>
+      <a href={addressOf('/')} target="_blank" rel="noreferrer" className={rowClass}>
         <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-        {words.website}
+        {panel.website}
       </a>
       <button type="button" aria-haspopup="dialog" onClick={onBrowsers} className={rowClass}>
         <MonitorSmartphone aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-        {words.browsers}
+        {panel.browsers}
       </button>
+      <LanguageSwitch className="px-1 text-caption text-soft" />
       <Button
         variant="line"
         onClick={() => lock.mutate()}
@@ -186,10 +193,10 @@ function PanelFoot({ onBrowsers }: PanelFootProps) {
         aria-describedby="grant-end"
       >
         <Lock aria-hidden="true" strokeWidth={1.75} className="size-4" />
-        {words.lock}
+        {panel.lock}
       </Button>
       <p id="grant-end" className="type-caption text-center text-muted">
-        {words.locksAt(closes)}
+        {panel.locksAt({ time: formatShortTime(closes) })}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function EmailLink({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
-      <span className="line-clamp-3">
+      <span dir="ltr" className="line-clamp-3 text-match-parent">
         {email.slice(0, at)}
         <wbr />
         {email.slice(at)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { words } from './words.ts';
+import { panel } from '../../messages/messages.ts';
 
 type Props = {
-  noun: keyof typeof words.titles;
+  noun: keyof typeof panel.titles;
   /** The primary action of the screen, beside the title. */
   action?: ReactNode;
   children: ReactNode;
@@ -10,7 +10,7 @@ type Props = {
 
 /** The frame that all admin screens share. */
 export function ManagementPage({ noun, action, children }: Props) {
-  const title = words.titles[noun];
+  const title = panel.titles[noun];
   return (
     <>
       <div className="mb-6 flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -13,7 +13,7 @@ type Props<Answer> = {
   /** For screen readers, until the first answer. */
   loading: string;
   /** Such as 'Error fetching orders: …'. */
-  failed: (message: string) => string;
+  failed: (values: { message: string }) => string;
   children: (answer: Answer) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function QueryView<Answer>({ query, loading, failed, children }: Props<An
   const { data, error, errorUpdateCount } = query;
 
   const showFailure = useEffectEvent(() => {
-    if (error && !isLockedOut(error)) toast.error(failed(error.message));
+    if (error && !isLockedOut(error)) toast.error(failed({ message: error.message }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure shows a toast, also the same one again
   useEffect(() => showFailure(), [error, errorUpdateCount]);
@@ -38,7 +38,7 @@ export function QueryView<Answer>({ query, loading, failed, children }: Props<An
           retrying={query.isFetching}
           className={data === undefined ? undefined : 'mb-5'}
         >
-          {failed(error.message)}
+          {failed({ message: error.message })}
         </ErrorBanner>
       )}
       {data === undefined && !error && (

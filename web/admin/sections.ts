@@ -1,4 +1,5 @@
 import type { InboxKind } from '../../contracts/field-limits.ts';
+import type { panel } from '../../messages/messages.ts';
 import type { Icon } from '../ui/icons.tsx';
 import {
   ClipboardList,
@@ -11,7 +12,6 @@ import {
   Users,
   Wrench,
 } from './icons.tsx';
-import { words } from './words.ts';
 
 /** In the order of the sidebar. `counted` names the inbox that the badge counts. */
 export const SECTIONS = {
@@ -24,13 +24,13 @@ export const SECTIONS = {
   users: { to: '/admin/clients', icon: Users },
   workers: { to: '/admin/workers', icon: HardHat },
   contactInfo: { to: '/admin/contactinfo', icon: Contact },
-} satisfies Record<keyof typeof words.links, Section>;
+} satisfies Record<keyof typeof panel.links, Section>;
 
 type Section = { to: string; icon: Icon; counted?: InboxKind };
 
 export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => ({
   ...section,
-  label: words.links[name as keyof typeof SECTIONS],
+  name: name as keyof typeof SECTIONS,
 }));
 
 export const sectionAt = (path: string) => LINKS.find(({ to }) => to === path || `${to}/` === path);

@@ -1,6 +1,8 @@
 import { hc } from 'hono/client';
 import type { ZodType } from 'zod';
 import type { ErrorBody } from '../../contracts/errors.ts';
+import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
+import { refusals } from '../../messages/messages.ts';
 import type { Api } from '../../server/api/api.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -16,7 +18,7 @@ function withTimeLimit(requested?: AbortSignal | null): AbortSignal {
   return requested ? AbortSignal.any([requested, limit]) : limit;
 }
 
-/** A refused call. Screens choose their words by the code. */
+/** A refused call, in sentences of the page's language. Screens choose what to do by the code. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
@@ -52,14 +54,22 @@ export async function unwrap<R extends Answered>(call: Promise<R>): Promise<Json
   throw apiErrorFrom(body, Number(response.headers.get('retry-after')) || null);
 }
 
-export const unreachable = () =>
-  new ApiError('unreachable', 'The server cannot be reached. Check your connection and try again.');
+export const unreachable = () => new ApiError('unreachable', refusals.unreachable.server);
 
 export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = null): ApiError {
-  if (!isErrorBody(body))
-    return new ApiError('unreadable', 'The server gave an answer that could not be read.');
-  const { code, message, fields } = body.error;
-  return new ApiError(code, message, fields, retryAfterSeconds);
+  if (!isErrorBody(body)) return new ApiError('unreadable', refusals.unreadable.answer);
+  const { code, reason = code, values, message } = body.error;
+  const sentence = sentenceOf({ reason, values, message });
+  return new ApiError(code, sentence, sentencesOf(fieldProblemsIn(body)), retryAfterSeconds);
+}
+
+function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, message]) => [
+      field,
+      { reason: '', ...problems[field], message },
+    ]),
+  );
 }
 
 /** Not by the contract's schema: every page would load zod for it, 22 KB. */

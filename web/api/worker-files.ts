@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sentenceOf, sentencesOf } from '../../contracts/sentences.ts';
 import type {
   ImportFindings,
   ImportLine,
   ImportOrder,
   ImportResult,
   ImportRow,
+  RowFindings,
 } from '../../contracts/worker-import.ts';
+import { language, refusals } from '../../messages/messages.ts';
 import { ApiError, api, apiErrorFrom, unwrap } from './client.ts';
 import { jsonIn, sendLarge } from './send-large.ts';
 
@@ -22,9 +25,19 @@ export async function checkRows(rows: ImportRow[], sending: Sending): Promise<Im
     ...sending,
   });
   const answer = jsonIn(text);
-  if (status === 200 && answer) return answer as ImportFindings;
+  if (status === 200 && answer) return inSentences(answer as RowFindings);
   throw apiErrorFrom(answer);
 }
+
+/** What the server found, in sentences of the page's language. */
+export const inSentences = ({ problems, duplicates, ...others }: RowFindings): ImportFindings => ({
+  problems: problems.map(({ row, fields }) => ({ row, fields: sentencesOf(fields) })),
+  duplicates: duplicates.map(({ row, sameAs }) => ({
+    row,
+    sameAs: sameAs.map((problem) => sentenceOf(problem)),
+  })),
+  ...others,
+});
 
 type Importing = Sending & { key: string; onWritten: (done: number, of: number) => void };
 
@@ -55,7 +68,7 @@ export async function importRows(
   throw last && 'error' in last ? apiErrorFrom(last) : lost();
 }
 
-const lost = () => new ApiError('connection-lost', 'The connection was lost.');
+const lost = () => new ApiError('connection-lost', refusals['connection-lost']);
 
 /** The last complete line. */
 function lastLine(text: string): ImportLine | null {
@@ -75,7 +88,7 @@ export const undoImport = (id: number) =>
 
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
-/** The list as a CSV file, and its number of rows without the headings. */
+/** The list as a CSV file with headings in the language of the page, and its number of rows without the headings. */
 export async function exportCsv(search: string, { onRows, signal }: Exporting) {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +98,11 @@ export async function exportCsv(search: string, { onRows, signal }: Exporting) {
   };
   restartTimer();
   try {
-    const response = await fetch(`${EXPORT}${search && `?${new URLSearchParams({ search })}`}`, {
+    const query = new URLSearchParams({
+      ...(search && { search }),
+      ...(language() !== 'en' && { language: language() }),
+    });
+    const response = await fetch(`${EXPORT}${query.size > 0 ? `?${query}` : ''}`, {
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!response.ok || !response.body) throw apiErrorFrom(jsonIn(await response.text()));
@@ -102,7 +119,7 @@ export async function exportCsv(search: string, { onRows, signal }: Exporting) {
     return { csv: new Blob(pieces, { type: 'text/csv;charset=utf-8' }), count: lines - 1 };
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error;
-    throw new ApiError('unreachable', 'The connection was lost before the file was complete.');
+    throw new ApiError('unreachable', refusals.unreachable.fileIncomplete);
   } finally {
     clearTimeout(timer);
   }

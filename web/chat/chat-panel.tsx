@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { Announcer, announce } from '../ui/announcer.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
@@ -6,13 +7,15 @@ import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
 import { inputText, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
+import { TopicButtons } from './topic-buttons.tsx';
 import {
   type ChatView,
   usePanelDialog,
   useSmallScreen,
   useVisibleArea,
 } from './use-panel-dialog.ts';
-import { words } from './words.ts';
+
+export { loadOffer } from './chat-session.ts';
 
 type Props = {
   agency: string;
@@ -25,7 +28,7 @@ type Props = {
 };
 
 export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: Props) {
-  const { conversation, type, send, retry } = useChatSession(agency);
+  const { conversation, topics, type, send, choose, retry } = useChatSession(agency);
   const { messages, phase, unanswered } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +53,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
   return (
     <dialog
       ref={dialog}
-      aria-label={words.title(agency)}
+      aria-label={chat.title({ agency })}
       data-chat={view}
       data-tone="sand"
       onKeyDown={closeByKey}
@@ -59,6 +62,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
     >
       <PanelHeader
         agency={agency}
+        caption={topics.length > 0 ? chat.captionWithTopics : chat.caption}
         minimised={minimised}
         unread={unread}
         toggle={toggle}
@@ -71,7 +75,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
           minimised ? 'invisible flex min-h-0 flex-1 flex-col' : 'flex min-h-0 flex-1 flex-col'
         }
       >
-        <MessageList messages={messages} phase={phase} />
+        <MessageList messages={messages} phase={phase} onLeave={close} />
         {unanswered !== null && (
           <UnansweredBanner
             onRetry={() => {
@@ -79,6 +83,9 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
               input.current?.focus();
             }}
           />
+        )}
+        {topics.length > 0 && (
+          <TopicButtons topics={topics} waiting={phase.name !== 'idle'} onChoose={choose} />
         )}
         <Composer
           input={input}
@@ -95,6 +102,7 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
 
 type HeaderProps = {
   agency: string;
+  caption: string;
   minimised: boolean;
   unread: boolean;
   toggle: RefObject<HTMLButtonElement | null>;
@@ -102,8 +110,16 @@ type HeaderProps = {
   onClose: () => void;
 };
 
-export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClose }: HeaderProps) {
-  const restore = unread ? words.restoreUnread : words.restore;
+export function PanelHeader({
+  agency,
+  caption,
+  minimised,
+  unread,
+  toggle,
+  onToggle,
+  onClose,
+}: HeaderProps) {
+  const restore = unread ? chat.restoreUnread : chat.restore;
   const Chevron = minimised ? ChevronUp : ChevronDown;
   return (
     <div
@@ -120,17 +136,17 @@ export function PanelHeader({ agency, minimised, unread, toggle, onToggle, onClo
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-ui">{words.title(agency)}</h2>
-        {!minimised && <p className="truncate text-muted text-small">{words.caption}</p>}
+        <h2 className="truncate text-ui">{chat.title({ agency })}</h2>
+        {!minimised && <p className="truncate text-muted text-small">{caption}</p>}
       </div>
       <div className="flex">
         <IconButton
           ref={toggle}
-          label={minimised ? restore : words.minimise}
+          label={minimised ? restore : chat.minimise}
           icon={<Chevron aria-hidden="true" />}
           onClick={onToggle}
         />
-        <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={chat.close} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
     </div>
   );
@@ -142,9 +158,9 @@ export function UnansweredBanner({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="flex shrink-0 items-center justify-between gap-4 border-danger/35 border-t bg-danger-tint py-2 ps-4 pe-4 text-on-danger-tint text-small"
     >
-      <p className="font-medium">{words.unanswered}</p>
+      <p className="font-medium">{chat.unanswered}</p>
       <Button size="small" onClick={onRetry}>
-        {words.retry}
+        {chat.retry}
       </Button>
     </div>
   );
@@ -164,7 +180,7 @@ export function useUnread(
     } else if (newest !== seen.current && newest?.from === 'assistant') {
       seen.current = newest;
       onUnread(true);
-      announce(words.answered);
+      announce(chat.answered);
     }
   }, [newest, open, onUnread]);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Topic } from '../../contracts/chat-topics.ts';
 import { createChatSession } from './chat-session.ts';
 import { type Conversation, inputText, newConversation } from './conversation.ts';
 
@@ -16,9 +17,14 @@ function aSession(...answers: ({ reply: string } | string)[]) {
     if (typeof answer === 'string') throw new Error(answer);
     return { ...answer, seal: 'sealed' };
   });
+  const askForTopic = vi.fn(async (topic: Topic) => {
+    if (topic === 'order') throw new Error('unavailable');
+    return { parts: [{ text: `About ${topic}.` }], unknown: false };
+  });
   const saved: Conversation[] = [];
   const session = createChatSession(newConversation('Saharis', Date.now()), {
     ask,
+    askForTopic,
     problemOf: (error) => ({ code: (error as Error).message, message: '' }),
     save: (conversation) => saved.push(conversation),
   });
@@ -26,7 +32,7 @@ function aSession(...answers: ({ reply: string } | string)[]) {
     session.type(text);
     session.send();
   };
-  return { session, ask, saved, say };
+  return { session, ask, askForTopic, saved, say };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -95,4 +101,23 @@ test('every change is saved and sent to listeners, and nothing else is', async (
   leave();
   session.type('more');
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('a topic is asked for at once and is no part of the history', async () => {
+  const { session, ask, askForTopic, say } = aSession({ reply: 'Yes.' });
+  session.choose('hours');
+  session.choose('contact');
+  expect(askForTopic.mock.calls).toEqual([['hours']]);
+  await settle();
+  expect(session.conversation.get().messages.at(-1)?.text).toBe('About hours.');
+  say('Are you there?');
+  expect(ask).toHaveBeenLastCalledWith('Are you there?', []);
+});
+
+test('a topic that is not answered is not asked for again by itself', async () => {
+  const { session, askForTopic } = aSession();
+  session.choose('order');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(askForTopic).toHaveBeenCalledTimes(1);
+  expect(session.conversation.get()).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
 });

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { tabStorage } from '../api/tab-storage.ts';
+import { withLiveTexts } from '../load-messages.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
-import { words } from './launcher-words.ts';
 import type { ChatView } from './use-panel-dialog.ts';
 
 type Panel = Awaited<ReturnType<typeof loadPanel>>['ChatPanel'];
@@ -29,7 +30,7 @@ export function Chat({ agency }: { agency: string }) {
     } catch {
       const isSecondFailure = failure.current > 0;
       if (isSecondFailure && (await reloadToOpen())) return;
-      failure.current = toast.error(words.loadFailed);
+      failure.current = toast.error(chat.launcher.loadFailed);
     }
     setBusy(false);
   }
@@ -44,7 +45,7 @@ export function Chat({ agency }: { agency: string }) {
       <button
         ref={launcher}
         type="button"
-        aria-label={unread ? words.openUnread : words.open}
+        aria-label={unread ? chat.launcher.openUnread : chat.launcher.open}
         aria-haspopup="dialog"
         aria-expanded={view !== 'closed'}
         aria-busy={busy}
@@ -109,11 +110,17 @@ let loading: Promise<PanelModule> | null = null;
 
 /** Loaded when a visitor first reaches for the launcher: nothing of the panel is part of the page before. */
 function loadPanel(): Promise<PanelModule> {
-  loading ??= import('./chat-panel.tsx').catch((error: unknown) => {
+  loading ??= loadPanelAndOffer().catch((error: unknown) => {
     loading = null;
     throw error;
   });
   return loading;
+}
+
+async function loadPanelAndOffer(): Promise<PanelModule> {
+  const panel = await withLiveTexts(import('./chat-panel.tsx'));
+  await panel.loadOffer();
+  return panel;
 }
 
 const REOPENS = 'chat-reopens';

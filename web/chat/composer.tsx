@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import { CHAT_TEXT } from '../../contracts/chat-history.ts';
-import { fieldErrors } from '../../contracts/field-limits.ts';
+import { chat, fields } from '../../messages/messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -15,7 +15,6 @@ import { controlClass } from '../ui/field.tsx';
 import { ArrowUp } from '../ui/icons.tsx';
 import { remainingChars, remainingCharsText } from '../ui/remaining-chars.ts';
 import { canBeSent, sanitizeInput } from './sanitize-input.ts';
-import { words } from './words.ts';
 
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>;
@@ -32,7 +31,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
   useAutoGrow(input, text);
 
   useEffect(() => {
-    if (isOver) announce(fieldErrors.tooLong(CHAT_TEXT.name, CHAT_TEXT.max));
+    if (isOver) announce(fields.problems.tooLong({ field: chat.message, max: CHAT_TEXT.max }));
   }, [isOver]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,7 +55,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
     >
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
-          {words.message}
+          {chat.message}
         </label>
         {/* Read-only instead of disabled while waiting: the focus and a phone's keyboard stay.
             No maxLength: it would silently cut a pasted text. */}
@@ -70,7 +69,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
           aria-disabled={waiting}
           aria-invalid={isOver || undefined}
           aria-describedby={left === null ? undefined : `${id}-room`}
-          placeholder={words.placeholder}
+          placeholder={chat.placeholder}
           enterKeyHint="send"
           onChange={({ target }) => onType(target.value)}
           onKeyDown={press}
@@ -81,7 +80,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
         />
         <IconButton
           type="submit"
-          label={words.send}
+          label={chat.send}
           icon={<ArrowUp aria-hidden="true" />}
           variant="ink"
           disabled={waiting || !canBeSent(text)}
@@ -92,7 +91,7 @@ export function Composer({ input, text, waiting, onType, onSend }: Props) {
           id={`${id}-room`}
           className={cx('mt-1.5 text-small', isOver ? 'font-semibold text-danger' : 'text-muted')}
         >
-          {remainingCharsText(left, 'en')}
+          {remainingCharsText(left)}
         </p>
       )}
     </form>

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
-import { introduction } from '../../contracts/chat-history.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { introduction, topicsIntroduction } from '../../contracts/chat-history.ts';
+import type { Language } from '../../contracts/languages.ts';
+import { setLanguage } from '../../messages/messages.ts';
 import {
   afterReload,
   type Conversation,
   type ConversationEvent,
+  greetAgain,
   historyOf,
   inputText,
   newConversation,
@@ -22,12 +25,21 @@ const refilled: ConversationEvent = { type: 'refilled' };
 const resent: ConversationEvent = { type: 'resent' };
 const retried: ConversationEvent = { type: 'retried' };
 
+const chosen: ConversationEvent = { type: 'chosen', topic: 'hours', at: 5 };
+const topicAnswered: ConversationEvent = {
+  type: 'topic-answered',
+  parts: [{ text: 'Samedi : ' }, { text: 'closed', lang: 'en' }],
+  unknown: false,
+  at: 6,
+};
+
 const START = newConversation('Saharis', 1);
 const after = (...events: ConversationEvent[]) => events.reduce(step, START);
 
 const OVERLOADED = refused('assistant-overloaded');
 const IDLE = after(typed('Hours?'));
 const ASKING = after(typed('Hours?'), sent);
+const CHOSEN = after(chosen);
 const PAUSING = after(typed('Hours?'), sent, OVERLOADED);
 const REFILLED = after(typed('Hours?'), sent, OVERLOADED, refilled);
 const AGAIN = [OVERLOADED, refilled, resent];
@@ -37,7 +49,7 @@ const textsOf = ({ messages }: Conversation) => messages.slice(1).map(({ text })
 
 test('the assistant introduces itself first', () => {
   expect(START.messages).toEqual([
-    { id: 1, from: 'assistant', text: introduction('Saharis'), at: 1 },
+    { id: 1, from: 'assistant', text: introduction('Saharis'), at: 1, lang: 'en' },
   ]);
   expect(START.phase.name).toBe('idle');
 });
@@ -134,11 +146,22 @@ test.each([
   expect(historyOf(state)).toEqual([]);
 });
 
-const EVENTS = [typed('x'), sent, answered, OVERLOADED, refilled, resent, retried];
+const EVENTS = [
+  typed('x'),
+  sent,
+  chosen,
+  topicAnswered,
+  answered,
+  OVERLOADED,
+  refilled,
+  resent,
+  retried,
+];
 const BELONGS: [string, Conversation, ConversationEvent[]][] = [
-  ['idle', IDLE, [EVENTS[0], sent] as ConversationEvent[]],
-  ['given up', GIVEN_UP, [EVENTS[0], retried] as ConversationEvent[]],
+  ['idle', IDLE, [EVENTS[0], sent, chosen] as ConversationEvent[]],
+  ['given up', GIVEN_UP, [EVENTS[0], chosen, retried] as ConversationEvent[]],
   ['asking', ASKING, [answered, OVERLOADED]],
+  ['asking for a topic', CHOSEN, [topicAnswered, OVERLOADED]],
   ['pausing', PAUSING, [refilled]],
   ['refilled', REFILLED, [resent]],
 ];
@@ -192,4 +215,80 @@ test.each([
 test('a reload at any other time changes nothing', () => {
   expect(afterReload(IDLE)).toBe(IDLE);
   expect(afterReload(GIVEN_UP)).toBe(GIVEN_UP);
+});
+
+function onPageIn(language: Language) {
+  onTestFinished(() => setLanguage(() => 'en'));
+  setLanguage(() => language);
+}
+
+test('a chosen topic is listed with its name, and its answer with the language of each part', () => {
+  onPageIn('fr');
+  const state = [chosen, topicAnswered].reduce(step, newConversation('Saharis', 1, true));
+  expect(state.messages).toEqual([
+    { id: 1, from: 'assistant', text: topicsIntroduction('Saharis', 'fr'), at: 1, lang: 'fr' },
+    { id: 2, from: 'visitor', text: 'Horaires', at: 5, lang: 'fr' },
+    {
+      id: 3,
+      from: 'assistant',
+      text: 'Samedi : closed',
+      at: 6,
+      lang: 'fr',
+      parts: [{ text: 'Samedi : ' }, { text: 'closed', lang: 'en' }],
+    },
+  ]);
+  expect(historyOf(state)).toEqual([]);
+});
+
+test('an unknown topic shows the way to the contact form', () => {
+  const state = step(CHOSEN, {
+    type: 'topic-answered',
+    parts: [{ text: 'No.' }],
+    unknown: true,
+    at: 6,
+  });
+  expect(state.messages.at(-1)).toMatchObject({ text: 'No.', unknown: true });
+});
+
+test('a topic that nobody answers is not sent as a question', () => {
+  const state = step(CHOSEN, OVERLOADED);
+  expect(state).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
+  expect(state.messages.at(-1)).toMatchObject({ text: TECHNICAL, kind: 'failure' });
+  expect(afterReload(CHOSEN)).toMatchObject({ phase: { name: 'idle' }, unanswered: null });
+});
+
+test('an exchange on a page in another language says so, and so does an answer in English', () => {
+  onPageIn('ar');
+  const events = [typed('Hours?'), sent, { ...answered, lang: 'en' } as ConversationEvent];
+  const state = events.reduce(step, newConversation('Saharis', 1, true));
+  expect(state.messages.at(-1)?.lang).toBe('en');
+  expect(historyOf(state)).toEqual([
+    { asked: 'Hours?', answered: 'Open.', seal: 's', language: 'ar' },
+  ]);
+});
+
+test('a conversation goes on with one greeting in each language of its pages', () => {
+  const before = after(typed('Hours?'), sent, answered);
+  expect(greetAgain(before, newConversation('Saharis', 9))).toBe(before);
+  onPageIn('fr');
+  const inFrench = greetAgain(before, newConversation('Saharis', 9));
+  expect(inFrench.messages.at(-1)).toEqual({
+    id: 4,
+    from: 'assistant',
+    text: introduction('Saharis', 'fr'),
+    at: 9,
+    lang: 'fr',
+  });
+  expect(greetAgain(inFrench, newConversation('Saharis', 9))).toBe(inFrench);
+});
+
+test('an English answer on a French page is no greeting of the English one', () => {
+  onPageIn('fr');
+  const events = [typed('Hours?'), sent, { ...answered, lang: 'en' } as ConversationEvent];
+  const inFrench = events.reduce(step, newConversation('Saharis', 1, true));
+  setLanguage(() => 'en');
+  expect(greetAgain(inFrench, newConversation('Saharis', 9)).messages.at(-1)).toMatchObject({
+    text: introduction('Saharis'),
+    lang: 'en',
+  });
 });

@@ -1,6 +1,13 @@
-import { boundHistory, type Exchange, introduction } from '../../contracts/chat-history.ts';
+import {
+  boundHistory,
+  type Exchange,
+  introduction,
+  topicsIntroduction,
+} from '../../contracts/chat-history.ts';
+import type { Topic } from '../../contracts/chat-topics.ts';
+import { type InOneLanguage, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
+import { chat, language } from '../../messages/messages.ts';
 import { canBeSent, sanitizeInput } from './sanitize-input.ts';
-import { words } from './words.ts';
 
 const ATTEMPTS = 3;
 const MESSAGES_MAX = 100;
@@ -11,16 +18,24 @@ export type Message = {
   text: string;
   /** Milliseconds since 1970. */
   at: number;
+  /** Of all but typed texts: a conversation goes on in the languages of several pages. Chats from before are English. */
+  lang?: Language;
+  /** Where a part of the text is in another language than the rest. */
+  parts?: TextPart[];
+  /** Nothing is known about a topic: the way to the contact form is shown. */
+  unknown?: true;
   /** Shown in the assistant's place: a retry notice, or the final failure. */
   kind?: 'notice' | 'failure';
   /** Only on answers: the question, and the server's seal that proves the answer is its own. */
-  exchange?: { asked: string; seal: string };
+  exchange?: Omit<Exchange, 'answered'>;
 };
+
+export type TextPart = { text: string } & InOneLanguage;
 
 /** In every phase but 'idle' the chat waits: nothing can be typed or sent. */
 export type Phase =
   | { name: 'idle' }
-  | { name: 'asking'; text: string; failures: number }
+  | { name: 'asking'; text: string; failures: number; topic?: Topic }
   /** Overloaded: the text is put back into the input after a pause. */
   | { name: 'pausing'; text: string; failures: number }
   /** The text is in the input again and is about to be resent. */
@@ -39,7 +54,9 @@ export type Problem = { code: string; message: string };
 export type ConversationEvent =
   | { type: 'typed'; draft: string }
   | { type: 'sent'; at: number }
-  | { type: 'answered'; reply: string; seal: string; at: number }
+  | ({ type: 'answered'; reply: string; seal: string; at: number } & InOneLanguage)
+  | { type: 'chosen'; topic: Topic; at: number }
+  | { type: 'topic-answered'; parts: TextPart[]; unknown: boolean; at: number }
   | { type: 'refused'; problem: Problem; at: number }
   | { type: 'refilled' }
   | { type: 'resent' }
@@ -47,17 +64,32 @@ export type ConversationEvent =
 
 const IDLE: Phase = { name: 'idle' };
 
-export const newConversation = (agency: string, at: number): Conversation => ({
-  messages: [{ id: 1, from: 'assistant', text: introduction(agency), at }],
-  draft: '',
-  phase: IDLE,
-  unanswered: null,
-});
+const EMPTY: Conversation = { messages: [], draft: '', phase: IDLE, unanswered: null };
 
-/** A reload ends a pending request, so its text becomes unanswered. */
+export const newConversation = (agency: string, at: number, offersTopics = false): Conversation =>
+  say(EMPTY, { text: offersTopics ? topicsIntroduction(agency) : introduction(agency), at });
+
+/** A conversation from another page goes on with a greeting in the language of this one. */
+export function greetAgain(stored: Conversation, greeted: Conversation): Conversation {
+  const [greeting] = greeted.messages;
+  const known = stored.messages.some((message) => pageOf(message) === language());
+  return known || !greeting ? stored : withMessage(stored, greeting);
+}
+
+/** The language of the page on which it was said: an answer may be in another one. */
+const pageOf = (message: Message) =>
+  message.exchange ? (message.exchange.language ?? ORIGINAL_LANGUAGE) : spokenIn(message);
+
+/** The language of the assistant's words and of chosen topics. */
+export const spokenIn = ({ from, lang }: Message): Language | undefined =>
+  lang ?? (from === 'assistant' ? ORIGINAL_LANGUAGE : undefined);
+
+/** A reload ends a pending request, so its text becomes unanswered. A topic is chosen again by its button. */
 export function afterReload(stored: Conversation): Conversation {
-  if (stored.phase.name === 'idle') return stored;
-  return { ...stored, phase: IDLE, unanswered: stored.phase.text };
+  const { phase } = stored;
+  if (phase.name === 'idle') return stored;
+  const unanswered = phase.name === 'asking' && phase.topic ? null : phase.text;
+  return { ...stored, phase: IDLE, unanswered };
 }
 
 export const inputText = ({ phase, draft }: Conversation) =>
@@ -78,10 +110,15 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
     case 'sent':
       return phase.name === 'idle' && canBeSent(state.draft) ? send(state, event.at) : state;
     case 'answered': {
-      if (phase.name !== 'asking') return state;
-      const { reply: text, seal, at } = event;
-      return say({ ...state, phase: IDLE }, { text, at, exchange: { asked: phase.text, seal } });
+      if (phase.name !== 'asking' || phase.topic) return state;
+      const { reply: text, seal, at, lang = language() } = event;
+      const exchange = { asked: phase.text, seal, ...pageLanguage() };
+      return say({ ...state, phase: IDLE }, { text, at, lang, exchange });
     }
+    case 'chosen':
+      return phase.name === 'idle' ? choose(state, event) : state;
+    case 'topic-answered':
+      return phase.name === 'asking' && phase.topic ? answerTopic(state, event) : state;
     case 'refused':
       return phase.name === 'asking' ? refuse(state, phase, event) : state;
     case 'refilled':
@@ -109,46 +146,70 @@ function send(state: Conversation, at: number): Conversation {
   };
 }
 
+/** English is left out, as in conversations from before there were other languages. */
+const pageLanguage = () => (language() === ORIGINAL_LANGUAGE ? {} : { language: language() });
+
+function choose(state: Conversation, { topic, at }: { topic: Topic; at: number }): Conversation {
+  const text = chat.topics[topic];
+  return {
+    ...withMessage(state, { from: 'visitor', text, at, lang: language() }),
+    phase: { name: 'asking', text, failures: 0, topic },
+    unanswered: null,
+  };
+}
+
+type TopicAnswer = { parts: TextPart[]; unknown: boolean; at: number };
+
+const answerTopic = (state: Conversation, { parts, unknown, at }: TopicAnswer) =>
+  say(
+    { ...state, phase: IDLE },
+    {
+      text: parts.map(({ text }) => text).join(''),
+      at,
+      ...(parts.length > 1 && { parts }),
+      ...(unknown && { unknown }),
+    },
+  );
+
 function refuse(
   state: Conversation,
-  { text, failures }: Extract<Phase, { name: 'asking' }>,
+  { text, failures, topic }: Extract<Phase, { name: 'asking' }>,
   { problem, at }: { problem: Problem; at: number },
 ): Conversation {
   const failed = failures + 1;
-  const overloaded = isOverload(problem);
+  const overloaded = isOverload(problem) && !topic;
   if (overloaded && failed < ATTEMPTS)
     return say(
       { ...state, phase: { name: 'pausing', text, failures: failed } },
-      { text: words.retrying(failed, ATTEMPTS), at, kind: 'notice' },
+      { text: chat.retrying({ attempt: failed, attempts: ATTEMPTS }), at, kind: 'notice' },
     );
   return say(
     { ...state, phase: IDLE, unanswered: overloaded ? text : null },
-    { text: sentenceFor(problem), at, kind: 'failure' },
+    { text: overloaded ? chat.overloaded : sentenceFor(problem), at, kind: 'failure' },
   );
 }
 
 const isOverload = ({ code }: Problem) => code === 'assistant-overloaded' || code === 'unavailable';
 
 function sentenceFor(problem: Problem): string {
-  if (isOverload(problem)) return words.overloaded;
   switch (problem.code) {
     case 'assistant-key':
-      return words.badKey;
+      return chat.badKey;
     case 'assistant-quota':
-      return words.quota;
+      return chat.quota;
     case 'too-many-requests':
       return problem.message;
     default:
-      return words.failed;
+      return chat.failed;
   }
 }
 
 const say = (state: Conversation, message: Omit<Message, 'id' | 'from'>) =>
-  withMessage(state, { from: 'assistant', ...message });
+  withMessage(state, { from: 'assistant', lang: language(), ...message });
 
 const withMessage = (state: Conversation, message: Omit<Message, 'id'>): Conversation => ({
   ...state,
-  messages: [...state.messages, { id: (state.messages.at(-1)?.id ?? 0) + 1, ...message }].slice(
+  messages: [...state.messages, { ...message, id: (state.messages.at(-1)?.id ?? 0) + 1 }].slice(
     -MESSAGES_MAX,
   ),
 });

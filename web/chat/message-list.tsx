@@ -1,11 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { chat } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Conversation } from './conversation.ts';
 import { MessageNote } from './message-note.tsx';
-import { words } from './words.ts';
 
-export function MessageList({ messages, phase }: Pick<Conversation, 'messages' | 'phase'>) {
+type Props = Pick<Conversation, 'messages' | 'phase'> & {
+  /** Somebody goes to a place on the page. */
+  onLeave: () => void;
+};
+
+export function MessageList({ messages, phase, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
   const { missed, toEnd, follow } = useStickToEnd(
@@ -19,7 +24,7 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
       <div
         ref={list}
         role="log"
-        aria-label={words.conversation}
+        aria-label={chat.conversation}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         onScroll={follow}
@@ -27,7 +32,7 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
       >
         <ol className="flex flex-col gap-5">
           {messages.map((message) => (
-            <MessageNote key={message.id} message={message} />
+            <MessageNote key={message.id} message={message} onLeave={onLeave} />
           ))}
           {typing && <TypingMarks />}
         </ol>
@@ -39,10 +44,10 @@ export function MessageList({ messages, phase }: Pick<Conversation, 'messages' |
           onClick={toEnd}
           className="absolute! bottom-3 self-center shadow-float"
         >
-          {words.newMessage}
+          {chat.newMessage}
         </Button>
       )}
-      <VisuallyHidden role="status">{typing ? words.typing : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{typing ? chat.typing : ''}</VisuallyHidden>
     </div>
   );
 }

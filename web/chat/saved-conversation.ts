@@ -1,5 +1,12 @@
+import { isLanguage } from '../../contracts/languages.ts';
 import { tabStorage } from '../api/tab-storage.ts';
-import { afterReload, type Conversation, type Message, type Phase } from './conversation.ts';
+import {
+  afterReload,
+  type Conversation,
+  type Message,
+  type Phase,
+  type TextPart,
+} from './conversation.ts';
 
 /** Change the number when the stored shape changes. */
 const KEY = 'chat-1';
@@ -43,10 +50,17 @@ function isMessage(it: Partial<Message> | null): it is Message {
     (it?.from === 'visitor' || it?.from === 'assistant') &&
     typeof it.text === 'string' &&
     Number.isFinite(new Date(it.at ?? Number.NaN).getTime()) &&
+    isLanguageOrNone(it.lang) &&
+    (it.parts === undefined || (Array.isArray(it.parts) && it.parts.every(isTextPart))) &&
     (it.exchange === undefined ||
       (typeof it.exchange?.asked === 'string' && typeof it.exchange.seal === 'string'))
   );
 }
+
+const isLanguageOrNone = (lang: unknown) => lang === undefined || isLanguage(lang);
+
+const isTextPart = (it: Partial<TextPart> | null) =>
+  typeof it?.text === 'string' && isLanguageOrNone(it.lang);
 
 const isPhase = (it: { name?: Phase['name']; text?: unknown } | null) =>
   it?.name === 'idle' || typeof it?.text === 'string';

@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { landing } from '../../messages/messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
@@ -7,7 +8,6 @@ import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
 import { sheetText } from './figure-text.ts';
 import { wantsLessMotion } from './motion.tsx';
 import { useNearViewport } from './use-near-viewport.ts';
-import { words } from './words.ts';
 
 type Props<T> = {
   name: string;
@@ -26,7 +26,13 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
   function move(how: () => void) {
     how();
     const item = selected();
-    announce(words.carousel.position(item + 1, items.length, items[item]?.title ?? ''));
+    announce(
+      landing.carousel.position({
+        item: item + 1,
+        items: items.length,
+        title: items[item]?.title ?? '',
+      }),
+    );
   }
 
   function moveByKey({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
@@ -41,7 +47,7 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a role of its own
     <div
       role="group"
-      aria-roledescription={words.carousel.role}
+      aria-roledescription={landing.carousel.role}
       aria-label={name}
       onKeyDown={moveByKey}
       className="mt-11"
@@ -67,13 +73,13 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
           <>
             <div className="flex gap-2.5">
               <IconButton
-                label={words.carousel.previous}
+                label={landing.carousel.previous}
                 icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
                 variant="quiet"
                 onClick={() => move(carousel.previous)}
               />
               <IconButton
-                label={words.carousel.next}
+                label={landing.carousel.next}
                 icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
                 variant="quiet"
                 onClick={() => move(carousel.next)}
@@ -110,7 +116,7 @@ function Dots({ items, selected, onSelect }: DotsProps) {
         <li key={id}>
           <button
             type="button"
-            aria-label={words.carousel.show(title)}
+            aria-label={landing.carousel.show({ title })}
             aria-current={item === selected}
             onClick={() => onSelect(item)}
             className="group grid h-11 w-6 cursor-pointer place-items-center rounded-tag sm:w-9"

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BusinessHours } from '../../contracts/agency.ts';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { landing } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
+import { Ltr } from '../ui/ltr.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { words } from './words.ts';
+import { OwnText } from './own-text.tsx';
 
 const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-coarse:py-2.5`;
 
@@ -15,30 +18,34 @@ type Props = {
 };
 
 /** A line whose field is empty is left out. */
-export function ContactLines({ info: { phone, email, address }, ruled = false }: Props) {
+export function ContactLines({ info: { phone, email, address, lang }, ruled = false }: Props) {
   const number = dialLink(phone);
   const Line = ruled ? RuledLine : PlainLine;
   return (
     <dl className={cx('grid', !ruled && 'gap-4 pointer-coarse:gap-2')}>
       {phone && (
-        <Line label={words.phone}>
+        <Line label={landing.phone}>
           {number ? (
             <a href={number} className={LINK}>
-              {phone}
+              <Ltr>{phone}</Ltr>
             </a>
           ) : (
-            phone
+            <Ltr>{phone}</Ltr>
           )}
         </Line>
       )}
       {email && (
-        <Line label={words.email}>
+        <Line label={landing.email}>
           <a href={mailLink(email)} className={LINK}>
-            {email}
+            <Ltr>{email}</Ltr>
           </a>
         </Line>
       )}
-      {address && <Line label={words.address}>{address}</Line>}
+      {address && (
+        <Line label={landing.address}>
+          <OwnText lang={lang}>{address}</OwnText>
+        </Line>
+      )}
     </dl>
   );
 }
@@ -86,6 +93,7 @@ type HoursProps = { hours: BusinessHours; className?: string };
 export function Hours({ hours, className }: HoursProps) {
   return (
     <dl
+      {...writtenIn(hours.lang)}
       className={cx(
         'grid grid-cols-[auto_1fr] gap-x-4 text-ui max-sm:gap-x-3 max-sm:text-small',
         className,
@@ -96,8 +104,12 @@ export function Hours({ hours, className }: HoursProps) {
           key={range.days}
           className="col-span-full grid grid-cols-subgrid border-line border-b py-2 first:pt-0 last:border-b-0 last:pb-0"
         >
-          <dt>{range.days}</dt>
-          <dd className="whitespace-nowrap text-end text-soft tabular-nums">{range.hours}</dd>
+          <dt>
+            <bdi>{range.days}</bdi>
+          </dt>
+          <dd className="whitespace-nowrap text-end text-soft tabular-nums">
+            <bdi>{range.hours}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

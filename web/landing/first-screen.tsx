@@ -53,7 +53,7 @@ export const FirstScreen = () => (
     <link rel="expect" href="#about" blocking="render" />
     <script
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, the same for everyone
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own landing, the same for everyone
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? KEEP_EARLY_CLICK + MARK : '' }}
     />
   </>

@@ -1,9 +1,9 @@
+import { landing } from '../../messages/messages.ts';
 import { Chat } from '../chat/chat.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { ArrowUp } from '../ui/icons.tsx';
 import { useScroll } from './scroll-position.ts';
-import { words } from './words.ts';
 
 /** Buttons over the page, stacked in the lower corner; side by side while the chat is open. */
 export function FloatingItems({ agency }: { agency: string }) {
@@ -29,7 +29,7 @@ function ScrollToTop() {
   const atBottom = useScroll(({ fromBottom }) => fromBottom <= BOTTOM_MARGIN_PX);
   return (
     <IconButton
-      label={words.scrollToTop}
+      label={landing.scrollToTop}
       icon={<ArrowUp aria-hidden="true" />}
       variant={atBottom ? 'flare' : 'ink'}
       size="large"

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
-import { linkClass } from '../ui/class-names.ts';
+import { landing } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { cx, linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
 import { ContactLines, ContactLinesSkeleton, Hours } from './contact-lines.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { linksTo, type ShownSections } from './sections.tsx';
-import { words } from './words.ts';
 
 type Props = {
   agency: Agency;
@@ -16,6 +18,17 @@ type Props = {
   hours: BusinessHours;
   year: number;
 };
+
+type FooterLink = { anchor: keyof typeof landing.footerNav };
+
+export const FOOTER_LINKS: FooterLink[] = [
+  { anchor: 'hero' },
+  { anchor: 'about' },
+  { anchor: 'portfolio' },
+  { anchor: 'services' },
+  { anchor: 'contact' },
+  { anchor: 'map' },
+];
 
 const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
 
@@ -26,38 +39,47 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
         <div className="grid gap-x-12 gap-y-11 sm:grid-cols-2 lg:grid-cols-[1.25fr_1.15fr_.7fr_1.25fr]">
           <div>
             <Wordmark name={agency.name} className="text-subheading" />
-            <p className="mt-5 max-w-[34ch] text-soft">{agency.tagline}</p>
-            <p className="type-caption mt-6 text-muted">{agency.caption}</p>
+            <p
+              {...writtenIn(agency.lang)}
+              className="text-match-parent mt-5 max-w-[34ch] text-soft"
+            >
+              {agency.tagline}
+            </p>
+            <p
+              {...writtenIn(agency.lang)}
+              className="text-match-parent type-caption mt-6 text-muted"
+            >
+              {agency.caption}
+            </p>
           </div>
           <FooterContact part={part} />
           <nav aria-labelledby="footer-links" className="lg:col-start-3">
-            <FooterHeading id="footer-links">{words.footerLinks}</FooterHeading>
+            <FooterHeading id="footer-links">{landing.footerLinks}</FooterHeading>
             <ul className="grid gap-2 pointer-coarse:gap-0">
-              {linksTo(shown, words.footerNav).map(({ anchor, label }) => (
+              {linksTo(shown, FOOTER_LINKS).map(({ anchor }) => (
                 <li key={anchor}>
                   <a href={`#${anchor}`} className={LINK}>
-                    {label}
+                    {landing.footerNav[anchor]}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="lg:col-start-4">
-            <FooterHeading>{words.businessHours}</FooterHeading>
+            <FooterHeading>{landing.businessHours}</FooterHeading>
             <Hours hours={hours} />
           </div>
         </div>
         {/* The end of the line is left to what floats over the page. */}
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pe-14 pt-6 text-muted text-small">
-          <p>
-            © {year} {agency.name}
-          </p>
-          <a href={agency.linkedin} rel="noopener" className={LINK}>
+          <p>{landing.copyright({ year, name: agency.name })}</p>
+          <a href={agency.linkedin} rel="noopener" className={cx(LINK, 'sm:order-last')}>
             <span className="inline-flex items-center gap-1.5">
-              {words.linkedin}
+              {landing.linkedin}
               <ArrowUpRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             </span>
           </a>
+          <LanguageSwitch landmark={false} />
         </div>
       </Container>
     </footer>
@@ -68,13 +90,13 @@ function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
   const contactInfo = useSection(part);
   const error = contactInfo.status === 'failed' ? contactInfo.error : null;
   useEffect(() => {
-    if (error) console.error(words.contactFailed, error);
+    if (error) console.error(landing.contactFailed, error);
   }, [error]);
 
   if (contactInfo.status === 'ready' && !contactInfo.value) return null;
   return (
     <div>
-      <FooterHeading>{words.footerContact}</FooterHeading>
+      <FooterHeading>{landing.footerContact}</FooterHeading>
       {contactInfo.status === 'ready' && contactInfo.value && (
         <ContactLines info={contactInfo.value} />
       )}
@@ -82,13 +104,13 @@ function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
         <>
           <ContactLinesSkeleton />
           <noscript>
-            <p className="text-danger">{words.contactFailed}</p>
+            <p className="text-danger">{landing.contactFailed}</p>
           </noscript>
         </>
       )}
       {contactInfo.status === 'failed' && (
         <p role="alert" className="text-danger">
-          {words.contactFailed}
+          {landing.contactFailed}
         </p>
       )}
     </div>

@@ -1,17 +1,31 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { landing } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Menu as MenuIcon, X } from '../ui/icons.tsx';
 import { Container, Wordmark } from '../ui/layout.tsx';
 import { useScroll } from './scroll-position.ts';
 import { linksTo, type ShownSections } from './sections.tsx';
-import { words } from './words.ts';
+
+type NavLink = { anchor: keyof typeof landing.nav; wideOnly?: boolean };
+
+export const NAV_LINKS: NavLink[] = [
+  { anchor: 'hero' },
+  { anchor: 'about' },
+  { anchor: 'portfolio' },
+  { anchor: 'services' },
+  { anchor: 'contact' },
+  { anchor: 'trust' },
+  { anchor: 'map' },
+  { anchor: 'magazine', wideOnly: true },
+];
 
 const SHRINKS_ABOVE_PX = 20;
 
 export function Header({ name, shown }: { name: string; shown: ShownSections }) {
-  const links = useMemo(() => linksTo(shown, words.nav), [shown]);
+  const links = useMemo(() => linksTo(shown, NAV_LINKS), [shown]);
   const anchors = useMemo(() => links.map(({ anchor }) => anchor), [links]);
   const scrolled = useScroll(({ top }) => top > SHRINKS_ABOVE_PX);
   const active = useActiveSection(anchors);
@@ -27,37 +41,45 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
     >
       <Container
         className={cx(
-          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 xl:gap-8',
+          'flex items-center gap-2 transition-[height] duration-200 sm:gap-6 lg:gap-4 xl:gap-8',
           scrolled ? 'h-16' : 'h-20',
         )}
       >
         <a href="#hero" className="flex rounded-tag text-inherit no-underline">
           <Wordmark name={name} className="text-subheading max-[24rem]:text-ui" />
         </a>
-        <nav aria-label={words.navName} className="ms-auto max-lg:hidden">
-          <ul className="flex gap-1 text-ui xl:gap-2.5">
-            {links.map(({ anchor, label }) => (
+        {/* French names are longer: below xl they are in the menu. */}
+        <nav
+          aria-label={landing.navName}
+          className="ms-auto max-lg:hidden max-xl:[&:lang(fr)]:hidden"
+        >
+          <ul className="flex gap-0.5 text-ui xl:gap-1 xl:not-[:lang(fr)]:gap-2.5">
+            {links.map(({ anchor }) => (
               <li key={anchor}>
                 <a
                   href={`#${anchor}`}
                   aria-current={active === anchor ? 'location' : undefined}
-                  className="nav-mark relative block rounded-tag px-1.5 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
+                  className="nav-mark relative block rounded-tag px-1 py-2 text-white/90 no-underline transition-colors hover:text-white xl:px-2"
                 >
-                  {label}
+                  {landing.nav[anchor]}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageSwitch
+          variant="compact"
+          className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
+        />
         <Link
           to="/login"
           className={buttonClass(
             'line',
             'medium',
-            'whitespace-nowrap max-lg:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
+            'whitespace-nowrap max-sm:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
           )}
         >
-          {words.clientPortal}
+          {landing.clientPortal}
         </Link>
         <Menu links={links} active={active} />
       </Container>
@@ -93,36 +115,36 @@ const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The browser's own popover: it opens, and closes on Escape or a tap beside it, without a script. */
-function Menu({ links, active }: { links: typeof words.nav; active: string | null }) {
+function Menu({ links, active }: { links: NavLink[]; active: string | null }) {
   return (
     <>
       <IconButton
-        label={words.openMenu}
+        label={landing.openMenu}
         icon={<MenuIcon aria-hidden="true" />}
         variant="line"
         popoverTarget={ID}
-        className="lg:hidden"
+        className="lg:not-[:lang(fr)]:hidden xl:hidden"
       />
       <div
         id={ID}
         popover="auto"
         data-tone="deep"
-        className="menu-panel fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-line border-b pb-6 shadow-float lg:hidden"
+        className="menu-panel fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full max-w-none overflow-y-auto border-line border-b pb-6 shadow-float lg:not-[:lang(fr)]:hidden xl:hidden"
       >
         <Container>
           <div className="flex h-16 items-center justify-between">
-            <p className="type-caption text-muted">{words.navName}</p>
+            <p className="type-caption text-muted">{landing.navName}</p>
             <IconButton
-              label={words.closeMenu}
+              label={landing.closeMenu}
               icon={<X aria-hidden="true" />}
               variant="line"
               popoverTarget={ID}
               popoverTargetAction="hide"
             />
           </div>
-          <nav aria-label={words.menuName}>
+          <nav aria-label={landing.menuName}>
             <ul>
-              {links.map(({ anchor, label, wideOnly }) => (
+              {links.map(({ anchor, wideOnly }) => (
                 <li
                   key={anchor}
                   className={cx('border-line border-t', wideOnly && 'max-md:hidden')}
@@ -133,12 +155,13 @@ function Menu({ links, active }: { links: typeof words.nav; active: string | nul
                     aria-current={active === anchor ? 'location' : undefined}
                     className="type-head flex items-center py-3.5 text-subheading text-white no-underline aria-[current]:text-accent"
                   >
-                    {label}
+                    {landing.nav[anchor]}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
+          <LanguageSwitch landmark={false} className="mt-2 border-line border-t pt-3 text-white" />
         </Container>
       </div>
     </>

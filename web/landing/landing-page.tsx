@@ -1,5 +1,7 @@
 import { memo, type ReactNode, Suspense, useState } from 'react';
+import { language } from '../../messages/messages.ts';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
+import { LanguageHint } from '../language/language-hint.tsx';
 import { pageContextKey } from '../page-context.ts';
 import { Hydrated } from '../ui/hydrated.ts';
 import { SkipLink } from '../ui/layout.tsx';
@@ -23,7 +25,7 @@ import { Services } from './services.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, publicUrl, mapTilesUrl } = context.get(pageContextKey);
-  return { ...(await readSite()), publicUrl, mapTilesUrl };
+  return { ...(await readSite(language())), publicUrl, mapTilesUrl };
 }
 
 export const shouldRevalidate = () => false;
@@ -108,6 +110,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
         />
       </LateSection>
       <FloatingItems agency={agency.name} />
+      <LanguageHint />
     </>
   );
 });

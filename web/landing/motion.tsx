@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { landing } from '../../messages/messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { Pause, Play } from '../ui/icons.tsx';
 import { createStore, onEvents, useStore } from '../ui/store.ts';
-import { words } from './words.ts';
 
 /** 'still': the visitor prefers reduced motion, or the page is not hydrated. Nothing moves by itself. */
 type Motion = 'still' | 'moving' | 'paused';
@@ -32,7 +32,7 @@ export function MotionToggle({ className }: { className?: string }) {
   const isPaused = motion === 'paused';
   return (
     <IconButton
-      label={isPaused ? words.playMotion : words.pauseMotion}
+      label={isPaused ? landing.playMotion : landing.pauseMotion}
       icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
       onClick={toggleMotion}
       data-print="hide"

@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Part, Site } from '../../contracts/site.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
+import { setLanguage } from '../../messages/messages.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { pageHead, structuredData } from './page-head.ts';
 
 const { public: content } = await readContent(resolve(import.meta.dirname, '../../content'));
+
+afterEach(() => setLanguage(() => 'en'));
 
 function headOf(tagline: string) {
   const site: Site = {
@@ -29,12 +32,25 @@ test.each([
   expect(head).toContainEqual({ property: 'og:title', content: title });
 });
 
+test.each([
+  ['en', 'Saharis: Des équipes', 'en_GB', 'https://www.agency.example/'],
+  ['fr', 'Saharis\u00a0: Des équipes', 'fr_DZ', 'https://www.agency.example/fr'],
+  ['ar', 'Saharis: Des équipes', 'ar_DZ', 'https://www.agency.example/ar'],
+] as const)('the head of the page in %s says so', (language, title, locale, address) => {
+  setLanguage(() => language);
+  const head = headOf('Des équipes. Agréées.');
+  expect(head).toContainEqual({ title });
+  expect(head).toContainEqual({ property: 'og:locale', content: locale });
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: address });
+});
+
 test('all URLs for link previews are absolute', () => {
   const followed = headOf('Crews').flatMap((tag) => {
     if ('href' in tag) return [tag.href];
     return 'property' in tag && /^og:(url|image)$/.test(String(tag.property)) ? [tag.content] : [];
   });
-  expect(followed).toHaveLength(3);
+  // The page, its picture, and itself in every language with the one for all others.
+  expect(followed).toHaveLength(7);
   for (const address of followed) expect(address).toMatch(/^https:\/\/www\.agency\.example\//);
 });
 

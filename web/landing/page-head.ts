@@ -3,8 +3,8 @@ import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import { sharePictureUrl } from '../../contracts/pictures.ts';
 import type { Site } from '../../contracts/site.ts';
 import { WEEK } from '../../contracts/week.ts';
+import { landing } from '../../messages/messages.ts';
 import { shareTags } from '../share-tags.ts';
-import { words } from './words.ts';
 
 /** Meta tags for search engines and link previews. */
 export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
@@ -13,7 +13,6 @@ export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
     ...shareTags({
       type: 'website',
       siteName: agency.name,
-      locale: words.locale,
       publicUrl,
       path: '/',
       title: pageTitle(agency),
@@ -26,8 +25,8 @@ export function pageHead(site: Site, publicUrl: string): MetaDescriptor[] {
 
 /** The first sentence of the tagline: search engines cut a title after some sixty characters. */
 function pageTitle({ name, tagline }: Agency) {
-  const [first = tagline] = tagline.split(/[.!?](?=\s|$)/);
-  return `${name}: ${first}`;
+  const [first = tagline] = tagline.split(/[.!?؟](?=\s|$)/);
+  return landing.pageTitle({ name, tagline: first });
 }
 
 /** JSON-LD by schema.org: search engines show hours, address and phone from it. */

@@ -1,9 +1,9 @@
 import type { Partner } from '../../contracts/agency.ts';
+import { landing } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
 import { Section } from '../ui/layout.tsx';
 import { MotionToggle, useMotion } from './motion.tsx';
 import { SectionHead } from './sections.tsx';
-import { words } from './words.ts';
 
 const COPIES = 4;
 
@@ -12,7 +12,7 @@ export function Partners({ number, partners }: { number: string; partners: Partn
     <Section id="trust">
       <div className="marquee">
         <div className="relative">
-          <SectionHead number={number} eyebrow={words.trustEyebrow} title={words.trustTitle} />
+          <SectionHead number={number} eyebrow={landing.trustEyebrow} title={landing.trustTitle} />
           <MotionToggle className="absolute end-0 bottom-0" />
         </div>
         <Strip partners={partners} />
@@ -28,7 +28,7 @@ function Strip({ partners }: { partners: Partner[] }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      aria-label={words.partnersName}
+      aria-label={landing.partnersName}
       className={cx(
         'fade-ends mt-11 py-2 print:overflow-visible',
         motion === 'moving' ? 'overflow-hidden' : 'overflow-x-auto',

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources } from '../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
+import { landing } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
+import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
-import { words } from './words.ts';
 
 type Props = { number: string; part: SectionStore<PortfolioItem[]> };
 
@@ -19,10 +21,14 @@ export function Portfolio({ number, part }: Props) {
   if (items.status === 'ready' && items.value.length === 0) return null;
   return (
     <Section id="portfolio" tone="ink">
-      <SectionHead number={number} eyebrow={words.portfolioEyebrow} title={words.portfolioTitle} />
+      <SectionHead
+        number={number}
+        eyebrow={landing.portfolioEyebrow}
+        title={landing.portfolioTitle}
+      />
       {items.status === 'ready' && (
         <Carousel
-          name={words.portfolioEyebrow}
+          name={landing.portfolioEyebrow}
           items={items.value}
           basis="basis-full md:basis-1/2 lg:basis-1/3"
         >
@@ -33,7 +39,7 @@ export function Portfolio({ number, part }: Props) {
         open={viewed !== null}
         onClose={close}
         size="large"
-        title={viewed?.title}
+        title={<OwnText lang={viewed?.lang}>{viewed?.title}</OwnText>}
         media={
           viewed && (
             <Picture
@@ -46,9 +52,15 @@ export function Portfolio({ number, part }: Props) {
             />
           )
         }
-        footer={<Button onClick={close}>{words.close}</Button>}
+        footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{viewed?.description}</p>
+        <p
+          dir="auto"
+          {...writtenIn(viewed?.lang)}
+          className="text-match-parent whitespace-pre-line text-copy text-soft"
+        >
+          {viewed?.description}
+        </p>
       </Dialog>
     </Section>
   );
@@ -61,6 +73,7 @@ type CardProps = { item: PortfolioItem; near: boolean; onView: () => void };
  */
 function PortfolioCard({ item, near, onView }: CardProps) {
   const { title, description, image_url } = item;
+  const written = writtenIn(item.lang);
   const picture = (
     <Picture
       sources={pictureSources(image_url)}
@@ -79,10 +92,18 @@ function PortfolioCard({ item, near, onView }: CardProps) {
         {near ? picture : <noscript>{picture}</noscript>}
       </div>
       <div className="flex flex-1 flex-col p-5.5 pb-3">
-        <h3 className="text-subheading">{title}</h3>
-        <p className="mt-2 mb-1.5 line-clamp-2 text-soft text-ui">{description}</p>
-        <CardAction label={words.viewItem(title)} onClick={onView}>
-          {words.view}
+        <h3 dir="auto" {...written} className="text-match-parent text-subheading">
+          {title}
+        </h3>
+        <p
+          dir="auto"
+          {...written}
+          className="text-match-parent mt-2 mb-1.5 line-clamp-2 text-soft text-ui"
+        >
+          {description}
+        </p>
+        <CardAction label={landing.viewItem({ title })} onClick={onView}>
+          {landing.view}
         </CardAction>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { type InOneLanguage, writtenIn } from '../../contracts/languages.ts';
 import type { Part, Site } from '../../contracts/site.ts';
 import { twoDigits } from '../ui/format-number.ts';
 import { Eyebrow } from '../ui/layout.tsx';
@@ -32,13 +33,16 @@ const isEmpty = (part: Part<unknown[]>) => part.ok && part.value.length === 0;
 export const linksTo = <Link extends { anchor: string }>(shown: ShownSections, links: Link[]) =>
   links.filter(({ anchor }) => anchor === 'hero' || shown.has(anchor));
 
-type Props = { number: string; eyebrow: string; title: string };
+type Props = InOneLanguage & { number: string; eyebrow: string; title: string };
 
-export function SectionHead({ number, eyebrow, title }: Props) {
+/** `lang` is the title's. */
+export function SectionHead({ number, eyebrow, title, lang }: Props) {
   return (
     <>
       <Eyebrow number={number}>{eyebrow}</Eyebrow>
-      <h2 className="mt-6 max-w-[20ch] text-title">{title}</h2>
+      <h2 {...writtenIn(lang)} className="mt-6 max-w-[20ch] text-title">
+        {title}
+      </h2>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { writtenIn } from '../../contracts/languages.ts';
 import type { Service } from '../../contracts/services.ts';
+import { landing } from '../../messages/messages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
+import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
-import { words } from './words.ts';
 
 /** Without a number there are no services: only the sign-in panel is shown. */
 type Props = { number: string | undefined; part: SectionStore<Service[]> };
@@ -24,10 +26,14 @@ export function Services({ number, part }: Props) {
     );
   return (
     <Section id="services">
-      <SectionHead number={number} eyebrow={words.servicesEyebrow} title={words.servicesTitle} />
+      <SectionHead
+        number={number}
+        eyebrow={landing.servicesEyebrow}
+        title={landing.servicesTitle}
+      />
       {services.status === 'ready' && (
         <Carousel
-          name={words.servicesEyebrow}
+          name={landing.servicesEyebrow}
           items={services.value}
           basis="basis-full md:basis-1/2"
         >
@@ -38,22 +44,37 @@ export function Services({ number, part }: Props) {
       <Dialog
         open={opened !== null}
         onClose={close}
-        title={opened?.title}
-        footer={<Button onClick={close}>{words.close}</Button>}
+        title={<OwnText lang={opened?.lang}>{opened?.title}</OwnText>}
+        footer={<Button onClick={close}>{landing.close}</Button>}
       >
-        <p className="whitespace-pre-line text-copy text-soft">{opened?.description}</p>
+        <p
+          dir="auto"
+          {...writtenIn(opened?.lang)}
+          className="text-match-parent whitespace-pre-line text-copy text-soft"
+        >
+          {opened?.description}
+        </p>
       </Dialog>
     </Section>
   );
 }
 
 function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void }) {
+  const written = writtenIn(service.lang);
   return (
     <Card as="article" className="flex h-full flex-col pb-3!">
-      <h3 className="text-subheading">{service.title}</h3>
-      <p className="mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui">{service.description}</p>
-      <CardAction label={words.learnMoreAbout(service.title)} onClick={onOpen}>
-        {words.learnMore}
+      <h3 dir="auto" {...written} className="text-match-parent text-subheading">
+        {service.title}
+      </h3>
+      <p
+        dir="auto"
+        {...written}
+        className="text-match-parent mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui"
+      >
+        {service.description}
+      </p>
+      <CardAction label={landing.learnMoreAbout({ title: service.title })} onClick={onOpen}>
+        {landing.learnMore}
       </CardAction>
     </Card>
   );
@@ -66,11 +87,11 @@ function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
       className="not-first:mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
     >
       <div className="flex-1 basis-72">
-        <Heading className="text-heading">{words.readyTitle}</Heading>
-        <p className="mt-2 text-soft">{words.readyText}</p>
+        <Heading className="text-heading">{landing.readyTitle}</Heading>
+        <p className="mt-2 text-soft">{landing.readyText}</p>
       </div>
       <Link to="/login" className={buttonClass('flare', 'large')}>
-        {words.viewOpenPositions}
+        {landing.viewOpenPositions}
       </Link>
     </div>
   );

@@ -2,13 +2,13 @@ import { type InputEvent, type SubmitEvent, useId, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { CredentialErrors, Credentials } from '../../contracts/sessions.ts';
+import { login } from '../../messages/messages.ts';
 import { ApiError, prepareToCheck } from '../api/client.ts';
 import { signIn } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field, TextInput } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
-import { words } from './words.ts';
 
 type SignInProblems = CredentialErrors & { general?: string };
 
@@ -26,7 +26,7 @@ export function problemsFromRefusal(refusal: {
 }): SignInProblems {
   const { code, message, fields = {} } = refusal;
   if (code === 'invalid-input' && Object.keys(fields).length > 0) return fields;
-  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : words.unexpected };
+  return { general: CODES_WITH_SERVER_TEXT.has(code) ? message : login.unexpected };
 }
 
 type Props = {
@@ -101,25 +101,26 @@ export function LoginForm({ username, problems: first, search, headingId }: Prop
       className="grid gap-5"
     >
       {problems.general && <ErrorBanner id={generalId}>{problems.general}</ErrorBanner>}
-      <Field label={words.username} error={problems.username}>
+      <Field label={login.username} error={problems.username}>
         <TextInput
           {...startsHere('username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          dir="ltr"
           defaultValue={username}
         />
       </Field>
-      <Field label={words.password} error={problems.password}>
+      <Field label={login.password} error={problems.password}>
         <PasswordInput
           {...startsHere('password')}
           name="password"
           autoComplete="current-password"
         />
       </Field>
-      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.signingIn}>
-        {words.signIn}
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={login.signingIn}>
+        {login.signIn}
       </Button>
     </form>
   );

@@ -1,17 +1,20 @@
 import { useId } from 'react';
 import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import { addressOf, login } from '../../messages/messages.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { linkClass } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { DrawnWhenRead, Wordmark } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/login-page.ts';
 import { LoginForm, problemsFromRefusal } from './login-form.tsx';
-import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${words.pageTitle} · ${root.loaderData.name}` },
+  { title: `${login.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -25,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The form is also shown when the session cannot be read.
   const who = await visitor.whoIsSignedIn().catch(() => null);
   if (who?.ok) throw redirect(`/recruiter${search}`);
-  const general = expired ? { general: words.expired } : {};
+  const general = expired ? { general: login.expired } : {};
   const problems = refused ? problemsFromRefusal({ ...refused, fields: refused.errors }) : general;
   return { search, problems, username: refused?.username };
 }
@@ -41,6 +44,7 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         <Picture
           sources={pictureSources(sitePictureUrl(agency.loginPicture.name))}
           alt={agency.loginPicture.alt}
+          {...writtenIn(agency.loginPicture.lang)}
           sizes="55vw"
           width={agency.loginPicture.width}
           height={agency.loginPicture.height}
@@ -48,20 +52,26 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <div className="flex flex-col px-gutter py-8">
-        <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
-          <Wordmark name={agency?.name ?? ''} className="text-subheading" />
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
+            <Wordmark name={agency?.name ?? ''} className="text-subheading" />
+          </Link>
+          <LanguageSwitch variant="compact" className="-my-3 -me-1.5 text-soft" />
+        </div>
         <div className="m-auto w-full max-w-sm py-10">
           <h1 id={headingId} className="text-heading">
-            {words.title}
+            {login.title}
           </h1>
-          <p className="mt-2 mb-8 text-muted">{words.subtitle}</p>
+          <p className="mt-2 mb-8 text-muted">{login.subtitle}</p>
           <LoginForm {...loaderData} headingId={headingId} />
           <p className="mt-8 text-muted text-ui">
-            {words.help}{' '}
-            <a href="/#contact" className={linkClass()}>
-              {words.support}
-            </a>
+            {filledText(login.help, {
+              link: (
+                <a href={`${addressOf('/')}#contact`} className={linkClass()}>
+                  {login.support}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </div>

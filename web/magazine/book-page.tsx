@@ -1,11 +1,14 @@
 import { data } from 'react-router';
+import { DIRECTIONS, writtenIn } from '../../contracts/languages.ts';
 import type { BookCover } from '../../contracts/magazine.ts';
 import { pagePictureUrl } from '../../contracts/pictures.ts';
+import { addressOf, language, magazine } from '../../messages/messages.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { PageHandle } from '../root.tsx';
 import { shareTags } from '../share-tags.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { formatMonth } from '../ui/format-date.ts';
 import { formatFileSize, twoDigits } from '../ui/format-number.ts';
 import { ArrowLeft, ArrowRight, Download } from '../ui/icons.tsx';
@@ -14,12 +17,12 @@ import { PlainPage } from '../ui/plain-page.tsx';
 import type { Route } from './+types/book-page.ts';
 import { pageAnchor, type ReadablePage } from './blocks.tsx';
 import { PageText } from './page-text.tsx';
-import { words } from './words.ts';
 
 export const handle: PageHandle = { withoutScripts: true };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { content, magazine, publicUrl } = context.get(pageContextKey);
+  const { contentIn, magazine, publicUrl } = context.get(pageContextKey);
+  const content = contentIn[language()];
   const folder = ['magazine', params.book].filter(Boolean).join('/');
   const at = magazine.findIndex((book) => book.folder === folder);
   const [book, cover] = [magazine[at], content.magazine[at]];
@@ -42,10 +45,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? shareTags({
         type: 'article',
         siteName: loaderData.name,
-        locale: words.locale,
         publicUrl: loaderData.publicUrl,
         path: loaderData.cover.readAt,
-        title: words.pageTitle(loaderData.cover.title, loaderData.name),
+        title: magazine.pageTitle({ book: loaderData.cover.title, agency: loaderData.name }),
         description: loaderData.cover.subtitle,
         picture: loaderData.sharePicture,
       })
@@ -55,14 +57,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { name, published, pages, cover, others } = loaderData;
   const links = <BookLinks book={cover} others={others} />;
+  const written = writtenIn(cover.lang);
   return (
     <PlainPage name={name} tone="sand">
       <article>
-        <Eyebrow>{`${words.magazine} / ${formatMonth(published, words.language)}`}</Eyebrow>
-        <h1 className="mt-6 max-w-[16ch] text-hero">{cover.title}</h1>
-        <p className="mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft">{cover.subtitle}</p>
+        <Eyebrow>{magazine.issue({ month: formatMonth(published) })}</Eyebrow>
+        <h1 {...written} className="text-match-parent mt-6 max-w-[16ch] text-hero">
+          {cover.title}
+        </h1>
+        <p
+          {...written}
+          className="text-match-parent mt-5 mb-9 max-w-[52ch] text-pretty text-lead text-soft"
+        >
+          {cover.subtitle}
+        </p>
+        {cover.lang && <p className="-mt-4 mb-9 text-soft">{magazine.inEnglish}</p>}
         {links}
-        <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div
+          {...written}
+          className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-[15rem_minmax(0,1fr)]"
+        >
           <BookContents pages={pages} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-y-section">
             {pages.map((page) => (
@@ -82,34 +96,47 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Words of the page within the text of a book. */
+const OwnLanguage = ({ children }: { children: string }) => (
+  <bdi lang={language()} dir={DIRECTIONS[language()]}>
+    {children}
+  </bdi>
+);
+
 type LinksProps = { book: BookCover; others: BookCover[] };
 
 /** The magazine itself is on the home page, on screens that are wide enough for it. */
 const HOME = [
-  { href: '/#magazine', className: 'max-md:hidden' },
-  { href: '/', className: 'md:hidden' },
+  { anchor: '#magazine', className: 'max-md:hidden' },
+  { anchor: '', className: 'md:hidden' },
 ];
 
 function BookLinks({ book, others }: LinksProps) {
+  const size = formatFileSize(book.pdfBytes);
   return (
     <p data-print="hide" className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <a href={book.pdfAt} download className={buttonClass('ink', 'large')}>
         <Download aria-hidden="true" className="size-[1.15em]" />
         <span>
-          {words.downloadPdf}{' '}
-          <span className="font-normal">{words.pdfSize(formatFileSize(book.pdfBytes, 'en'))}</span>
+          {filledText(magazine.downloadPdf, {
+            size: <span className="font-normal">{magazine.pdfSize({ size })}</span>,
+          })}
         </span>
       </a>
       {others.map(({ title, readAt }) => (
-        <a key={readAt} href={readAt} className={buttonClass('quiet', 'large')}>
-          {words.otherBook(title)}
+        <a key={readAt} href={addressOf(readAt)} className={buttonClass('quiet', 'large')}>
+          {magazine.otherBook({ title })}
           <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
         </a>
       ))}
-      {HOME.map(({ href, className }) => (
-        <a key={href} href={href} className={buttonClass('text', 'large', className)}>
+      {HOME.map(({ anchor, className }) => (
+        <a
+          key={anchor}
+          href={addressOf('/') + anchor}
+          className={buttonClass('text', 'large', className)}
+        >
           <ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
-          {words.backToSite}
+          {magazine.backToSite}
         </a>
       ))}
     </p>
@@ -123,7 +150,7 @@ function BookContents({ pages }: { pages: ReadablePage[] }) {
       className="lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:self-start lg:overflow-y-auto"
     >
       <h2 id="contents" className="type-caption border-line-firm border-b pb-3 text-muted">
-        {words.contents}
+        <OwnLanguage>{magazine.contents}</OwnLanguage>
       </h2>
       <ol className="sm:max-lg:columns-2 sm:max-lg:gap-10">
         {pages.map(({ number, title }) => (
@@ -155,9 +182,13 @@ function PageSection({ page, titled }: SectionProps) {
   return (
     <section
       id={anchor}
-      {...(titled ? { 'aria-labelledby': heading } : { 'aria-label': words.page(number) })}
+      {...(titled
+        ? { 'aria-labelledby': heading }
+        : { 'aria-label': magazine.page({ page: number }) })}
     >
-      <Eyebrow number={twoDigits(number)}>{kicker ?? words.page(number)}</Eyebrow>
+      <Eyebrow number={twoDigits(number)}>
+        {kicker ?? <OwnLanguage>{magazine.page({ page: number })}</OwnLanguage>}
+      </Eyebrow>
       {titled && (
         <h2 id={heading} className="mt-6 max-w-[24ch] text-title">
           {title}
@@ -171,7 +202,7 @@ function PageSection({ page, titled }: SectionProps) {
           href={pagePictureUrl(picture)}
           className={cx(linkClass(), 'inline-flex min-h-control-small items-center')}
         >
-          {words.asDrawn(number)}
+          <OwnLanguage>{magazine.asDrawn({ page: number })}</OwnLanguage>
         </a>
       </p>
     </section>

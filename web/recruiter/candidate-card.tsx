@@ -1,13 +1,14 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
+import { recruiter } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { filledText } from '../ui/filled-text.tsx';
 import { Check, ChevronDown } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { words } from './words.ts';
 
 type Props = {
   candidate: Candidate;
@@ -34,9 +35,19 @@ export const CandidateCard = memo(
             {initialsOf(name)}
           </span>
           <div className="min-w-0">
-            <h2 className="wrap-anywhere text-copy">{name}</h2>
-            {job_title && <p className="wrap-anywhere text-soft text-small">{job_title}</p>}
-            {domain && <p className="wrap-anywhere font-semibold text-link text-small">{domain}</p>}
+            <h2 className="wrap-anywhere text-copy">
+              <bdi>{name}</bdi>
+            </h2>
+            {job_title && (
+              <p className="wrap-anywhere text-soft text-small">
+                <bdi>{job_title}</bdi>
+              </p>
+            )}
+            {domain && (
+              <p className="wrap-anywhere font-semibold text-link text-small">
+                <bdi>{domain}</bdi>
+              </p>
+            )}
           </div>
         </div>
         <WorkedFor name={name} companies={companies} />
@@ -75,13 +86,17 @@ function WorkedFor({ name, companies }: WorkedForProps) {
   if (companies.length === 0) return null;
   return (
     <div className="border-line border-t pt-3">
-      <p className="text-pretty text-muted text-caption">{words.workedFor(name)}</p>
+      <p className="text-pretty text-muted text-caption">
+        {filledText(recruiter.workedFor, { name: <bdi>{name}</bdi> })}
+      </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         <ul id={id} className="contents">
           {(all ? companies : companies.slice(0, SHOWN)).map((company, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a company may be listed twice
             <li key={place} className="flex max-w-full">
-              <Tag className="block wrap-anywhere">{company}</Tag>
+              <Tag className="block wrap-anywhere">
+                <bdi>{company}</bdi>
+              </Tag>
             </li>
           ))}
         </ul>
@@ -90,8 +105,8 @@ function WorkedFor({ name, companies }: WorkedForProps) {
             all={all}
             onAll={setAll}
             controls={id}
-            label={all ? words.showLess : words.more(rest)}
-            of={words.moreOf(name)}
+            label={all ? recruiter.showLess : recruiter.more({ count: rest })}
+            of={recruiter.moreOf({ name })}
             className="scroll-mt-24 border border-transparent px-2 py-0.5 hover:bg-link-tint"
           />
         )}
@@ -121,8 +136,8 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
           className={cx('size-4 shrink-0 transition-transform', open && 'rotate-180')}
         />
         <span>
-          {words.details(experience !== '', skills.length > 0)}
-          <VisuallyHidden>{words.detailsOf(name)}</VisuallyHidden>
+          {detailsLabel(experience !== '', skills.length > 0)}
+          <VisuallyHidden>{recruiter.detailsOf({ name })}</VisuallyHidden>
         </span>
       </button>
       <div id={id} className={cx('gap-3 pt-1.5', open ? 'grid' : 'hidden noscript:grid')}>
@@ -132,12 +147,12 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
           </p>
         )}
         {skills.length > 0 && (
-          <ul aria-label={words.skillsOf(name)} className="flex flex-wrap gap-1.5">
+          <ul aria-label={recruiter.skillsOf({ name })} className="flex flex-wrap gap-1.5">
             {skills.map((skill, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be listed twice
               <li key={place} className="flex max-w-full">
                 <Tag colour="petrol" className="block wrap-anywhere">
-                  {skill}
+                  <bdi>{skill}</bdi>
                 </Tag>
               </li>
             ))}
@@ -146,6 +161,11 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
       </div>
     </div>
   );
+}
+
+function detailsLabel(hasExperience: boolean, hasSkills: boolean): string {
+  if (!hasSkills) return recruiter.details.experience;
+  return hasExperience ? recruiter.details.experienceAndSkills : recruiter.details.skills;
 }
 
 type TestRequestActionProps = {
@@ -176,8 +196,8 @@ function TestRequestAction({
     return (
       <Button variant="ink" className="w-full scroll-mt-24 noscript:hidden" onClick={onAsk}>
         <span>
-          {words.sendTestRequest}
-          <VisuallyHidden>{words.sendTo(name)}</VisuallyHidden>
+          {recruiter.sendTestRequest}
+          <VisuallyHidden>{recruiter.sendTo({ name })}</VisuallyHidden>
         </span>
       </Button>
     );
@@ -188,7 +208,7 @@ function TestRequestAction({
       className="flex min-h-control scroll-mt-24 items-center gap-2 rounded-control font-semibold text-ok text-ui"
     >
       <Check aria-hidden="true" strokeWidth={2.5} className="size-4.5 shrink-0" />
-      {words.alreadySent}
+      {recruiter.alreadySent}
     </p>
   );
 }

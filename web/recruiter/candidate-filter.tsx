@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
+import { addressOf, recruiter } from '../../messages/messages.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useSearchInUrl } from '../ui/use-search-in-url.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
-import { words } from './words.ts';
 
 const NO_FILTER: CandidateFilter = { search: '', domain: '' };
 
@@ -77,18 +77,18 @@ export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
         <SearchBox filtering={filtering} onSearch={onDone} />
         <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} tabIndex={-1} className="rounded-tag text-ui">
-            {words.filterByRole}
+            {recruiter.filterByRole}
           </h2>
           {filter.domain && (
             <Button size="small" onClick={clearDomain} className="noscript:hidden">
-              {words.clearFilter}
+              {recruiter.clearFilter}
             </Button>
           )}
         </div>
       </div>
       <form
         ref={roles}
-        action="/recruiter"
+        action={addressOf('/recruiter')}
         onSubmit={(event: SubmitEvent) => event.preventDefault()}
       >
         {filter.search && <input type="hidden" name="search" value={filter.search} />}
@@ -124,11 +124,11 @@ function SearchBox({ filtering, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form ref={form} action="/recruiter" onSubmit={submit}>
+      <form ref={form} action={addressOf('/recruiter')} onSubmit={submit}>
         <SearchInput
           name="search"
-          label={words.search}
-          placeholder={words.search}
+          label={recruiter.search}
+          placeholder={recruiter.search}
           maxLength={SEARCH_MAX}
           spellCheck={false}
           value={typed}
@@ -152,12 +152,12 @@ export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
       title={
         // Not the search box: a phone's keyboard would cover the list.
         <span data-initial-focus="" tabIndex={-1} className="outline-none">
-          {words.filters}
+          {recruiter.filters}
         </span>
       }
       footer={
         <Button variant="ink" onClick={onClose} className="w-full">
-          {words.showCandidates}
+          {recruiter.showCandidates}
         </Button>
       }
     >

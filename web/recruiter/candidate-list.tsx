@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Candidate } from '../../contracts/candidates.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Candidate, CandidatePage } from '../../contracts/candidates.ts';
+import { recruiter } from '../../messages/messages.ts';
 import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
 import { announce } from '../ui/announcer.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
+import { ChevronDown } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { queryOf } from './candidate-filter.tsx';
-import { words } from './words.ts';
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
@@ -25,10 +26,11 @@ export function CandidateList({ filter, onClear, children }: Props) {
   const list = useInfiniteQuery(candidatesQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const [latest] = list.data?.pages.slice(-1) ?? [];
+  const also = list.data?.pages[0]?.also;
   const settled = latest !== undefined && !list.isPlaceholderData;
-  const found = latest ? words.found(latest.total, filter.domain) : '';
+  const found = latest ? foundLine(latest.total, filter.domain) : '';
   const shownFound = useLastSettled(found, settled);
-  useAnnouncement(found, queryOf(filter), settled);
+  useAnnouncement(withAlso(found, also?.count ?? 0), queryOf(filter), settled);
 
   /** For buttons that disappear when they succeed. */
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
@@ -46,17 +48,19 @@ export function CandidateList({ filter, onClear, children }: Props) {
     if (!list.data && list.isError)
       return (
         <ErrorBanner onRetry={retry} retrying={list.isFetching}>
-          {words.candidatesFailed}
+          {recruiter.candidatesFailed}
         </ErrorBanner>
       );
     if (!list.data) return <CardSkeletons />;
     if (latest?.total === 0)
       return (
         <EmptyState
-          title={words.noneFound}
-          text={words.noneFoundText}
+          title={recruiter.noneFound}
+          text={recruiter.noneFoundText}
           action={
-            (filter.search || filter.domain) && <Button onClick={clear}>{words.clearAll}</Button>
+            (filter.search || filter.domain) && (
+              <Button onClick={clear}>{recruiter.clearAll}</Button>
+            )
           }
         />
       );
@@ -70,7 +74,7 @@ export function CandidateList({ filter, onClear, children }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
-        {words.title}
+        {recruiter.title}
       </h1>
       <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">{list.data && shownFound}</p>
       <div
@@ -83,9 +87,68 @@ export function CandidateList({ filter, onClear, children }: Props) {
         hasMore={list.hasNextPage && !list.isPlaceholderData}
         loading={list.isFetchingNextPage}
         onMore={() => list.fetchNextPage()}
-        error={list.isFetchNextPageError && words.moreFailed}
+        error={list.isFetchNextPageError && recruiter.moreFailed}
       />
+      {also && (
+        <WrittenDifferently
+          {...also}
+          openAtFirst={latest?.total === 0}
+          dimmed={list.isPlaceholderData}
+        >
+          {children}
+        </WrittenDifferently>
+      )}
     </>
+  );
+}
+
+const foundLine = (count: number, domain: string) =>
+  domain ? recruiter.foundIn({ count, domain }) : recruiter.found({ count });
+
+const withAlso = (found: string, count: number) =>
+  count > 0 ? recruiter.foundAndAlso({ found, also: recruiter.alsoWritten({ count }) }) : found;
+
+type WrittenDifferentlyProps = NonNullable<CandidatePage['also']> & {
+  openAtFirst: boolean;
+  dimmed: boolean;
+  children: (candidate: Candidate) => ReactNode;
+};
+
+/** People with the name that was searched for, in another spelling or in other letters. */
+function WrittenDifferently(props: WrittenDifferentlyProps) {
+  const { count, candidates, openAtFirst, dimmed, children } = props;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? openAtFirst;
+  const id = useId();
+  return (
+    <section
+      aria-busy={dimmed}
+      className={cx('mt-8 transition-opacity', dimmed && 'opacity-50 delay-150')}
+    >
+      <h2 className="text-subheading">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setChosen(!open)}
+          className="-mx-1 flex min-h-control cursor-pointer scroll-mt-24 items-center gap-2 rounded-tag px-1 text-start transition-colors hover:text-link-hover"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={cx('size-5 shrink-0 transition-transform', open && 'rotate-180')}
+          />
+          {recruiter.alsoWritten({ count })}
+        </button>
+      </h2>
+      <div id={id} className={open ? undefined : 'hidden noscript:block'}>
+        {count > candidates.length && (
+          <p className="mt-2 text-small text-soft">
+            {recruiter.alsoNewest({ count: candidates.length })}
+          </p>
+        )}
+        <ul className={cx('mt-4', cardGrid)}>{candidates.map(children)}</ul>
+      </div>
+    </section>
   );
 }
 
@@ -110,7 +173,7 @@ const PLACES = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 function CardSkeletons() {
   return (
-    <SkeletonGroup label={words.loadingCandidates} className={cardGrid}>
+    <SkeletonGroup label={recruiter.loadingCandidates} className={cardGrid}>
       {PLACES.map((place) => (
         <Card key={place} padded={false} className="flex flex-col gap-3.5 p-4">
           <div className="flex items-center gap-3.5">

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { recruiter } from '../../messages/messages.ts';
 import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { CircleCheck, TriangleAlert, X } from '../ui/icons.tsx';
-import { words } from './words.ts';
 
 const SUCCESS_STAYS_MS = 8000;
 
@@ -49,7 +49,7 @@ export function Notice({ notice, onDismiss }: Props) {
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 py-1 font-medium">{notice.text}</p>
       <IconButton
-        label={words.dismiss}
+        label={recruiter.dismiss}
         size="small"
         icon={<X aria-hidden="true" />}
         onClick={dismiss}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
+import { recruiter } from '../../messages/messages.ts';
 import { requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -11,16 +12,15 @@ import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { FilterDrawer, FilterPanel, filterFrom, useFilter } from './candidate-filter.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
-import { ScreenHeader } from './screen-header.tsx';
 import { createRecruiterClient, useSession } from './session.ts';
 import type { TestOutcome } from './test-request/confirm-test.ts';
 import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
-import { words } from './words.ts';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: `${words.pageTitle} · ${root.loaderData.name}` },
+  { title: `${recruiter.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -65,25 +65,25 @@ function CandidatesScreen({ agency, openedBy }: Props) {
   const { filter } = filtering;
 
   function showOutcome(outcome: TestOutcome, workerId: number) {
-    setNotice({ text: words.outcomes[outcome], good: outcome === 'sent' });
+    setNotice({ text: recruiter.outcomes[outcome], good: outcome === 'sent' });
     if (outcome === 'sent' || outcome === 'already-requested') setJustRequested(workerId);
   }
 
   return (
     <div data-density="dense" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <ScreenHeader
+      <Header
         agency={agency}
         username={user.username}
         activeFilters={[filter.search, filter.domain].filter(Boolean).length}
         onOpenFilters={() => setDrawer(true)}
-        onLogoutFailed={() => setNotice({ text: words.logoutFailed, good: false })}
+        onLogoutFailed={() => setNotice({ text: recruiter.logoutFailed, good: false })}
       />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside
           data-tone="paper"
           data-print="hide"
-          aria-label={words.filters}
+          aria-label={recruiter.filters}
           className="border-line border-e px-gutter py-6 max-lg:order-last max-lg:hidden noscript:block lg:sticky lg:top-16 lg:h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-6 lg:pt-0"
         >
           <FilterPanel filtering={filtering} open={open} />

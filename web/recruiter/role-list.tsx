@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Role } from '../../contracts/candidates.ts';
+import { recruiter } from '../../messages/messages.ts';
 import { rolesQuery } from '../api/candidates.ts';
 import { cx } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { formatNumber } from '../ui/format-number.ts';
 import { ChevronRight } from '../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { words } from './words.ts';
 
 /** Groups that the user has opened or closed, by job title. */
 type Opened = ReadonlyMap<string, boolean>;
@@ -66,11 +66,11 @@ export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
   if (isError)
     return (
       <ErrorBanner onRetry={retry} retrying={isFetching}>
-        {words.rolesFailed}
+        {recruiter.rolesFailed}
       </ErrorBanner>
     );
   return (
-    <SkeletonGroup label={words.loadingRoles} className="grid gap-7 py-3">
+    <SkeletonGroup label={recruiter.loadingRoles} className="grid gap-7 py-3">
       {WIDTHS.map((width) => (
         <Skeleton key={width} className={`h-4 ${width}`} />
       ))}
@@ -95,7 +95,9 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
   const holdsChosen = role.domains.some(({ domain }) => domain === chosen);
   const title = (
     <>
-      <span className="min-w-0 flex-1 font-semibold">{role.job_title || words.noTitle}</span>
+      <span className="min-w-0 flex-1 font-semibold">
+        <bdi>{role.job_title || recruiter.noTitle}</bdi>
+      </span>
       <Count of={role.count} />
     </>
   );
@@ -138,7 +140,9 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
                 'aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:-inset-s-[9px] aria-[current]:before:w-0.75 aria-[current]:before:bg-mark',
               )}
             >
-              <span className="min-w-0 flex-1">{domain}</span>
+              <span className="min-w-0 flex-1">
+                <bdi>{domain}</bdi>
+              </span>
               <Count of={count} />
             </button>
           </li>
@@ -150,6 +154,6 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
 
 const Count = ({ of: count }: { of: number }) => (
   <span className="shrink-0 font-mono text-caption text-muted tabular-nums">
-    {formatNumber(count, 'en')}
+    {formatNumber(count)}
   </span>
 );

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
+import { setLanguage } from '../../messages/messages.ts';
 import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
 import { createRecruiterClient, loginAddressAfter, msUntilExpiry } from './session.ts';
@@ -12,7 +13,10 @@ const PAGE: RecruiterPageData = {
 };
 const FILTER = { search: 'tig', domain: 'Piping' };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLanguage(() => 'en');
+});
 
 test('data of the rendered page is cached, for the filter of that page only', () => {
   const client = createRecruiterClient(PAGE, FILTER);
@@ -63,6 +67,11 @@ test('a signed-out user goes to the login page with the present search', () => {
   expect(outFor('not-signed-in', null, '?search=tig&domain=Piping')).toBe(
     '/login?search=tig&domain=Piping',
   );
+});
+
+test('it is the login page of the same language', () => {
+  setLanguage(() => 'ar');
+  expect(outFor('not-signed-in', null, '?search=tig')).toBe('/ar/login?search=tig');
 });
 
 test('the login page says that an account has expired', () => {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
+import { addressOf } from '../../messages/messages.ts';
 import {
   type CandidateFilter,
   candidatesQuery,
@@ -71,7 +72,7 @@ export function loginAddressAfter(error: Error, { user, now, query }: Situation)
   const expired = code === 'account-expired' || hasExpired(user, now);
   const params = new URLSearchParams(queryOf(filterFrom(new URLSearchParams(query))));
   if (expired) params.set('session', 'expired');
-  return `/login${params.size > 0 ? `?${params}` : ''}`;
+  return `${addressOf('/login')}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 const hasExpired = ({ expire_at }: SignedInUser, now: Date) =>

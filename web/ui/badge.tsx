@@ -1,3 +1,4 @@
+import { ui } from '../../messages/messages.ts';
 import { cx } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -28,7 +29,7 @@ export function Badge({ count, label, most = 99, colour = 'danger', className }:
         className,
       )}
     >
-      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span aria-hidden="true">{count > most ? ui.moreThan({ count: most }) : count}</span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { cx } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { words } from './words.ts';
 
 const buttonShape =
   'inline-flex max-w-full cursor-pointer items-center justify-center gap-2.5 rounded-control border ' +
@@ -176,7 +176,7 @@ type SpinnerProps = {
   className?: string;
 };
 
-export function Spinner({ size = 'medium', label = words.loading, className }: SpinnerProps) {
+export function Spinner({ size = 'medium', label = ui.loading, className }: SpinnerProps) {
   const drawing = (
     <svg
       viewBox="0 0 24 24"

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../messages/messages.ts';
 import {
   addMonths,
   calendarNames,
@@ -8,6 +9,8 @@ import {
   weekStartOf,
   weeksOfMonth,
 } from './calendar-days.ts';
+
+afterEach(() => setLanguage(() => 'en'));
 
 test('a month further is the same day, or the last that the month has', () => {
   expect(addMonths('2026-11-15', 1)).toBe('2026-12-15');
@@ -98,4 +101,16 @@ test('the week begins as it does where the reader lives', () => {
       .weekdays(6)
       .map(({ short }) => short),
   ).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+});
+
+test('a calendar in French or Arabic has their names, and the week of Algeria', () => {
+  setLanguage(() => 'fr');
+  expect(weekStartOf('en-US')).toBe(6);
+  expect(calendarNames().dayName('2026-08-03')).toBe('lundi 3 août 2026');
+  expect(calendarNames().weekdays(6)[0]).toEqual({ long: 'samedi', short: 'sam.' });
+  setLanguage(() => 'ar');
+  expect(weekStartOf('en-US')).toBe(6);
+  expect(calendarNames().monthName('2026-08-03')).toBe('أوت 2026');
+  expect(calendarNames().dayNumber('2026-08-03')).toBe('3');
+  expect(calendarNames().weekdays(6)[0]).toEqual({ long: 'السبت', short: 'س' });
 });

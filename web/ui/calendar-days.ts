@@ -1,3 +1,4 @@
+import { locale as currentLocale, language } from '../../messages/messages.ts';
 import { addDays, type Day, dayAt, utcDate } from './day.ts';
 
 /** The same day of another month, or that month's last. */
@@ -86,11 +87,13 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
 /** What a language calls months, weekdays and days. */
-export function calendarNames(locale: string) {
+export function calendarNames(locale = currentLocale()) {
   const month = format(locale, { month: 'long', year: 'numeric' });
   const day = format(locale, { dateStyle: 'full' });
   const number = format(locale, { day: 'numeric' });
-  const [long, short] = [format(locale, { weekday: 'long' }), format(locale, { weekday: 'short' })];
+  const long = format(locale, { weekday: 'long' });
+  // Arabic does not shorten the days of the week; a column has room for a letter of them.
+  const short = format(locale, { weekday: locale.startsWith('ar') ? 'narrow' : 'short' });
   return {
     monthName: (of: Day) => month.format(utcDate(of)),
     dayName: (of: Day) => day.format(utcDate(of)),
@@ -106,8 +109,14 @@ export function calendarNames(locale: string) {
 type WeekInfo = { firstDay: number };
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** The first day of the week in a region, 1 for Monday to 7 for Sunday; Monday where nobody can tell. */
+const SATURDAY = 6;
+
+/**
+ * The first day of the week, 1 for Monday to 7 for Sunday. In French and Arabic it is Algeria's; English is read
+ * everywhere, and goes by the region of the reader's locale, or begins on Monday where nobody can tell.
+ */
 export function weekStartOf(locale: string): number {
+  if (language() !== 'en') return SATURDAY;
   try {
     const known = new Intl.Locale(locale) as LocaleWithWeek;
     return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;

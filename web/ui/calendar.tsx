@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import {
   addMonths,
@@ -11,14 +12,14 @@ import {
 import { cx } from './class-names.ts';
 import type { Day } from './day.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
-import { words } from './words.ts';
 
 /** Not `disabled`: that would drop the focus of the button that was just pressed. */
 const AT_THE_END =
   'aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted/65';
 
 type Props = CalendarSpan & {
-  locale: string;
+  /** The language of the page where it is left out. */
+  locale?: string;
   /** 1 for Monday to 7 for Sunday. */
   weekStart: number;
   today: Day;
@@ -37,7 +38,7 @@ type Props = CalendarSpan & {
 
 /** A month to choose a day from. The keyboard can move over days that cannot be chosen. */
 export function Calendar({ locale, weekStart, active, onActive, onSelect, ...props }: Props) {
-  const { first, last, previousLabel = words.previousMonth, nextLabel = words.nextMonth } = props;
+  const { first, last, previousLabel = ui.previousMonth, nextLabel = ui.nextMonth } = props;
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const focusFollows = useRef(false);
@@ -156,8 +157,10 @@ type DayProps = {
   selectedLabel?: (day: string) => string;
 };
 
+const selectedDay = (day: string) => ui.selectedDay({ day });
+
 function CalendarDay({ day, name, number, onPress, ...props }: DayProps) {
-  const { isActive, isToday, isSelected, isOpen, selectedLabel = words.selectedDay } = props;
+  const { isActive, isToday, isSelected, isOpen, selectedLabel = selectedDay } = props;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, a cell can be selected
     <td aria-selected={isSelected || undefined} className="p-0">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
+import { CLOSED, lowerCase, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
 
 const at = (active: number) => ({ open: true, active });
 const press = (list: typeof CLOSED, key: string, count = 3, alt = false) =>
@@ -45,7 +45,17 @@ test('the current text is not offered as the only option', () => {
 });
 
 test('an option marks the typed part', () => {
-  expect(piecesOf('Pipe Welder', 'WEL')).toEqual(['Pipe ', 'Wel', 'der']);
-  expect(piecesOf('Pipe Welder', 'x')).toEqual(['Pipe Welder', '', '']);
-  expect(piecesOf('Pipe Welder', '')).toEqual(['Pipe Welder', '', '']);
+  expect(piecesOf('Pipe Welder', 'WEL', lowerCase)).toEqual(['Pipe ', 'Wel', 'der']);
+  expect(piecesOf('Pipe Welder', 'x', lowerCase)).toEqual(['Pipe Welder', '', '']);
+  expect(piecesOf('Pipe Welder', '', lowerCase)).toEqual(['Pipe Welder', '', '']);
+});
+
+test('the typed part is marked whole, also where folding makes it shorter or longer', () => {
+  const fold = (text: string) =>
+    lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+  expect(piecesOf('Chef électricien', 'ELEC', fold)).toEqual(['Chef ', 'élec', 'tricien']);
+  expect(piecesOf('Chef e\u0301le', 'e', fold)).toEqual(['Ch', 'e', 'f e\u0301le']);
+  expect(piecesOf('re\u0301gleur', 're', fold)).toEqual(['', 're\u0301', 'gleur']);
+  expect(piecesOf('Main-d’œuvre', 'oeu', fold)).toEqual(['Main-d’', 'œu', 'vre']);
+  expect(piecesOf('Main-d’œuvre', 'eu', fold)).toEqual(['Main-d’', 'œu', 'vre']);
 });

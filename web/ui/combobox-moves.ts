@@ -34,10 +34,24 @@ const moveTo = (active: number): Answer => ({ list: { open: true, active }, hand
 export const offeredFor = (text: string, options: readonly string[]): readonly string[] =>
   options.length === 1 && options[0] === text ? [] : options;
 
-/** An option in three pieces, the middle one being what was typed. */
-export function piecesOf(option: string, typed: string): [string, string, string] {
-  const at = typed === '' ? -1 : option.toLowerCase().indexOf(typed.toLowerCase());
+/** Makes texts alike that count as the same. */
+export type Folding = (text: string) => string;
+
+export const lowerCase: Folding = (text) => text.toLowerCase();
+
+/** An option in three pieces, the middle one being what was typed. Folding may change the length of a letter. */
+export function piecesOf(option: string, typed: string, fold: Folding): [string, string, string] {
+  const wanted = fold(typed);
+  const letters = option.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  const folded = letters.map((letter) => (letter.trim() === '' ? ' ' : fold(letter)));
+  const at = wanted === '' ? -1 : folded.join('').indexOf(wanted);
   if (at < 0) return [option, '', ''];
-  const end = at + typed.length;
-  return [option.slice(0, at), option.slice(at, end), option.slice(end)];
+  const pieces: [string, string, string] = ['', '', ''];
+  let passed = 0;
+  for (const [place, letter] of letters.entries()) {
+    const end = passed + (folded[place]?.length ?? 0);
+    pieces[end <= at ? 0 : passed < at + wanted.length ? 1 : 2] += letter;
+    passed = end;
+  }
+  return pieces;
 }

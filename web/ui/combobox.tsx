@@ -7,12 +7,20 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { announce } from './announcer.tsx';
 import { cx } from './class-names.ts';
-import { CLOSED, OPEN, offeredFor, piecesOf, pressKey } from './combobox-moves.ts';
+import {
+  CLOSED,
+  type Folding,
+  lowerCase,
+  OPEN,
+  offeredFor,
+  piecesOf,
+  pressKey,
+} from './combobox-moves.ts';
 import { TextInput } from './field.tsx';
 import { ChevronDown } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type' | 'role'> & {
   value: string;
@@ -21,10 +29,14 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list' | 'type
   options: readonly string[];
   /** What the list is wanted for: a piece of text, '' for anything, null while it is closed. */
   onWanted: (text: string | null) => void;
+  /** How options are compared with the typed text, to mark it in them. */
+  fold?: Folding;
   listLabel: string;
   showLabel?: string;
   countLabel?: (count: number) => string;
 };
+
+const suggestions = (count: number) => ui.suggestions({ count });
 
 /**
  * Text input with suggestions: any text is allowed, and an option is taken by arrow keys and Enter, mouse or touch. Opened
@@ -36,9 +48,10 @@ export function Combobox({
   onChange,
   options,
   onWanted,
+  fold = lowerCase,
   listLabel,
-  showLabel = words.showSuggestions,
-  countLabel = words.suggestions,
+  showLabel = ui.showSuggestions,
+  countLabel = suggestions,
   className,
   ...rest
 }: Props) {
@@ -86,6 +99,7 @@ export function Combobox({
     input.current?.focus();
   }
 
+  // The button stands at a side of the page, whichever way the text runs.
   return (
     <span className={cx('relative block', className)}>
       <TextInput
@@ -108,7 +122,7 @@ export function Combobox({
         onClick={() => !rest.readOnly && !list.open && setList(OPEN)}
         onKeyDown={press}
         onBlur={() => setList(CLOSED)}
-        className="pe-10"
+        className="pr-10 in-[[dir=rtl]]:pr-3 in-[[dir=rtl]]:pl-10"
       />
       <button
         type="button"
@@ -128,6 +142,7 @@ export function Combobox({
           label={listLabel}
           options={offered}
           typed={wanted ?? ''}
+          fold={fold}
           active={active}
           onTake={take}
         />
@@ -142,12 +157,13 @@ type OptionsProps = {
   label: string;
   options: readonly string[];
   typed: string;
+  fold: Folding;
   active: number | null;
   onTake: (option: string) => void;
 };
 
 /** Six and a half options high: one sees that there are more. */
-function ComboboxOptions({ id, label, options, typed, active, onTake }: OptionsProps) {
+function ComboboxOptions({ id, label, options, typed, fold, active, onTake }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has grown may have left the screen
@@ -169,7 +185,7 @@ function ComboboxOptions({ id, label, options, typed, active, onTake }: OptionsP
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(6.5*var(--control))] scroll-my-24 overflow-y-auto overscroll-contain rounded-control border border-edge bg-field py-1 shadow-float"
     >
       {options.map((option, place) => {
-        const [before, match, after] = piecesOf(option, typed);
+        const [before, match, after] = piecesOf(option, typed, fold);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text keeps the focus and hears the keys
           <div

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { ErrorBanner } from './error-banner.tsx';
-import { words } from './words.ts';
 
 type Props = {
   open: boolean;
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   onConfirm,
   onCancel,
-  cancelLabel = words.cancel,
+  cancelLabel = ui.cancel,
   danger = false,
   busy = false,
   busyLabel,

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { Announcer } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
@@ -18,7 +19,6 @@ import { X } from './icons.tsx';
 import type { Tone } from './layout.tsx';
 import { enterToastPlaces } from './toast.ts';
 import { Toaster } from './toaster.tsx';
-import { words } from './words.ts';
 
 const DIALOG_WIDTHS = {
   small: 'max-w-md',
@@ -190,7 +190,7 @@ function Panel({ id, host, title, description, media, footer, children, ...props
         </div>
         {props.dismissible && (
           <IconButton
-            label={props.closeLabel ?? words.close}
+            label={props.closeLabel ?? ui.close}
             icon={<X aria-hidden="true" />}
             onClick={props.onClose}
             className="-me-2"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './class-names.ts';
 import { TriangleAlert } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = {
   id?: string;
@@ -19,7 +19,7 @@ export function ErrorBanner({
   title,
   children,
   onRetry,
-  retryLabel = words.tryAgain,
+  retryLabel = ui.tryAgain,
   retrying,
   className,
 }: Props) {

@@ -76,14 +76,18 @@ export function useFieldWiring(props: ControlProps): ControlProps {
 /** The box every typed-in control shares. */
 export const controlClass =
   'block w-full min-w-0 rounded-control border border-edge bg-field px-3 text-control text-strong ' +
-  'transition-colors hover:border-soft focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'text-match-parent transition-colors hover:border-soft focus-visible:border-focus focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ' +
   '[&[readonly]]:bg-well disabled:cursor-not-allowed disabled:border-line-firm disabled:bg-well disabled:text-muted';
 
-export function TextInput({ className, ...props }: ComponentProps<'input'>) {
+/** What is typed into these is Latin in every language. */
+const LATIN_TYPES = ['email', 'tel', 'url'];
+
+export function TextInput({ type = 'text', className, ...props }: ComponentProps<'input'>) {
   return (
     <input
-      type="text"
+      type={type}
+      dir={LATIN_TYPES.includes(type) ? 'ltr' : 'auto'}
       {...props}
       {...useFieldWiring(props)}
       className={cx(controlClass, 'h-control', className)}
@@ -95,6 +99,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       rows={6}
+      dir="auto"
       {...props}
       {...useFieldWiring(props)}
       className={cx(controlClass, 'min-h-control resize-y py-2.5', className)}

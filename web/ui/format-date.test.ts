@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../messages/messages.ts';
 import {
   formatDateTime,
   formatDateTimeField,
@@ -12,43 +13,119 @@ import {
   formatWeekday,
 } from './format-date.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-US', 'en'] }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  setLanguage(() => 'en');
+});
 
 /** Some versions of Intl put a narrow space before AM and PM. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
 test('a date field uses the twelve-hour clock', () => {
-  expect(formatDateTimeField('2026-12-03', '14:30', 'en')).toBe('December 3, 2026 2:30 PM');
-  expect(formatDateTimeField('2026-12-13', '00:15', 'en')).toBe('December 13, 2026 12:15 AM');
-  expect(formatDateTimeField('2027-01-01', '12:00', 'en')).toBe('January 1, 2027 12:00 PM');
-  expect(formatDateTimeField('2027-01-01', '09:45', 'en')).toBe('January 1, 2027 9:45 AM');
+  expect(formatDateTimeField('2026-12-03', '14:30')).toBe('December 3, 2026 2:30 PM');
+  expect(formatDateTimeField('2026-12-13', '00:15')).toBe('December 13, 2026 12:15 AM');
+  expect(formatDateTimeField('2027-01-01', '12:00')).toBe('January 1, 2027 12:00 PM');
+  expect(formatDateTimeField('2027-01-01', '09:45')).toBe('January 1, 2027 9:45 AM');
 });
 
 test('a long date has its weekday, and a zone its name and offset', () => {
   vi.stubEnv('TZ', 'Asia/Kathmandu');
   const moment = new Date('2026-12-03T14:30:00+05:45');
-  expect(formatLongDateTime(moment, 'en')).toBe('Thursday, December 3, 2026 at 2:30 PM');
-  expect(formatTimeZone(moment, 'en')).toBe('Nepal Time, GMT+5:45');
+  expect(formatLongDateTime(moment)).toBe('Thursday, December 3, 2026 at 2:30 PM');
+  expect(formatTimeZone(moment)).toBe('Nepal Time, GMT+5:45');
   vi.stubEnv('TZ', 'America/St_Johns');
-  expect(formatTimeZone(moment, 'en')).toBe('Newfoundland Standard Time, GMT-3:30');
+  expect(formatTimeZone(moment)).toBe('Newfoundland Standard Time, GMT-3:30');
 });
 
 test('a moment is written on the clock of the reader', () => {
   vi.stubEnv('TZ', 'Africa/Algiers');
   const moment = new Date('2026-12-03T08:05:00Z');
-  expect(plain(formatDateTime(moment.toISOString(), 'en'))).toBe('Dec 3, 2026, 9:05 AM');
-  expect(plain(formatTime(moment, 'en'))).toBe('09:05 AM');
-  expect(plain(formatShortTime(moment, 'en'))).toBe('9:05 AM');
-  expect(formatFullDate(moment, 'en')).toBe('Thursday, December 3, 2026');
+  expect(plain(formatDateTime(moment.toISOString()))).toBe('Dec 3, 2026, 9:05 AM');
+  expect(plain(formatTime(moment))).toBe('09:05 AM');
+  expect(plain(formatShortTime(moment))).toBe('9:05 AM');
+  expect(formatFullDate(moment)).toBe('Thursday, December 3, 2026');
 });
 
 test('a date that cannot be read is unknown', () => {
-  expect(formatDateTime('infinity', 'en')).toBe('unknown');
+  expect(formatDateTime('infinity')).toBe('unknown');
 });
 
 test('days and months are written without a time zone', () => {
   vi.stubEnv('TZ', 'America/St_Johns');
-  expect(formatShortDay('2026-11-16', 'en')).toBe('Nov 16');
-  expect(formatWeekday('2026-11-16', 'en')).toBe('Mon, Nov 16');
-  expect(formatMonth('2026-10', 'en')).toBe('October 2026');
+  expect(formatShortDay('2026-11-16')).toBe('Nov 16');
+  expect(formatWeekday('2026-11-16')).toBe('Mon, Nov 16');
+  expect(formatMonth('2026-10')).toBe('October 2026');
+});
+
+test('English dates follow the region of the reader, but what the server writes as well', () => {
+  vi.stubEnv('TZ', 'Africa/Algiers');
+  const moment = new Date('2026-12-03T08:05:00Z');
+  const written = () => [
+    formatDateTime(moment.toISOString()),
+    formatShortTime(moment),
+    formatWeekday('2026-11-16'),
+    formatMonth('2026-10'),
+  ];
+  for (const languages of [['en-GB'], ['de-DE', 'en-US@posix', 'en-GB', 'en-US']]) {
+    vi.stubGlobal('navigator', { languages });
+    expect(written()).toEqual(['3 Dec 2026, 09:05', '09:05', 'Mon 16 Nov', 'October 2026']);
+  }
+  vi.stubGlobal('navigator', { languages: ['de-DE'] });
+  expect(written().map(plain)).toEqual([
+    'Dec 3, 2026, 9:05 AM',
+    '9:05 AM',
+    'Mon, Nov 16',
+    'October 2026',
+  ]);
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'ar-EG'] });
+  setLanguage(() => 'ar');
+  expect(written()[0]).toBe('3 ديسمبر 2026، 09:05');
+});
+
+const IN_OTHER_LANGUAGES = {
+  fr: {
+    field: '3 août 2026 14:30',
+    dateTime: '3 août 2026, 14:30',
+    long: 'lundi 3 août 2026 à 14:30',
+    time: '14:30',
+    fullDate: 'lundi 3 août 2026',
+    zone: 'heure normale d’Europe centrale, UTC+1',
+    shortDay: '3 août',
+    weekday: 'lun. 3 août',
+    month: 'mars 2026',
+    unknown: 'inconnue',
+  },
+  ar: {
+    field: '3 أوت 2026 14:30',
+    dateTime: '3 أوت 2026، 14:30',
+    long: 'الاثنين، 3 أوت 2026 في 14:30',
+    time: '14:30',
+    fullDate: 'الاثنين، 3 أوت 2026',
+    zone: 'توقيت وسط أوروبا الرسمي، غرينتش+1',
+    shortDay: '3 أوت',
+    weekday: 'الاثنين، 3 أوت',
+    month: 'مارس 2026',
+    unknown: 'غير معروف',
+  },
+};
+
+test.each(['fr', 'ar'] as const)('dates are written as in %s', (language) => {
+  vi.stubEnv('TZ', 'Africa/Algiers');
+  setLanguage(() => language);
+  const moment = new Date('2026-08-03T13:30:00Z');
+  expect({
+    field: formatDateTimeField('2026-08-03', '14:30'),
+    dateTime: formatDateTime(moment.toISOString()),
+    long: formatLongDateTime(moment),
+    time: formatTime(moment),
+    fullDate: formatFullDate(moment),
+    zone: formatTimeZone(moment),
+    shortDay: formatShortDay('2026-08-03'),
+    weekday: formatWeekday('2026-08-03'),
+    month: formatMonth('2026-03'),
+    unknown: formatDateTime('infinity'),
+  }).toEqual(IN_OTHER_LANGUAGES[language]);
 });

@@ -1,61 +1,85 @@
+import { locale as currentLocale, ui } from '../../messages/messages.ts';
 import { type Day, utcDate } from './day.ts';
-import { words } from './words.ts';
+import { perLanguage, readersLocale } from './per-language.ts';
 
-/** 'December 3, 2026 2:30 PM', as people type it into a field. */
-export function formatDateTimeField(day: Day, time: string, locale: string): string {
+type Options = Intl.DateTimeFormatOptions;
+
+const fullMonth = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
+);
+
+/** 'December 3, 2026 2:30 PM', '3 décembre 2026 14:30': as people type it into a field. */
+export function formatDateTimeField(day: Day, time: string, locale?: string): string {
+  const format = fullMonth(locale);
+  const month = format.format(utcDate(day));
+  const [date, year] = [Number(day.slice(8)), day.slice(0, 4)];
+  if (!format.resolvedOptions().locale.startsWith('en')) return `${date} ${month} ${year} ${time}`;
   const [hour = 0] = time.split(':').map(Number);
   const [minute, half] = [time.slice(3), hour < 12 ? 'AM' : 'PM'];
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  const [date, year] = [Number(day.slice(8)), day.slice(0, 4)];
-  return `${month.format(utcDate(day))} ${date}, ${year} ${hour % 12 || 12}:${minute} ${half}`;
+  return `${month} ${date}, ${year} ${hour % 12 || 12}:${minute} ${half}`;
 }
 
+/** A format for the reader's own clock. A device that travels gets another: Intl keeps the zone it was made in. */
+function onReadersClock(options: Options, inArabic = options) {
+  const make = (locale: string) =>
+    new Intl.DateTimeFormat(locale, locale.startsWith('ar') ? inArabic : options);
+  const byOffset = new Map<number, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
+  return (moment: Date | number, locale?: string) => {
+    const offset = new Date(moment).getTimezoneOffset();
+    const format = byOffset.get(offset) ?? perLanguage(make, readersLocale);
+    byOffset.set(offset, format);
+    return format(locale).format(moment);
+  };
+}
+
+/** Arabic has no middle length that names the month. */
+const dateTime = onReadersClock(
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+);
+
 /** 'Dec 3, 2026, 2:30 PM' on the reader's own clock. */
-export function formatDateTime(date: string, locale?: string): string {
+export function formatDateTime(date: string): string {
   const moment = new Date(date);
-  if (Number.isNaN(moment.getTime())) return words.unknownDate;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    moment,
-  );
+  return Number.isNaN(moment.getTime()) ? ui.unknownDate : dateTime(moment);
 }
 
 /** 'Thursday, December 3, 2026 at 2:30 PM' */
-export const formatLongDateTime = (moment: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(moment);
+export const formatLongDateTime = onReadersClock({ dateStyle: 'full', timeStyle: 'short' });
 
 /** '02:30 PM' on the reader's own clock. */
-export const formatTime = (moment: Date | number, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(moment);
+export const formatTime = onReadersClock({ hour: '2-digit', minute: '2-digit' });
+
+/** 'Thursday, December 3, 2026' on the reader's own calendar. */
+export const formatFullDate = onReadersClock({ dateStyle: 'full' });
+
+/** '2:30 PM' on the reader's own clock. */
+export const formatShortTime = onReadersClock({ timeStyle: 'short' });
 
 /** The zone of the reader's clock: 'Central European Standard Time, GMT+1'. */
-export function formatTimeZone(moment: Date, locale: string): string {
+export function formatTimeZone(moment: Date, locale = currentLocale()): string {
   const named = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(locale, { timeZoneName })
       .formatToParts(moment)
       .find(({ type }) => type === 'timeZoneName')?.value;
-  const [name, offset] = [named('long'), named('shortOffset')];
-  return name === offset ? `${name}` : `${name}, ${offset}`;
+  const [name = '', offset = ''] = [named('long'), named('shortOffset')];
+  return name === offset ? name : ui.timeZone({ name, offset });
 }
 
-const formatDay = (day: Day, options: Intl.DateTimeFormatOptions, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(utcDate(day));
+/** A format for days of the calendar, which have no zone. */
+function forDays(options: Options, usual = readersLocale) {
+  const make = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = perLanguage(make, usual);
+  return (day: Day) => format().format(utcDate(day));
+}
 
 /** 'Nov 16' */
-export const formatShortDay = (day: Day, locale?: string) =>
-  formatDay(day, { day: 'numeric', month: 'short' }, locale);
+export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 
 /** 'Mon, Nov 16' */
-export const formatWeekday = (day: Day, locale?: string) =>
-  formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' }, locale);
+export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
+
+const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */
-export const formatMonth = (month: string, locale?: string) =>
-  formatDay(`${month}-01`, { month: 'long', year: 'numeric' }, locale);
-
-/** 'Thursday, December 3, 2026' on the reader's own calendar. */
-export const formatFullDate = (moment: Date, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(moment);
-
-/** '2:30 PM' on the reader's own clock. */
-export const formatShortTime = (moment: Date | number, locale?: string) =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
+export const formatMonth = (month: string) => monthOfYear(`${month}-01`);

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../messages/messages.ts';
 import { formatDuration, formatHours, timeAgo, timeUntil } from './format-duration.ts';
+
+beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-US', 'en'] }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setLanguage(() => 'en');
+});
 
 const MINUTE_MS = 60_000;
 const now = new Date('2026-03-01T12:00:00Z');
@@ -15,7 +23,7 @@ test.each([
   [24 * 60 + 59, '1 day'],
   [3 * 24 * 60 + 125, '3 days 2 hr'],
 ])('%f minutes are written as %s', (minutes, text) => {
-  expect(formatDuration(minutes * MINUTE_MS, 'en')).toBe(text);
+  expect(formatDuration(minutes * MINUTE_MS)).toBe(text);
 });
 
 test.each([
@@ -27,7 +35,7 @@ test.each([
   ['2026-03-01T12:00:00Z', 'now'],
   ['2026-03-01T11:00:00Z', 'now'],
 ])('at noon of March 1, %s is %s', (date, text) => {
-  expect(timeUntil(date, now, 'en')).toBe(text);
+  expect(timeUntil(date, now)).toBe(text);
 });
 
 test.each([
@@ -42,9 +50,32 @@ test.each([
   ['not a date', 'unknown'],
   ['', 'unknown'],
 ])('at noon of March 1, %j was %s', (date, text) => {
-  expect(timeAgo(date, now, 'en')).toBe(text);
+  expect(timeAgo(date, now)).toBe(text);
 });
 
 test('hours are written out', () => {
-  expect([1, 24].map((hours) => formatHours(hours, 'en'))).toEqual(['1 hour', '24 hours']);
+  expect([1, 24].map((hours) => formatHours(hours))).toEqual(['1 hour', '24 hours']);
+});
+
+test.each([
+  [
+    'fr',
+    [
+      '20\u202fh 40\u00a0min',
+      'moins d’une minute',
+      '24\u00a0heures',
+      'il y a 2 heures',
+      'dans 3 jours',
+    ],
+  ],
+  ['ar', ['20 ساعة و40 دقيقة', 'أقل من دقيقة', '24 ساعة', 'قبل ساعتين', 'خلال 3 أيام']],
+] as const)('lengths of time are written out in %s', (language, texts) => {
+  setLanguage(() => language);
+  expect([
+    formatDuration((20 * 60 + 40) * MINUTE_MS),
+    formatDuration(0),
+    formatHours(24),
+    timeAgo('2026-03-01T10:00:00Z', now),
+    timeUntil('2026-03-04T13:00:00Z', now),
+  ]).toEqual(texts);
 });

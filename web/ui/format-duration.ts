@@ -1,4 +1,5 @@
-import { words } from './words.ts';
+import { ui } from '../../messages/messages.ts';
+import { perLanguage, readersLocale } from './per-language.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -18,42 +19,58 @@ const PAST_UNITS = [
   ['second', SECOND_MS],
 ] as const;
 
-type Unit = (typeof UNITS)[number][0];
+const inUnit = (unit: string, unitDisplay: (locale: string) => 'short' | 'long') =>
+  perLanguage(
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unitDisplay(locale) }),
+    readersLocale,
+  );
 
-const amount = (count: number, unit: Unit, unitDisplay: 'short' | 'long', locale?: string) =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count);
+/** Arabic writes units out; its short forms are single letters. */
+const shortWhereUsual = (locale: string) => (locale.startsWith('ar') ? 'long' : 'short');
+
+const AMOUNTS = {
+  day: inUnit('day', shortWhereUsual),
+  hour: inUnit('hour', shortWhereUsual),
+  minute: inUnit('minute', shortWhereUsual),
+};
 
 /** A length of time by its two largest units, such as '20 hr 40 min'. */
-export function formatDuration(ms: number, locale?: string): string {
+export function formatDuration(ms: number): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);
-  if (first < 0) return words.lessThanAMinute;
+  if (first < 0) return ui.lessThanAMinute;
   let rest = ms;
   const parts: string[] = [];
   for (const [unit, length] of UNITS.slice(first, first + 2)) {
     const count = Math.floor(rest / length);
-    if (count > 0) parts.push(amount(count, unit, 'short', locale));
+    if (count > 0) parts.push(AMOUNTS[unit]().format(count));
     rest %= length;
   }
-  return parts.join(' ');
+  const [larger = '', smaller] = parts;
+  return smaller ? ui.duration({ larger, smaller }) : larger;
 }
 
+const hoursInFull = inUnit('hour', () => 'long');
+
 /** '24 hours' */
-export const formatHours = (hours: number, locale?: string) =>
-  amount(hours, 'hour', 'long', locale);
+export const formatHours = (hours: number) => hoursInFull().format(hours);
+
+const ago = (numeric: 'always' | 'auto') =>
+  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric }), readersLocale);
+const [counted, named] = [ago('always'), ago('auto')];
 
 /** Such as '3 hours ago'. A date in the future counts as now: the reader's clock may be behind. */
-export function timeAgo(date: string, now: Date, locale?: string): string {
+export function timeAgo(date: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(date));
-  if (Number.isNaN(ms)) return words.unknownDate;
+  if (Number.isNaN(ms)) return ui.unknownDate;
   const [unit, length] = PAST_UNITS.find(([, length]) => ms >= length) ?? ['second', SECOND_MS];
-  return new Intl.RelativeTimeFormat(locale).format(-Math.floor(ms / length), unit);
+  return counted().format(-Math.floor(ms / length), unit);
 }
 
 /** Such as 'in 3 days'; 'now' for a date that has passed. */
-export function timeUntil(date: string, now: Date, locale?: string): string {
+export function timeUntil(date: string, now: Date): string {
   const ms = Date.parse(date) - now.getTime();
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: ms > 0 ? 'always' : 'auto' });
-  if (!(ms > 0)) return format.format(0, 'second');
+  if (!(ms > 0)) return named().format(0, 'second');
   const [unit, length] = UNITS.find(([, length]) => ms >= length) ?? ['minute', ms];
-  return format.format(Math.floor(ms / length), unit);
+  return counted().format(Math.floor(ms / length), unit);
 }

@@ -1,33 +1,32 @@
-/**
- * 15000 as the reader writes it. The public pages are in English and ask for 'en', which needs no Intl: a phone takes a
- * tenth of a second to load its formats, just when the page hydrates.
- */
-export function formatNumber(number: number, locale?: string): string {
-  return locale === 'en' && Number.isSafeInteger(number)
-    ? groupDigits(String(number), number < 0 ? 1 : 0)
-    : new Intl.NumberFormat(locale).format(number);
-}
+import { type Language, language, ui } from '../../messages/messages.ts';
 
-function groupDigits(digits: string, first: number): string {
-  let text = digits;
-  for (let at = text.length - 3; at > first; at -= 3)
-    text = `${text.slice(0, at)},${text.slice(at)}`;
-  return text;
+const SEPARATORS: Record<Language, { group: string; decimal: string }> = {
+  en: { group: ',', decimal: '.' },
+  fr: { group: '\u202f', decimal: ',' },
+  ar: { group: '.', decimal: ',' },
+};
+
+/** 15000 as the reader writes it. Without Intl: a phone takes a tenth of a second to load it, just when the page hydrates. */
+export const formatNumber = (number: number) => separate(String(number));
+
+/** 3.1 with two decimals as '3.10'. */
+export const formatFixed = (number: number, decimals: number) => separate(number.toFixed(decimals));
+
+function separate(digits: string): string {
+  const { group, decimal } = SEPARATORS[language()];
+  const [whole = '', fraction] = digits.split('.');
+  let text = whole;
+  for (let at = text.length - 3; at > 0 && text[at - 1] !== '-'; at -= 3)
+    text = text.slice(0, at) + group + text.slice(at);
+  return fraction ? text + decimal + fraction : text;
 }
 
 /** 3 as '03' */
 export const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** 20000 as '20K', where there is little room. */
-export const formatShortNumber = (number: number, locale?: string) =>
-  new Intl.NumberFormat(locale, { notation: 'compact' }).format(number);
-
 /** '850 kB', '3.2 MB': as the reader writes it. */
-export function formatFileSize(bytes: number, locale?: string): string {
-  const isLarge = bytes > 999_000;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1_000));
+export function formatFileSize(bytes: number): string {
+  if (bytes <= 999_000) return ui.kilobytes({ size: formatNumber(Math.ceil(bytes / 1_000)) });
+  const tenths = Math.round(bytes / 100_000);
+  return ui.megabytes({ size: formatFixed(tenths / 10, tenths % 10 === 0 ? 0 : 1) });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { buttonClass } from './button.tsx';
 import { cx } from './class-names.ts';
-import { words } from './words.ts';
 
 /** Surfaces: `sand` and `paper` are light, `ink` and `deep` are dark. Values live in tokens.css. */
 export type Tone = 'sand' | 'paper' | 'ink' | 'deep';
@@ -98,7 +98,7 @@ export function Wordmark({ name, className }: WordmarkProps) {
 type SkipLinkProps = { href?: string; label?: string };
 
 /** First thing in the document; seen only when it has the focus. */
-export function SkipLink({ href = '#main', label = words.skipToContent }: SkipLinkProps) {
+export function SkipLink({ href = '#main', label = ui.skipToContent }: SkipLinkProps) {
   return (
     <a
       href={href}

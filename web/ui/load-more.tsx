@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { Button } from './button.tsx';
 import { ErrorBanner } from './error-banner.tsx';
-import { words } from './words.ts';
 
 const AHEAD = '600px 0px';
 
@@ -22,8 +22,8 @@ export function LoadMore({
   loading,
   onMore,
   error,
-  label = words.loadMore,
-  loadingLabel = words.loading,
+  label = ui.loadMore,
+  loadingLabel = ui.loading,
 }: Props) {
   const sentinel = useRef<HTMLDivElement>(null);
   const askForMore = useEffectEvent(onMore);
@@ -71,7 +71,7 @@ function EndOfList() {
   }, []);
   return (
     <p ref={marker} tabIndex={-1} className="sr-only">
-      {words.endOfList}
+      {ui.endOfList}
     </p>
   );
 }

@@ -1,8 +1,8 @@
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { formatNumber } from './format-number.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = {
   page: number;
@@ -18,16 +18,18 @@ type Props = {
 
 /** 'Page 3 of 1,200' */
 export const pagePosition = (page: number, pages: number) =>
-  words.pageOf(formatNumber(page), formatNumber(pages));
+  ui.pageOf({ page: formatNumber(page), pages: formatNumber(pages) });
+
+const pageName = (page: number) => ui.goToPage({ page });
 
 export function Pagination({
   page,
   pages,
   onPage,
-  label = words.pages,
-  previousLabel = words.previousPage,
-  nextLabel = words.nextPage,
-  pageLabel = words.goToPage,
+  label = ui.pages,
+  previousLabel = ui.previousPage,
+  nextLabel = ui.nextPage,
+  pageLabel = pageName,
   positionLabel = pagePosition,
   className,
 }: Props) {

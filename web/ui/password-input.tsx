@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { controlClass, useFieldWiring } from './field.tsx';
 import { Eye, EyeOff } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   showLabel?: string;
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function PasswordInput({
   className,
-  showLabel = words.showPassword,
+  showLabel = ui.showPassword,
   defaultShown = false,
   ...props
 }: Props) {
@@ -23,13 +23,14 @@ export function PasswordInput({
   return (
     <span className={cx('relative block', className)}>
       <input
+        dir="ltr"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...props}
         {...wiring}
         type={shown ? 'text' : 'password'}
-        className={cx(controlClass, 'h-control pe-12')}
+        className={cx(controlClass, 'h-control pr-12 rtl:pr-3 rtl:pl-12')}
       />
       <IconButton
         label={showLabel}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '../../messages/messages.ts';
 import { Container, SkipLink, type Tone, Wordmark } from './layout.tsx';
 
 type Props = { name: string; tone?: Tone; children: ReactNode };
@@ -10,7 +11,7 @@ export function PlainPage({ name, tone = 'paper', children }: Props) {
       <SkipLink />
       <header data-tone="deep">
         <Container className="flex h-20 items-center">
-          <a href="/" className="flex rounded-tag text-inherit no-underline">
+          <a href={addressOf('/')} className="flex rounded-tag text-inherit no-underline">
             <Wordmark name={name} className="text-subheading" />
           </a>
         </Container>

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts';
+import { ui } from '../../messages/messages.ts';
 
 const NEAR_LIMIT = 0.9;
 
@@ -9,8 +9,5 @@ export function remainingChars(text: string, max: number): number | null {
 }
 
 /** '12 characters left', '1 character too many' */
-export function remainingCharsText(left: number, locale?: string): string {
-  const count = Math.abs(left);
-  const characters = `${formatNumber(count, locale)} ${count === 1 ? 'character' : 'characters'}`;
-  return `${characters} ${left < 0 ? 'too many' : 'left'}`;
-}
+export const remainingCharsText = (left: number) =>
+  left < 0 ? ui.charactersTooMany({ count: -left }) : ui.charactersLeft({ count: left });

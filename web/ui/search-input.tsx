@@ -1,9 +1,9 @@
 import { type ComponentProps, useRef } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { controlClass } from './field.tsx';
 import { Search, X } from './icons.tsx';
-import { words } from './words.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
   label: string;
@@ -16,7 +16,7 @@ export function SearchInput({
   label,
   value,
   onValue,
-  clearLabel = words.clearSearch,
+  clearLabel = ui.clearSearch,
   className,
   ...rest
 }: Props) {
@@ -36,6 +36,8 @@ export function SearchInput({
       <input
         autoComplete="off"
         enterKeyHint="search"
+        // By what is typed; the placeholder reads as the page does.
+        dir={value === '' ? undefined : 'auto'}
         {...rest}
         ref={input}
         type="search"
@@ -44,7 +46,7 @@ export function SearchInput({
         onChange={(event) => onValue(event.target.value)}
         className={cx(
           controlClass,
-          'h-control appearance-none text-ellipsis ps-10 pe-11 [&::-webkit-search-cancel-button]:hidden',
+          'h-control appearance-none text-ellipsis pr-11 pl-10 in-[[dir=rtl]]:pr-10 in-[[dir=rtl]]:pl-11 [&::-webkit-search-cancel-button]:hidden',
         )}
       />
       {value !== '' && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { cx } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { words } from './words.ts';
 
 /** A bar in the place of what is coming; give it the size of that through classes. */
 export function Skeleton({ className }: { className?: string }) {
@@ -35,7 +35,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
 type GroupProps = { label?: string; className?: string; children: ReactNode };
 
 /** Says once that something is loading, however many bars it holds. */
-export function SkeletonGroup({ label = words.loading, className, children }: GroupProps) {
+export function SkeletonGroup({ label = ui.loading, className, children }: GroupProps) {
   return (
     <div role="status" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>

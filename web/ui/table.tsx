@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { cx } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -86,7 +87,7 @@ export function Table<Row>({
                 {columns.map((column) => (
                   <Cell key={column.header} column={column}>
                     {strong && strongLabel && column.kind === 'lead' && (
-                      <VisuallyHidden>{`${strongLabel}: `}</VisuallyHidden>
+                      <VisuallyHidden>{ui.before({ label: strongLabel })}</VisuallyHidden>
                     )}
                     {column.cell(row)}
                   </Cell>

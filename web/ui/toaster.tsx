@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { CircleAlert, CircleCheck, Info, X } from './icons.tsx';
 import { holdToasts, type Toast, toast, useToastPlace, useToasts } from './toast.ts';
-import { words } from './words.ts';
 
 const ICONS = {
   success: <CircleCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-ok" />,
@@ -26,8 +26,8 @@ type Props = {
 export function Toaster({
   host,
   className,
-  label = words.notifications,
-  dismissLabel = words.dismiss,
+  label = ui.notifications,
+  dismissLabel = ui.dismiss,
 }: Props) {
   const place = useToastPlace();
   const onTop = place === (host?.current ?? null);

@@ -77,7 +77,7 @@ export const adminLockApi = (deps: AppDeps) =>
       const requestId = c.get('requestId');
       if (!result.ok) {
         deps.log.warn('pin.refused', { requestId });
-        throw new Refusal('invalid-pin', 'Invalid pin code');
+        throw new Refusal('invalid-pin');
       }
       const replaced = adminCookie.read(c, deps.https);
       if (replaced) await lockAdmin(deps.db, replaced);
@@ -128,7 +128,7 @@ export const browsersApi = (deps: AppDeps) =>
       const { id } = c.req.valid('param');
       await adminWrite(c, deps, { action: 'delete', noun: 'known_browsers', id }, async (tx) => {
         if (await revokeAdminBrowser(tx, id)) return { id };
-        throw new Refusal('not-found', 'This browser is not on the list any more.');
+        throw new Refusal('not-found.browser');
       });
       return c.body(null, 204);
     });

@@ -25,7 +25,7 @@ export const liveApi = ({ panels }: AppDeps) =>
   createRouter().openapi(listen, (c) => {
     const stream = panels.open(c.get('admin').grant);
     if (!stream)
-      throw new Refusal('too-many-requests', 'Too many panels are listening already.', {
+      throw new Refusal('too-many-requests.panels', {
         retryAfterSeconds: FULL_RETRY_SECONDS,
       });
     // A buffering proxy would delay the events.

@@ -14,7 +14,7 @@ import { existing, pageRoute, params, removeAndRestore } from './record-routes.t
 
 const PATH = '/messages';
 const NOUN = 'messages';
-const MISSING = 'This message does not exist any more.';
+const MISSING = 'not-found.message';
 
 const list = pageRoute(PATH, inboxQuery, messagePage);
 const one = createRoute({

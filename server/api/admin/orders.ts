@@ -9,7 +9,7 @@ import { existing, pageRoute, params, removeAndRestore } from './record-routes.t
 
 const PATH = '/orders';
 const NOUN = 'orders';
-const MISSING = 'This order does not exist any more.';
+const MISSING = 'not-found.order';
 
 const list = pageRoute(PATH, inboxQuery, orderPage);
 const read = createRoute({
@@ -41,11 +41,7 @@ export const ordersApi = (deps: AppDeps) =>
         remove: deleteOrder,
         async restore(tx, id) {
           const restored = await restoreOrder(tx, id);
-          if (restored === 'asked-again')
-            throw new Refusal(
-              'conflict',
-              'The recruiter has asked for this worker again meanwhile.',
-            );
+          if (restored === 'asked-again') throw new Refusal('conflict.askedAgain');
           return restored;
         },
       }),

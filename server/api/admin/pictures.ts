@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   PICTURE_MAX_BYTES,
-  PICTURE_REFUSALS,
+  PICTURE_PROBLEMS,
   type PictureRefusal,
 } from '../../../contracts/pictures.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
-import { databaseFault, Refusal, type RefusalCode } from '../../errors.ts';
+import type { Problem } from '../../../contracts/problems.ts';
+import { databaseFault, Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
 import { recordUpload, savePicture } from '../../images/uploads.ts';
 import { memoryBudget, readUpload } from '../body-limits.ts';
@@ -38,17 +39,13 @@ const upload = createRoute({
   responses: { 201: answer(uploadedPicture, 'Every size is stored'), ...refusals },
 });
 
-const CODES: Partial<Record<PictureRefusal, RefusalCode>> = {
-  'too-large': 'too-large',
-  'not-a-picture': 'not-a-picture',
-  busy: 'too-many-requests',
-};
-
-function refusedPicture(reason: PictureRefusal) {
-  const sentence = PICTURE_REFUSALS[reason];
-  return new Refusal(CODES[reason] ?? 'invalid-input', sentence, {
-    fields: { picture: sentence },
-    ...(reason === 'busy' && { retryAfterSeconds: BUSY_RETRY_SECONDS }),
+function refusedPicture(why: PictureRefusal) {
+  const { reason, values }: (typeof PICTURE_PROBLEMS)[PictureRefusal] & Problem =
+    PICTURE_PROBLEMS[why];
+  return new Refusal(reason, {
+    field: 'picture',
+    values,
+    ...(why === 'busy' && { retryAfterSeconds: BUSY_RETRY_SECONDS }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { PICTURE_GONE, uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import { uploadedPictureUrl } from '../../../contracts/pictures.ts';
 import {
   changedPortfolioItem,
   newPortfolioItem,
@@ -37,11 +37,11 @@ const remove = createRoute({
 const NOUN = 'portfolio';
 
 const held = async (tx: Database, id: number) =>
-  existing(await holdPortfolioItem(tx, id), 'This portfolio item does not exist any more.');
+  existing(await holdPortfolioItem(tx, id), 'not-found.portfolioItem');
 
 async function usedUrl(tx: Database, picture: string) {
   if (!(await claimPicture(tx, picture)))
-    throw new Refusal('conflict', PICTURE_GONE, { fields: { picture: PICTURE_GONE } });
+    throw new Refusal('conflict.pictureGone', { field: 'picture' });
   return uploadedPictureUrl(picture);
 }
 

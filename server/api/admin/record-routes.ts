@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { id } from '../../../contracts/text.ts';
 import type { Database } from '../../database/connect.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, type RefusalReason } from '../../errors.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -65,11 +65,13 @@ export const pageRoute = <
     responses: { 200: answer(page, 'Newest first'), ...refusals },
   });
 
+type Missing = Extract<RefusalReason, `not-found.${string}`>;
+
 type Removal<Row extends z.ZodType<object, object>> = {
   noun: string;
   row: Row;
-  /** The sentence for a record that is not there. */
-  missing: string;
+  /** The reason where a record is not there. */
+  missing: Missing;
   /** Null where there is none. */
   remove: (tx: Database, id: number, now: Date) => Promise<z.input<Row> | null>;
   restore: (tx: Database, id: number) => Promise<z.input<Row> | null>;
@@ -108,7 +110,7 @@ export function removeAndRestore<P extends `/${string}`, Row extends z.ZodType<o
     .openapi(restoreRoute, handler('restore', restore) as never);
 }
 
-export function existing<T>(found: T | null, missing: string): T {
-  if (found === null) throw new Refusal('not-found', missing);
+export function existing<T>(found: T | null, missing: Missing): T {
+  if (found === null) throw new Refusal(missing);
   return found;
 }

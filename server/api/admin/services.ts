@@ -13,7 +13,7 @@ import { existing, listRoute, recordRoutes, removeAndRestore } from './record-ro
 
 const PATH = '/services';
 const NOUN = 'services';
-const MISSING = 'This service does not exist any more.';
+const MISSING = 'not-found.service';
 
 const serviceList = z.array(service);
 const list = listRoute(PATH, serviceList);

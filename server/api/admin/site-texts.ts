@@ -40,7 +40,7 @@ const saveContact = createRoute({
 /** Compare-and-swap on the version: a newer text is never overwritten. */
 function savedOrRefused<T>(result: { ok: true; saved: T } | { ok: false }): T {
   if (!result.ok) {
-    throw new Refusal('conflict', 'Somebody saved a newer version meanwhile, and it was kept.');
+    throw new Refusal('conflict.newerVersion');
   }
   return result.saved;
 }

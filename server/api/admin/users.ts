@@ -17,11 +17,10 @@ const { add, update } = recordRoutes(PATH, {
 });
 
 const NOUN = 'users';
-const MISSING = 'This user does not exist any more.';
-const TAKEN = 'This username is taken. Choose another one.';
+const MISSING = 'not-found.user';
 const REFUSALS = {
-  'no-such-user': () => new Refusal('not-found', MISSING),
-  'username-taken': () => new Refusal('conflict', TAKEN, { fields: { username: TAKEN } }),
+  'no-such-user': () => new Refusal(MISSING),
+  'username-taken': () => new Refusal('conflict.usernameTaken', { field: 'username' }),
 };
 
 type Outcome<T> = { ok: true; user: T } | { ok: false; reason: keyof typeof REFUSALS };

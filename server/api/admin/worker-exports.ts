@@ -24,19 +24,13 @@ const exportAll = createRoute({
 export const workerExportsApi = (deps: AppDeps) => {
   const running = createExports();
   return createRouter().openapi(exportAll, async (c) => {
-    const { search } = c.req.valid('query');
+    const { search, language } = c.req.valid('query');
     const csv = await running.begin(
-      () => exportWorkers(deps.db, search),
+      () => exportWorkers(deps.db, search, language),
       (error) => refusalOf(error, c, deps.log),
     );
     if (!csv)
-      throw new Refusal(
-        'too-many-requests',
-        'Two exports are running already. Try again shortly.',
-        {
-          retryAfterSeconds: FULL_RETRY_SECONDS,
-        },
-      );
+      throw new Refusal('too-many-requests.exports', { retryAfterSeconds: FULL_RETRY_SECONDS });
     const day = deps.now().toISOString().slice(0, 10);
     return c.body(csv, 200, {
       'content-type': 'text/csv; charset=utf-8',

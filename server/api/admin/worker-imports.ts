@@ -1,16 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import type { ErrorBody } from '../../../contracts/errors.ts';
 import { id } from '../../../contracts/text.ts';
 import {
   importCheck,
-  importFindings,
   importOrder,
   importResult,
   importUndone,
+  rowFindings,
   workerImports,
 } from '../../../contracts/worker-import.ts';
-import { Refusal } from '../../errors.ts';
+import { errorBodyOf, Refusal } from '../../errors.ts';
 import { allowSlowBody } from '../../http/connection-limits.ts';
 import { callingCode } from '../../workers/import/contact-keys.ts';
 import { checkImport, importWorkers } from '../../workers/import/import-workers.ts';
@@ -41,7 +40,7 @@ const longList = createMiddleware<AppEnv>(async (c, next) => {
     return next();
   });
   if (done === 'busy')
-    throw new Refusal('too-many-requests', 'Other lists are being read. Try again shortly.', {
+    throw new Refusal('too-many-requests.imports', {
       retryAfterSeconds: FULL_RETRY_SECONDS,
     });
 });
@@ -53,7 +52,7 @@ const check = createRoute({
   middleware,
   request: { body: body(importCheck) },
   responses: {
-    200: answer(importFindings, 'What an import would meet; nothing is written'),
+    200: answer(rowFindings, 'What an import would meet; nothing is written'),
     ...refusals,
   },
 });
@@ -82,19 +81,13 @@ const undo = createRoute({
   responses: { 200: answer(importUndone, 'Undone, now or before'), ...refusals },
 });
 const UNDO_REFUSALS = {
-  unknown: () => new Refusal('not-found', 'This import does not exist.'),
-  'too-late': () =>
-    new Refusal('conflict', 'This import is more than a day old and can no longer be undone.'),
+  unknown: () => new Refusal('not-found.import'),
+  'too-late': () => new Refusal('conflict.importTooOld'),
 };
 
 const REFUSALS = {
-  'another-import': () =>
-    new Refusal('conflict', 'Another import is running. Try again when it has finished.'),
-  problems: () =>
-    new Refusal(
-      'invalid-input',
-      'Some rows have problems. Check the file again; nothing was imported.',
-    ),
+  'another-import': () => new Refusal('conflict.anotherImport'),
+  problems: () => new Refusal('invalid-input.rowsWithProblems'),
 };
 
 export const workerImportsApi = (deps: AppDeps) => {
@@ -102,7 +95,7 @@ export const workerImportsApi = (deps: AppDeps) => {
   return createRouter()
     .openapi(check, async (c) => {
       const findings = await checkImport(deps.db, c.req.valid('json').rows, code);
-      return c.json(importFindings.parse(findings), 200);
+      return c.json(rowFindings.parse(findings), 200);
     })
     .openapi(importAll, async (c) => {
       const order = c.req.valid('json');
@@ -117,10 +110,7 @@ export const workerImportsApi = (deps: AppDeps) => {
               return { imported, left_out, import_id };
             }),
           ),
-        (error): ErrorBody => {
-          const { code, message } = refusalOf(error, c, deps.log);
-          return { error: { code, message, requestId: c.get('requestId') } };
-        },
+        (error) => errorBodyOf(refusalOf(error, c, deps.log), c.get('requestId')),
       );
       return c.body(lines, 200, {
         'content-type': 'text/jsonl; charset=utf-8',

@@ -21,7 +21,7 @@ import { existing, pageRoute, recordRoutes, removeAndRestore } from './record-ro
 
 const PATH = '/workers';
 const NOUN = 'workers';
-const MISSING = 'This worker does not exist any more.';
+const MISSING = 'not-found.worker';
 
 const list = pageRoute(PATH, listQuery, workerPage);
 const { add, update } = recordRoutes(PATH, {

@@ -1,12 +1,24 @@
 import { createRoute } from '@hono/zod-openapi';
-import { chatInput, chatReply } from '../../../contracts/chat.ts';
+import {
+  chatInput,
+  chatOffer,
+  chatReply,
+  topicInput,
+  topicReply,
+} from '../../../contracts/chat.ts';
 import { boundHistory } from '../../../contracts/chat-history.ts';
+import { TOPICS } from '../../../contracts/chat-topics.ts';
+import { languageQuery } from '../../../contracts/language-fields.ts';
+import type { Language } from '../../../contracts/languages.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
 import { agencyFacts } from '../../assistant/facts.ts';
+import { replyOn } from '../../assistant/sayings.ts';
+import { answerTopic } from '../../assistant/topics.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
-import { Refusal, type RefusalCode } from '../../errors.ts';
+import { Refusal, type RefusalReason } from '../../errors.ts';
 import { listServices } from '../../services/services.ts';
+import { allInLanguage, oneInLanguage, readTranslations } from '../../translations/translations.ts';
 import {
   type AppDeps,
   answer,
@@ -17,6 +29,13 @@ import {
   spendOrRefuse,
 } from '../router.ts';
 
+const offer = createRoute({
+  method: 'get',
+  path: '/chat',
+  request: { query: languageQuery },
+  responses: { 200: answer(chatOffer, 'What the assistant can do'), ...refusals },
+});
+
 const ask = createRoute({
   method: 'post',
   path: '/chat',
@@ -24,36 +43,63 @@ const ask = createRoute({
   responses: { 200: answer(chatReply, "The assistant's answer"), ...refusals },
 });
 
-const REFUSALS: Record<NoReply, [RefusalCode, string]> = {
-  overloaded: ['assistant-overloaded', 'The assistant is overloaded. Please try again later.'],
-  key: ['assistant-key', 'The assistant is not set up correctly. Please contact support.'],
-  quota: ['assistant-quota', 'The assistant has answered enough for today. Try again tomorrow.'],
-  failed: ['assistant-failed', 'The assistant could not answer. Please try again in a moment.'],
+const askForTopic = createRoute({
+  method: 'post',
+  path: '/chat/topic',
+  request: { body: body(topicInput) },
+  responses: { 200: answer(topicReply, 'What the agency has stored about it'), ...refusals },
+});
+
+const REASONS: Record<NoReply, RefusalReason> = {
+  overloaded: 'assistant-overloaded',
+  key: 'assistant-key',
+  quota: 'assistant-quota',
+  failed: 'assistant-failed',
 };
 
 export const chatApi = (deps: AppDeps) =>
-  createRouter().openapi(ask, async (c) => {
-    const { assistant, signedHistory: seals, content } = deps.chat;
-    const requestId = c.get('requestId');
-    await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
-    const { text, history = [] } = c.req.valid('json');
-    const [aboutUs, contactInfo, services] = await Promise.all([
-      readAboutUs(deps.db),
-      readContactInfo(deps.db),
-      listServices(deps.db),
-    ]);
-    const facts = agencyFacts(content.public, content.facts, { aboutUs, contactInfo, services });
-    const asked = performance.now();
-    const reply = await assistant(
-      { text, history: boundHistory(history.filter(seals.isOurs)) },
-      facts,
-      deps.now(),
-    );
-    const ms = Math.round(performance.now() - asked);
-    if (!reply.ok) {
-      deps.log.warn('chat.unanswered', { requestId, reason: reply.reason, ms });
-      throw new Refusal(...REFUSALS[reply.reason]);
-    }
-    deps.log.info('chat.answered', { requestId, ms });
-    return c.json({ reply: reply.text, seal: seals.seal(text, reply.text) }, 200);
-  });
+  createRouter()
+    .openapi(offer, (c) => {
+      const { language } = c.req.valid('query');
+      const answersIn = deps.chat.assistant.onlyIn ?? language;
+      return c.json({ answersIn, topics: answersIn === language ? [] : [...TOPICS] }, 200);
+    })
+    .openapi(ask, async (c) => {
+      const { assistant, signedHistory: seals } = deps.chat;
+      const requestId = c.get('requestId');
+      await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
+      const { text, language, history = [] } = c.req.valid('json');
+      const facts = await readFacts(deps, assistant.onlyIn ?? language);
+      const asked = performance.now();
+      const reply = await assistant(
+        { text, history: boundHistory(history.filter(seals.isOurs)) },
+        facts,
+        deps.now(),
+      );
+      const ms = Math.round(performance.now() - asked);
+      if (!reply.ok) {
+        deps.log.warn('chat.unanswered', { requestId, reason: reply.reason, ms });
+        throw new Refusal(REASONS[reply.reason]);
+      }
+      deps.log.info('chat.answered', { requestId, ms });
+      const { text: answered, ...inOneLanguage } = replyOn(language, reply.text, facts);
+      const seal = seals.seal({ asked: text, answered, language });
+      return c.json({ reply: answered, seal, ...inOneLanguage }, 200);
+    })
+    .openapi(askForTopic, async (c) => {
+      await spendOrRefuse(deps, 'chat-address', clientAddress(c, deps));
+      const { topic, language } = c.req.valid('json');
+      const facts = await readFacts(deps, language);
+      return c.json(answerTopic(topic, facts, deps.now()), 200);
+    });
+
+async function readFacts({ db, chat: { content } }: AppDeps, language: Language) {
+  const texts = readTranslations(db, language);
+  const [aboutUs, contactInfo, services] = await Promise.all([
+    oneInLanguage(texts, 'about_us', readAboutUs(db)),
+    oneInLanguage(texts, 'contact_info', readContactInfo(db)),
+    allInLanguage(texts, 'services', listServices(db)),
+  ]);
+  const { public: shown, facts } = content.in[language];
+  return agencyFacts(shown, facts, { aboutUs, contactInfo, services }, language);
+}

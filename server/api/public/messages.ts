@@ -6,11 +6,13 @@ import {
   NOTHING_TYPED,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
+import { pathIn } from '../../../contracts/languages.ts';
 import { type MessageInput, messageInput } from '../../../contracts/messages.ts';
+import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { once } from '../../database/write-receipts.ts';
 import { leaveMessage } from '../../messages/messages.ts';
 import { refuseLargeBody } from '../body-limits.ts';
-import { readForm, refusedForm } from '../posted-form.ts';
+import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -60,15 +62,15 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       // The page is the same for everybody and carries no key, so the text is its own: sent twice by
       // a double click or by going back, it is stored once.
       await receiveMessage(c, deps, checked.data, `message-form ${JSON.stringify(checked.data)}`);
-      return c.redirect('/contact/sent', 303);
+      return c.redirect(pathIn(pageLanguage(c), '/contact/sent'), 303);
     })
     .onError((error, c) =>
-      refusedForm(c, deps, error, ({ code, message, details }) =>
+      refusedForm(c, deps, error, ({ code, problem, fields, retryAfterSeconds }) =>
         showAgain(new Request(c.req.url), {
           values: c.get('typed') ?? NOTHING_TYPED,
-          errors: details.fields ?? {},
-          problem: message,
-          ...(code === 'too-many-requests' && { waitSeconds: details.retryAfterSeconds }),
+          errors: sentencesOf(fields, pageLanguage(c)),
+          problem: sentenceOf(problem, pageLanguage(c)),
+          ...(code === 'too-many-requests' && { waitSeconds: retryAfterSeconds }),
         }),
       ),
     );

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { languageQuery } from '../../../contracts/language-fields.ts';
 import { portfolioItem } from '../../../contracts/portfolio.ts';
 import { service } from '../../../contracts/services.ts';
 import { aboutUs, contactInfo } from '../../../contracts/site-texts.ts';
@@ -6,12 +7,14 @@ import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';
 import { listServices } from '../../services/services.ts';
+import { allInLanguage, oneInLanguage, readTranslations } from '../../translations/translations.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const part = <P extends string, T extends z.ZodType>(path: P, schema: T) =>
   createRoute({
     method: 'get',
     path,
+    request: { query: languageQuery },
     responses: { 200: answer(schema, 'As it stands now'), ...refusals },
   });
 
@@ -23,15 +26,23 @@ const portfolioPart = z.array(portfolioItem);
 /** The parts of the landing page, for a browser whose page was rendered without one of them. */
 export const sitePartsApi = ({ db }: AppDeps) =>
   createRouter()
-    .openapi(part('/about-us', aboutUsPart), async (c) =>
-      c.json(aboutUsPart.parse(await readAboutUs(db)), 200),
-    )
-    .openapi(part('/contact-info', contactInfoPart), async (c) =>
-      c.json(contactInfoPart.parse(await readContactInfo(db)), 200),
-    )
-    .openapi(part('/services', servicesPart), async (c) =>
-      c.json(servicesPart.parse(await listServices(db)), 200),
-    )
-    .openapi(part('/portfolio', portfolioPart), async (c) =>
-      c.json(portfolioPart.parse(await listPortfolio(db)), 200),
-    );
+    .openapi(part('/about-us', aboutUsPart), async (c) => {
+      const texts = readTranslations(db, c.req.valid('query').language);
+      const read = await oneInLanguage(texts, 'about_us', readAboutUs(db));
+      return c.json(aboutUsPart.parse(read), 200);
+    })
+    .openapi(part('/contact-info', contactInfoPart), async (c) => {
+      const texts = readTranslations(db, c.req.valid('query').language);
+      const read = await oneInLanguage(texts, 'contact_info', readContactInfo(db));
+      return c.json(contactInfoPart.parse(read), 200);
+    })
+    .openapi(part('/services', servicesPart), async (c) => {
+      const texts = readTranslations(db, c.req.valid('query').language);
+      const read = await allInLanguage(texts, 'services', listServices(db));
+      return c.json(servicesPart.parse(read), 200);
+    })
+    .openapi(part('/portfolio', portfolioPart), async (c) => {
+      const texts = readTranslations(db, c.req.valid('query').language);
+      const read = await allInLanguage(texts, 'portfolio', listPortfolio(db));
+      return c.json(portfolioPart.parse(read), 200);
+    });

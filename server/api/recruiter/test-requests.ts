@@ -41,12 +41,13 @@ export const testRequestsApi = (deps: AppDeps) =>
       return c.json(testRequest.parse({ worker_id, date: wanted.date.toISOString() }), 201);
     });
 
-const wrongDate = (sentence: string) => () =>
-  new Refusal('invalid-input', sentence, { fields: { date: sentence } });
-
 const REFUSALS = {
-  'date-in-the-past': wrongDate('The date has passed. Choose a later one.'),
-  'date-too-far': wrongDate(`Choose a date within the next ${TEST_DAYS_AHEAD_MAX} days.`),
-  'already-requested': () => new Refusal('conflict', 'You already hired this worker.'),
-  'no-such-worker': () => new Refusal('not-found', 'This candidate is no longer available.'),
+  'date-in-the-past': () => new Refusal('invalid-input.datePassed', { field: 'date' }),
+  'date-too-far': () =>
+    new Refusal('invalid-input.dateTooFar', {
+      field: 'date',
+      values: { days: TEST_DAYS_AHEAD_MAX },
+    }),
+  'already-requested': () => new Refusal('conflict.alreadyRequested'),
+  'no-such-worker': () => new Refusal('not-found.candidate'),
 };

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { pathIn } from '../../../contracts/languages.ts';
+import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { credentials, type RefusedSignIn } from '../../../contracts/sessions.ts';
 import { refuseLargeBody } from '../body-limits.ts';
-import { readForm, refusedForm } from '../posted-form.ts';
+import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import { type AppDeps, type AppEnv, invalidInput } from '../router.ts';
 import { signInOrRefuse, signOutHere } from './session.ts';
 
@@ -21,15 +23,16 @@ export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
       await signInOrRefuse(c, deps, checked.data);
       const { searchParams } = new URL(c.req.url);
       searchParams.delete('session');
-      return c.redirect(`/recruiter${searchParams.size > 0 ? `?${searchParams}` : ''}`, 303);
+      const search = searchParams.size > 0 ? `?${searchParams}` : '';
+      return c.redirect(pathIn(pageLanguage(c), '/recruiter') + search, 303);
     })
     .onError((error, c) =>
-      refusedForm(c, deps, error, ({ code, message, details }) =>
+      refusedForm(c, deps, error, ({ code, problem, fields }) =>
         showAgain(new Request(c.req.url), {
           username: c.get('username') ?? '',
-          errors: details.fields ?? {},
+          errors: sentencesOf(fields, pageLanguage(c)),
           code,
-          message,
+          message: sentenceOf(problem, pageLanguage(c)),
         }),
       ),
     );
@@ -42,10 +45,10 @@ export const signOutForm = (deps: AppDeps, showAgain: ShowRecruiterPageAgain) =>
   new Hono<AppEnv>()
     .post('/logout', refuseLargeBody, async (c) => {
       await signOutHere(c, deps);
-      return c.redirect('/login', 303);
+      return c.redirect(pathIn(pageLanguage(c), '/login'), 303);
     })
     .onError((error, c) =>
       refusedForm(c, deps, error, () =>
-        showAgain(c, new Request(new URL('/recruiter', c.req.url))),
+        showAgain(c, new Request(new URL(pathIn(pageLanguage(c), '/recruiter'), c.req.url))),
       ),
     );

@@ -55,11 +55,6 @@ export const sessionApi = (deps: AppDeps) =>
       return c.body(null, 204);
     });
 
-const SENTENCES = {
-  'wrong-credentials': 'Invalid username or password. Please try again.',
-  'account-expired': 'Your session has expired.',
-} as const;
-
 /** For JSON and plain form: spends a budget before the password is checked, and replaces an old session. */
 export async function signInOrRefuse(
   c: Context<AppEnv>,
@@ -70,7 +65,7 @@ export async function signInOrRefuse(
   const requestId = c.get('requestId');
   if (!result.ok) {
     deps.log.warn('sign-in.refused', { requestId, reason: result.reason });
-    throw new Refusal(result.reason, SENTENCES[result.reason]);
+    throw new Refusal(result.reason);
   }
   const replaced = sessionCookie.read(c, deps.https);
   if (replaced) await signOut(deps.db, replaced);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askSecondAgency } from '../../../tests/fixtures/ask-second-agency.ts';
 import { secondAgency } from '../../../tests/fixtures/second-agency.ts';
-import { saying } from '../facts.ts';
+import { saying } from '../sayings.ts';
 import { createBuiltInAssistant } from './built-in.ts';
 
 const assistant = createBuiltInAssistant();

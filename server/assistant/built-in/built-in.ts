@@ -1,9 +1,10 @@
+import { ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import type { Assistant } from '../assistant.ts';
 
 /** Needs neither a key nor a network: classifies the question and looks the answer up in the facts. */
 export function createBuiltInAssistant(): Assistant {
   let loaded: ReturnType<typeof load> | undefined;
-  return async ({ text, history }, facts, now) => {
+  const answer: Assistant = async ({ text, history }, facts, now) => {
     loaded ??= load();
     const { converse, focusAfter, knowledgeOf } = await loaded;
     const knowledge = knowledgeOf(facts);
@@ -14,6 +15,7 @@ export function createBuiltInAssistant(): Assistant {
     );
     return { ok: true, text: converse(text, focus, knowledge, now).reply };
   };
+  return Object.assign(answer, { onlyIn: ORIGINAL_LANGUAGE });
 }
 
 /** Loaded with the first question: the word lists and vectors would take a sixth of the start-up time. */

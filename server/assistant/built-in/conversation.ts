@@ -1,4 +1,4 @@
-import { saying } from '../facts.ts';
+import { saying } from '../sayings.ts';
 import { findProjects } from './answers/find-projects.ts';
 import { type Focus, isReply, NO_FOCUS, type Outcome } from './answers/outcome.ts';
 import { onProjects } from './answers/project-asks.ts';

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../content/read-content.ts';
-import { agencyFacts, rules, sayings } from '../facts.ts';
+import { agencyFacts } from '../facts.ts';
+import { rules } from '../rules.ts';
+import { sayings } from '../sayings.ts';
 import { instructions } from './instructions.ts';
 import { leaksInstructions } from './leaks.ts';
 

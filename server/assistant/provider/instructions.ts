@@ -1,5 +1,6 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
-import { type AgencyFacts, fillIn, rules } from '../facts.ts';
+import { type AgencyFacts, fillIn } from '../facts.ts';
+import { rules } from '../rules.ts';
 
 /** The first message to the model: its role, its rules and all facts that it may use. */
 export const instructions = (facts: AgencyFacts): string =>

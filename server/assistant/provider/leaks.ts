@@ -1,4 +1,6 @@
-import { type AgencyFacts, rules, sayings } from '../facts.ts';
+import type { AgencyFacts } from '../facts.ts';
+import { rules } from '../rules.ts';
+import { sayings } from '../sayings.ts';
 
 const SHORTEST = 8;
 

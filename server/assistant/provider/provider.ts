@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ProviderSettings } from '../../env.ts';
 import { errorDetails, type Log } from '../../observability/log.ts';
 import type { Assistant, NoReply, Question, Reply } from '../assistant.ts';
-import { type AgencyFacts, saying } from '../facts.ts';
+import type { AgencyFacts } from '../facts.ts';
+import { greetingOf, refusalOf } from '../sayings.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { instructions } from './instructions.ts';
 import { leaksInstructions, leaksKey } from './leaks.ts';
@@ -71,11 +72,11 @@ const SILENCE: ProviderAnswer = { status: 504, body: null };
 
 /** Replaces a reply that leaks the rules or the key: a model can be talked into breaking its rules. */
 const withinRules = (text: string, facts: AgencyFacts, key: string) =>
-  leaksInstructions(text, facts) || leaksKey(text, key) ? saying.offTopic(facts.name) : text;
+  leaksInstructions(text, facts) || leaksKey(text, key) ? refusalOf(facts) : text;
 
 const contents = ({ text, history }: Question, facts: AgencyFacts) => [
   message('user', instructions(facts)),
-  message('model', saying.introduction(facts.name)),
+  message('model', greetingOf(facts)),
   ...history.flatMap(({ asked, answered }) => [message('user', asked), message('model', answered)]),
   message('user', text),
 ];

@@ -15,6 +15,7 @@ import {
   users,
   workers,
 } from '../tables.ts';
+import { addDemoTranslations, type DemoInOtherLanguages } from './demo-translations.ts';
 import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
@@ -23,6 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Wanted = {
   demo: DemoContent;
+  translated: DemoInOtherLanguages;
   /** Tests are asked for while it is open. */
   office: Office;
   passwordHash: string;
@@ -36,7 +38,7 @@ type Wanted = {
 /** Fills an installation with the demo agency, once in its life. False when that has happened before. */
 export async function seedDemo(
   db: Database,
-  { demo, office, passwordHash, clearLeftovers, storePicture, now }: Wanted,
+  { demo, translated, office, passwordHash, clearLeftovers, storePicture, now }: Wanted,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Of nodes that start together one fills it in, and the others wait here until it has.
@@ -55,6 +57,7 @@ export async function seedDemo(
     for (const { picture, ...item } of demo.portfolio.toReversed()) {
       await tx.insert(portfolio).values({ ...item, image_url: await storePicture(tx, picture) });
     }
+    await addDemoTranslations(tx, demo, translated);
     for (const { ageHours, ...message } of demo.messages.toSorted(
       (a, b) => b.ageHours - a.ageHours,
     )) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../../../contracts/candidates.ts';
+import { fold } from '../../../contracts/fold.ts';
 import { demoWorkers } from '../../database/seed/demo-workers.ts';
 import { createCandidateIndex } from './candidate-index.ts';
 
@@ -23,12 +24,20 @@ const textsOf = ({ name, domain, job_title, companies, experience, skills }: Can
   ...skills,
 ];
 
+const FOLDED = new WeakMap<Candidate, string[]>();
+
+function foldedTextsOf(worker: Candidate): string[] {
+  const texts = FOLDED.get(worker) ?? textsOf(worker).map(fold);
+  FOLDED.set(worker, texts);
+  return texts;
+}
+
 /** The rule itself, read aloud over every worker. */
 function foundByReading(workers: Candidate[], search: string, domain = '') {
-  const wanted = search.toLowerCase();
+  const wanted = fold(search);
   return workers
     .filter((worker) => domain === '' || worker.domain === domain)
-    .filter((worker) => textsOf(worker).some((text) => text.toLowerCase().includes(wanted)))
+    .filter((worker) => foldedTextsOf(worker).some((text) => text.includes(wanted)))
     .map(({ id }) => id)
     .toSorted((a, b) => b - a);
 }
@@ -66,6 +75,35 @@ test('a search and a domain must both be met, and nothing is found across two fi
   expect(index.find({ search: 'years', domain }, EVERYBODY).ids).toEqual(both);
   expect(index.find({ search: 'years', domain: domain.toUpperCase() }, EVERYBODY).total).toBe(0);
   expect(index.find({ search: `${name} ${domain}` }, EVERYBODY).total).toBe(0);
+});
+
+test('whatever reading in any case finds is found by folding, too', () => {
+  const [worker] = numbered(1) as [Candidate];
+  const text = 'Électricien d’Œuvre, أَحْمَد ٢٠٢٦ STRASSE';
+  const index = indexOf([{ ...worker, experience: text }]);
+  for (let from = 0; from < text.length; from++)
+    for (let to = from + 1; to <= text.length; to++) {
+      const search = text.slice(from, to).trim().toUpperCase();
+      expect(index.find({ search }, 1).total, search).toBe(1);
+    }
+  for (const search of ['electricien d’oeuvre', "D'OEUVRE", 'احمد 2026', 'straße'])
+    expect(index.find({ search }, 1).total, search).toBe(1);
+});
+
+test('a name that is written differently is found apart, within the domain, and never twice', () => {
+  const [worker] = numbered(1) as [Candidate];
+  const names = ['Mohamed Benali', 'Mohammed Ben Ali', 'محمد بن علي', 'Ali Mohand', 'Benali'];
+  const workers = names.map((name, at) => ({ ...worker, id: at + 1, name, domain: `${at % 2}` }));
+  const index = indexOf(workers);
+  const alike = (search: string, domain?: string) => index.findAlike({ search, domain }, 20);
+  expect(alike('Mohamed Benali')).toEqual({ ids: [3, 2], total: 2 });
+  expect(alike('mohamed benali', '1')).toEqual({ ids: [2], total: 1 });
+  expect(alike('بن علي')).toEqual({ ids: [5, 2, 1], total: 3 });
+  expect(index.findAlike({ search: 'بن علي' }, 2)).toEqual({ ids: [5, 2], total: 3 });
+  for (const search of ['', 'ali', 'mohamed 2', 'one two three four benali'])
+    expect(alike(search), search).toEqual({ ids: [], total: 0 });
+  index.take(2);
+  expect(alike('Mohamed Benali').ids).toEqual([3]);
 });
 
 test('pages follow each other without a gap or a repetition', () => {

@@ -1,15 +1,16 @@
 import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts';
+import { fold } from '../../../contracts/fold.ts';
+import { searchedNameKey } from '../../../contracts/name-key.ts';
 import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
 import type { RoleCount } from '../roles.ts';
+import { createNameIndex } from './name-index.ts';
 import { Bits, createWordIndex } from './word-index.ts';
 
 /** Separates two fields by a word of its own, so that no search matches across them. */
 const BETWEEN_FIELDS = ' \u001f ';
-/** A search is one line, a text may have several. */
-const LINE_BREAKS = /[\n\r\t]/g;
 const CACHED_ANSWERS_MAX = 400;
-/** What a worker takes beside the text: places, roles and rare words. */
-const BYTES_EACH = 200;
+/** What a worker takes beside the text: places, roles, rare words and the keys of the name. */
+const BYTES_EACH = 300;
 
 type Answer = { places: Bits; total: number };
 
@@ -21,6 +22,7 @@ export function createCandidateIndex() {
   const byDomain = new Map<string, Bits>();
   const roles = new Map<string, RoleCount>();
   const words = createWordIndex();
+  const names = createNameIndex();
   const answers = new Map<string, Answer>();
   let bytes = 0;
 
@@ -46,6 +48,7 @@ export function createCandidateIndex() {
     living.remove(place);
     placesIn(role.domain).remove(place);
     words.take(place);
+    names.take(place);
   }
 
   /** False when the worker's id is below others that have their places: the index must be rebuilt. */
@@ -61,21 +64,21 @@ export function createCandidateIndex() {
     roleAt[place] = role;
     living.add(place);
     placesIn(domain).add(place);
-    const text = RECRUITER_FIELD_NAMES.flatMap((field) => worker[field])
-      .join(BETWEEN_FIELDS)
-      .replace(LINE_BREAKS, ' ')
-      .toLowerCase();
+    const text = fold(RECRUITER_FIELD_NAMES.flatMap((field) => worker[field]).join(BETWEEN_FIELDS));
     words.put(place, text);
+    names.put(place, worker.name);
     bytes += Buffer.byteLength(text) + BYTES_EACH;
     return true;
   }
 
+  const among = (domain: string) => (domain === '' ? living : (byDomain.get(domain) ?? new Bits()));
+
   function answerTo({ search = '', domain = '' }: CandidateQuery): Answer {
-    const asked = JSON.stringify([search.toLowerCase(), domain]);
+    const folded = fold(search);
+    const asked = JSON.stringify([folded, domain]);
     const known = answers.get(asked);
     if (known) return known;
-    const among = domain === '' ? living : (byDomain.get(domain) ?? new Bits());
-    const places = search === '' ? among : words.find(search.toLowerCase(), among);
+    const places = folded === '' ? among(domain) : words.find(folded, among(domain));
     const answer = { places, total: places.count() };
     if (answers.size >= CACHED_ANSWERS_MAX) answers.clear();
     answers.set(asked, answer);
@@ -91,11 +94,23 @@ export function createCandidateIndex() {
     find(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const { places, total } = answerTo(query);
       const below = query.before === undefined ? ids.length : firstPlaceFrom(query.before);
-      const page = places.downFrom(below).take(limit);
-      return { ids: page.map((place) => ids[place] as number).toArray(), total };
+      return { ids: idsIn(places, below, limit), total };
+    },
+    /** Those whose name is written differently; nobody whom the search itself finds. */
+    findAlike(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
+      const key = searchedNameKey(query.search ?? '');
+      if (key === null) return { ids: [], total: 0 };
+      const places = names.find(key, among(query.domain ?? '')).without(answerTo(query).places);
+      return { ids: idsIn(places, ids.length, limit), total: places.count() };
     },
     countRoles: () => roles.values().filter(({ count }) => count > 0),
   };
+
+  /** Newest first, from below a place. */
+  function idsIn(places: Bits, below: number, limit: number): number[] {
+    const page = places.downFrom(below).take(limit);
+    return page.map((place) => ids[place] as number).toArray();
+  }
 
   /** The place of the first worker whose id is not below the given one. */
   function firstPlaceFrom(id: number): number {

@@ -35,6 +35,14 @@ export class Bits {
     return new Bits(both);
   }
 
+  /** A new set of what is in this one only. */
+  without({ words }: Bits): Bits {
+    const rest = this.words.slice();
+    const shared = Math.min(rest.length, words.length);
+    for (let at = 0; at < shared; at++) rest[at] = (rest[at] as number) & ~(words[at] as number);
+    return new Bits(rest);
+  }
+
   count(): number {
     let count = 0;
     for (const word of this.words) count += ones(word);
@@ -135,6 +143,15 @@ export function createWordIndex() {
       for (const word of (texts[place] ?? '').split(' '))
         if (words.get(word)?.remove(place)) words.delete(word);
       texts[place] = '';
+    },
+
+    wordsAt: (place: number): string[] => (texts[place] ?? '').split(' '),
+
+    /** The places of texts with at least one of these words. */
+    having(wanted: readonly string[]): Bits {
+      const places = new Bits();
+      for (const word of wanted) words.get(word)?.addTo(places);
+      return places;
     },
 
     /** Only the given places count, and only their texts are read. */

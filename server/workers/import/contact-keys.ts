@@ -1,10 +1,11 @@
+import type { CataloguedRefusal, Problem } from '../../../contracts/problems.ts';
 import { isOneLine } from '../../../contracts/text.ts';
-import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
+import type { ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import type { Database } from '../../database/connect.ts';
 import { type SQL, sql } from '../../database/drizzle.ts';
 import { workers } from '../../database/tables.ts';
 
-type Duplicates = ImportFindings['duplicates'];
+type Duplicates = RowFindings['duplicates'];
 type Contact = Pick<ImportRow, 'row' | 'phone' | 'email'>;
 type Rules = {
   /** The calling code of the agency's country. */
@@ -32,18 +33,20 @@ export async function findDuplicates(
   const seen = { phone: new Map<string, number>(), email: new Map<string, number>() };
   const duplicates: Duplicates = [];
   for (const { row, phones, email } of keyed) {
-    const sameAs = new Set<string>();
-    const compare = (kind: 'phone' | 'email', called: string, key: string) => {
+    const sameAs = new Map<string, Problem>();
+    const note = (reason: CataloguedRefusal, values: Record<string, string | number>) =>
+      sameAs.set(JSON.stringify([reason, values]), { reason, values });
+    const compare = (kind: 'phone' | 'email', key: string) => {
       const name = living[kind].get(key);
       const before = seen[kind].get(key);
-      if (name !== undefined) sameAs.add(`Same ${called} as ${name}, already in the list`);
+      if (name !== undefined) note(`duplicates.${kind}OfWorker`, { name });
       else if (before !== undefined && before !== row)
-        sameAs.add(`Same ${called} as row ${before}`);
+        note(`duplicates.${kind}OfRow`, { row: before });
       if (before === undefined && !leftOut.has(row)) seen[kind].set(key, row);
     };
-    for (const key of phones) compare('phone', 'phone', key);
-    if (email !== null) compare('email', 'e-mail', email);
-    if (sameAs.size > 0) duplicates.push({ row, sameAs: [...sameAs] });
+    for (const key of phones) compare('phone', key);
+    if (email !== null) compare('email', email);
+    if (sameAs.size > 0) duplicates.push({ row, sameAs: [...sameAs.values()] });
   }
   return duplicates;
 }

@@ -1,9 +1,10 @@
-import type { ImportFindings, ImportOrder, ImportRow } from '../../../contracts/worker-import.ts';
+import type { ImportOrder, ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import { insertWorkers } from '../../database/bulk-load.ts';
 import type { Database } from '../../database/connect.ts';
 import { sql } from '../../database/drizzle.ts';
 import { workerImports } from '../../database/tables.ts';
 import { findDuplicates } from './contact-keys.ts';
+import { findSameNames } from './same-names.ts';
 import { validateRows, withLostZero } from './validate-rows.ts';
 
 /** One import at a time on all nodes, because each is compared with the workers of the others. */
@@ -16,11 +17,13 @@ export async function checkImport(
   db: Database,
   sent: ImportRow[],
   code: string | null,
-): Promise<ImportFindings> {
+): Promise<RowFindings> {
   const { rows, phones } = withLostZeros(sent, code);
   const { problems } = await validateRows(rows);
   const leftOut = new Set(problems.map(({ row }) => row));
-  return { problems, phones, duplicates: await findDuplicates(db, rows, { code, leftOut }) };
+  const duplicates = await findDuplicates(db, rows, { code, leftOut });
+  const toldAlready = new Set([...leftOut, ...duplicates.map(({ row }) => row)]);
+  return { problems, phones, duplicates, possible: await findSameNames(db, rows, toldAlready) };
 }
 
 type By = { code: string | null; actor: string; now: Date };
@@ -77,7 +80,7 @@ async function recordImport(tx: Database, actor: string, imported: number, now: 
 
 /** The rows as they are validated and stored, and the phones that were corrected. */
 function withLostZeros(sent: ImportRow[], code: string | null) {
-  const phones: ImportFindings['phones'] = [];
+  const phones: RowFindings['phones'] = [];
   const rows = sent.map((row) => {
     const phone = withLostZero(row.phone, code);
     if (phone === null) return row;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listFrom, perKind, type WorkerField } from '../../../contracts/worker-fields.ts';
-import type { ImportFindings, ImportRow } from '../../../contracts/worker-import.ts';
+import { problemsIn, topField } from '../../../contracts/problems.ts';
+import { listFrom, perKind } from '../../../contracts/worker-fields.ts';
+import type { ImportRow, RowFindings } from '../../../contracts/worker-import.ts';
 import { type WorkerInput, workerInput } from '../../../contracts/workers.ts';
 
 /** Rows that are validated before other requests get a turn. */
@@ -14,7 +15,7 @@ type GoodRow = { row: number; worker: WorkerInput };
 /** Validates every row with the same rules as the form. */
 export async function validateRows(rows: ImportRow[]) {
   const good: GoodRow[] = [];
-  const problems: ImportFindings['problems'] = [];
+  const problems: RowFindings['problems'] = [];
   for (const [index, { row, ...cells }] of rows.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
     const checked = workerInput.safeParse(
@@ -25,7 +26,7 @@ export async function validateRows(rows: ImportRow[]) {
       ),
     );
     if (checked.success) good.push({ row, worker: checked.data });
-    else problems.push({ row, fields: byField(checked.error.issues) });
+    else problems.push({ row, fields: problemsIn(checked.error.issues, topField) });
   }
   return { good, problems };
 }
@@ -42,13 +43,7 @@ const inOneLine = (cell: string) =>
 /** Lists of other programs have semicolons, bars or bullets between their entries, or a line for each. */
 function entriesIn(cell: string): string {
   const inCommas = cell.split(BREAKS).join(',').replace(/[•▪]/g, ',');
-  return inCommas.includes(',') ? inCommas : inCommas.replace(/[;|]/g, ',');
-}
-
-function byField(issues: { path: PropertyKey[]; message: string }[]) {
-  const fields: Partial<Record<WorkerField, string>> = {};
-  for (const { path, message } of issues) fields[path[0] as WorkerField] ??= message;
-  return fields;
+  return /[,،؛]/.test(inCommas) ? inCommas : inCommas.replace(/[;|]/g, ',');
 }
 
 /** National numbers, without the 0 before them, in countries where a 0 stands there. By calling code. */

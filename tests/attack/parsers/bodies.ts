@@ -1,5 +1,7 @@
 import { boundHistory } from '../../../contracts/chat-history.ts';
 import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
+import { fold } from '../../../contracts/fold.ts';
+import { nameWords } from '../../../contracts/name-key.ts';
 import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
 import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
@@ -54,6 +56,12 @@ export const BODY_PARSERS = [
     (text) => [csvLine([text]), withoutApostrophe(text), xlsxCell(text)],
   ),
   parser('contracts/field-limits.ts', TEXT, ANYTHING, (text) => searchText(text)),
+  parser(
+    ['contracts/fold.ts', 'contracts/name-key.ts'],
+    TEXT,
+    [...ANYTHING, ...each('ة', 'ﷺ', 'el ', 'abdel', 'ch', 'aa', 'ال', 'ed d', 'h ')],
+    (text) => [fold(text), nameWords(text)],
+  ),
   // No more than 20 turns and 8 KB are read.
   parser(
     'contracts/chat-history.ts',

@@ -4,8 +4,9 @@ import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
 import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
 import { replyParts } from '../../../web/chat/reply-parts.ts';
+import { plainText } from '../../../web/recruiter/test-request/date-patterns.ts';
 import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
-import { piecesOf } from '../../../web/ui/combobox-moves.ts';
+import { lowerCase, piecesOf } from '../../../web/ui/combobox-moves.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
 
 /** What was typed or stored, on its way to somebody who looks at it. */
@@ -50,6 +51,12 @@ export const SHOWN_TEXT_PARSERS = [
     (text) => passwordStrength(text, 'abc'),
   ),
   parser(
+    'web/recruiter/test-request/date-patterns.ts',
+    TEXT,
+    [...ANYTHING, ...each('é', '٣', '،', '\u200f')],
+    plainText,
+  ),
+  parser(
     'web/recruiter/test-request/parse-date-time.ts',
     TEXT,
     [
@@ -59,5 +66,5 @@ export const SHOWN_TEXT_PARSERS = [
     ],
     (text) => parseDateTime(text, 'en'),
   ),
-  parser('web/ui/combobox-moves.ts', TEXT, ANYTHING, (text) => piecesOf(text, 'aab')),
+  parser('web/ui/combobox-moves.ts', TEXT, ANYTHING, (text) => piecesOf(text, 'aab', lowerCase)),
 ];

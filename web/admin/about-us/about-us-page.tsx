@@ -1,31 +1,33 @@
 import { ABOUT_US_FIELDS } from '../../../contracts/field-limits.ts';
 import type { AboutUsRecord } from '../../../contracts/site-texts.ts';
+import { siteTexts } from '../../../messages/messages.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';
 import { TextArea } from '../../ui/field.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
 import { Card } from '../../ui/layout.tsx';
 import { paragraphsOf } from '../../ui/paragraphs.ts';
 import { FormField } from '../records/form.tsx';
 import { Fact, SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
-import { words } from './words.ts';
 
 export default function AboutUsPage() {
+  const texts = siteTexts.aboutUs;
   return (
     <SiteTextPage
       noun="about-us"
       stored={aboutUsQuery}
       save={saveAboutUs}
-      labels={{ content: words.content }}
-      says={words.screen}
+      labels={{ content: texts.content }}
+      says={texts.screen}
       view={(stored) => <AboutUsView stored={stored} />}
       fields={(form) => (
         <FormField
           form={form}
           name="content"
-          label={words.content}
+          label={texts.content}
           max={ABOUT_US_FIELDS.content.max}
-          hint={words.hint}
+          hint={texts.hint}
         >
-          {(control) => <TextArea {...control} rows={10} placeholder={words.placeholder} />}
+          {(control) => <TextArea {...control} rows={10} placeholder={texts.placeholder} />}
         </FormField>
       )}
     />
@@ -36,19 +38,22 @@ const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 /** The paragraphs as the public page shows them. */
 function AboutUsView({ stored }: { stored: AboutUsRecord }) {
+  const texts = siteTexts.aboutUs;
   const paragraphs = paragraphsOf(stored.content);
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
       <Card className="sm:p-8">
         <div className="wrap-anywhere grid max-w-[62ch] gap-4 text-copy text-soft">
           {paragraphs.map(({ place, text }) => (
-            <p key={place}>{text}</p>
+            <p key={place} dir="auto">
+              {text}
+            </p>
           ))}
         </div>
       </Card>
-      <TextFacts stored={stored} href="/#about">
-        <Fact label={words.paragraphs}>{words.count(paragraphs.length)}</Fact>
-        <Fact label={words.words}>{words.count(wordCount(stored.content))}</Fact>
+      <TextFacts stored={stored} place="about">
+        <Fact label={texts.paragraphs}>{formatNumber(paragraphs.length)}</Fact>
+        <Fact label={texts.words}>{formatNumber(wordCount(stored.content))}</Fact>
       </TextFacts>
     </div>
   );

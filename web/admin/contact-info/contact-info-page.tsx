@@ -1,36 +1,37 @@
 import { CONTACT_INFO_FIELDS } from '../../../contracts/field-limits.ts';
 import type { ContactInfoRecord } from '../../../contracts/site-texts.ts';
+import { siteTexts } from '../../../messages/messages.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { FormField } from '../records/form.tsx';
 import { SiteTextPage, TextFacts } from '../site-text/site-text-page.tsx';
 import type { OpenForm } from '../site-text/use-site-text.ts';
-import { words as shared } from '../site-text/words.ts';
-import { words } from './words.ts';
 
 const { phone, email, address } = CONTACT_INFO_FIELDS;
-const { labels, hints } = words;
+const FIELDS = ['phone', 'email', 'address'] as const;
 
 export default function ContactInfoPage() {
+  const { labels, screen } = siteTexts.contactInfo;
   return (
     <SiteTextPage
       noun="contact-info"
       stored={contactInfoQuery}
       save={saveContactInfo}
       labels={labels}
-      says={words.screen}
+      says={screen}
       view={(stored) => <ContactInfoView stored={stored} />}
       fields={(form) => <ContactInfoFields form={form} />}
     />
   );
 }
 
-function ContactInfoFields({ form }: { form: OpenForm<keyof typeof labels> }) {
+function ContactInfoFields({ form }: { form: OpenForm<(typeof FIELDS)[number]> }) {
+  const { labels, hints } = siteTexts.contactInfo;
   return (
     <>
       <FormField form={form} name="phone" label={labels.phone} max={phone.max} hint={hints.phone}>
-        {(control) => <TextInput {...control} inputMode="tel" autoComplete="off" />}
+        {(control) => <TextInput {...control} dir="ltr" inputMode="tel" autoComplete="off" />}
       </FormField>
       <FormField form={form} name="email" label={labels.email} max={email.max} hint={hints.email}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
@@ -42,8 +43,6 @@ function ContactInfoFields({ form }: { form: OpenForm<keyof typeof labels> }) {
   );
 }
 
-const FIELDS = ['phone', 'email', 'address'] as const;
-
 function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
@@ -54,15 +53,19 @@ function ContactInfoView({ stored }: { stored: ContactInfoRecord }) {
               key={field}
               className="grid items-baseline gap-x-6 gap-y-1 border-line border-b px-5 py-4 last:border-b-0 sm:grid-cols-[7rem_1fr] sm:px-8 sm:py-5"
             >
-              <dt className="type-caption text-muted">{words.labels[field]}</dt>
+              <dt className="type-caption text-muted">{siteTexts.contactInfo.labels[field]}</dt>
               <dd className="wrap-anywhere whitespace-pre-line text-copy">
-                {stored[field] || <span className="text-muted">{shared.empty}</span>}
+                {stored[field] ? (
+                  <bdi>{stored[field]}</bdi>
+                ) : (
+                  <span className="text-muted">{siteTexts.empty}</span>
+                )}
               </dd>
             </div>
           ))}
         </dl>
       </Card>
-      <TextFacts stored={stored} href="/#contact" />
+      <TextFacts stored={stored} place="contact" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
+import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatWeekday } from '../../ui/format-date.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { DayChart } from './day-chart.tsx';
 import { sheetClass } from './panel.tsx';
-import { words } from './words.ts';
 
 type Props = Pick<Dashboard, 'days' | 'zone'>;
 
@@ -39,25 +39,25 @@ function DayTable({ days, zone, className }: DayTableProps) {
     <details className={cx('group bg-raised', className)}>
       <summary className="-outline-offset-2 flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 @min-[36rem]:px-5">
         <span className="flex items-center gap-1.5 font-semibold text-link">
-          {words.table}
+          {dashboard.table}
           <ChevronDown
             aria-hidden="true"
             className="size-4 transition-transform group-open:rotate-180"
           />
         </span>
-        <span className="text-muted text-small">{words.daysIn(zone)}</span>
+        <span className="text-muted text-small">{dashboard.daysIn({ zone })}</span>
       </summary>
       <table className="mx-4 mb-4 w-[calc(100%-2rem)] max-w-120 tabular-nums @min-[36rem]:mx-5">
         <thead>
           <tr className="border-line-firm border-b text-muted text-small">
             <th scope="col" className="py-1.5 text-start font-semibold">
-              {words.day}
+              {dashboard.day}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              {words.tiles.messages}
+              {dashboard.tiles.messages}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              {words.tiles.orders}
+              {dashboard.tiles.orders}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import { dashboard } from '../../../messages/messages.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -13,7 +14,6 @@ import { ExpiringUsers } from './expiring-users.tsx';
 import { OldestUnread } from './oldest-unread.tsx';
 import { sheetClass } from './panel.tsx';
 import { Tiles } from './tiles.tsx';
-import { words } from './words.ts';
 
 const DAY_HOURS = 24;
 
@@ -23,20 +23,20 @@ export default function DashboardPage() {
   const query = useQuery(dashboardQuery(timeZone));
   return (
     <ManagementPage noun="dashboard" action={query.data && <AsOf moment={query.dataUpdatedAt} />}>
-      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
-        {(dashboard) => (
+      <QueryView query={query} loading={dashboard.loading} failed={dashboard.fetchFailed}>
+        {(figures) => (
           <div className="@container">
             <div className="grid gap-5">
-              <Tiles dashboard={dashboard} />
+              <Tiles figures={figures} />
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <OldestUnread
-                  message={dashboard.oldest_unread_message}
-                  unread={dashboard.messages.unread}
+                  message={figures.oldest_unread_message}
+                  unread={figures.messages.unread}
                   promisedHours={agency?.responseHours ?? DAY_HOURS}
                 />
-                <ExpiringUsers {...dashboard.expiring_users} />
+                <ExpiringUsers {...figures.expiring_users} />
               </div>
-              <Activity days={dashboard.days} zone={dashboard.zone} />
+              <Activity days={figures.days} zone={figures.zone} />
               <QuickActions />
             </div>
           </div>
@@ -54,7 +54,7 @@ function AsOf({ moment }: { moment: number }) {
   return (
     <p className="type-caption flex flex-wrap gap-x-4 text-muted">
       <span>{day}</span>
-      <span>{words.asOf(time)}</span>
+      <span>{dashboard.asOf({ time })}</span>
     </p>
   );
 }
@@ -75,7 +75,7 @@ function QuickActions() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="type-caption mb-2.5 text-muted">
-        {words.quickActions}
+        {dashboard.quickActions}
       </h2>
       <ul
         className={cx(sheetClass, 'grid-cols-2 @min-[34rem]:grid-cols-4 @min-[76rem]:grid-cols-8')}
@@ -89,7 +89,7 @@ function QuickActions() {
                 className="-outline-offset-2 flex min-h-11 flex-1 items-center gap-2.5 px-3.5 py-2 font-semibold text-link leading-tight no-underline transition-colors hover:bg-well hover:text-link-hover"
               >
                 <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
-                {words.actions[name]}
+                {dashboard.actions[name]}
               </Link>
             </li>
           );

@@ -1,7 +1,9 @@
 import type { PointerEvent } from 'react';
+import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatShortDay, formatWeekday } from '../../ui/format-date.ts';
-import { formatNumber, formatShortNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { formatShortNumber } from '../../ui/format-short-number.ts';
 import {
   type Axis,
   barHeight,
@@ -16,7 +18,7 @@ import {
   PLOT_HEIGHT,
 } from './chart-scale.ts';
 import { Panel } from './panel.tsx';
-import { words } from './words.ts';
+import { ScaleLabel } from './scale-label.tsx';
 
 type DayCount = { day: string; count: number };
 
@@ -46,16 +48,18 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
     if (!stays) onChoose(null);
   }
 
-  const describe = ({ day, count }: DayCount, place: number) =>
-    `${formatWeekday(day)}${place === last ? `, ${words.today}` : ''}: ${words.counted[noun](count, formatNumber(count))}`;
+  function describe({ day, count }: DayCount, place: number): string {
+    const values = { day: formatWeekday(day), counted: dashboard.counted[noun]({ count }) };
+    return place === last ? dashboard.todayValue(values) : dashboard.dayValue(values);
+  }
 
   return (
     <Panel
-      title={words.charts[noun]}
+      title={dashboard.charts[noun]}
       aside={
         <p className="flex items-baseline gap-2.5">
           <span className="text-small text-soft">
-            {chosen === null || !shown ? words.inAll : formatWeekday(shown.day)}
+            {chosen === null || !shown ? dashboard.inAll : formatWeekday(shown.day)}
           </span>
           <span className="type-figure min-w-[2ch] text-end text-subheading leading-none">
             {formatNumber(chosen === null || !shown ? all : shown.count)}
@@ -73,8 +77,8 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
         >
           <PlotBars days={days} axis={axis} chosen={chosen} />
           {all === 0 && (
-            <p className="absolute inset-x-0 top-12 text-center text-muted">
-              <span className="bg-raised px-2">{words.noneCame[noun]}</span>
+            <p dir="auto" className="absolute inset-x-0 top-12 text-center text-muted">
+              <span className="bg-raised px-2">{dashboard.noneCame[noun]}</span>
             </p>
           )}
           <input
@@ -82,7 +86,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
             min={0}
             max={last}
             value={chosen ?? last}
-            aria-label={words.chooseDay[noun]}
+            aria-label={dashboard.chooseDay[noun]}
             aria-valuetext={shown && describe(shown, chosen ?? last)}
             onChange={(event) => onChoose(event.target.valueAsNumber)}
             onFocus={() => onChoose(chosen ?? last)}
@@ -92,7 +96,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
         </div>
       </div>
       <p className="mt-2 text-small text-soft tabular-nums">
-        {words.weeks(formatNumber(lastWeek), formatNumber(weekBefore))}
+        {dashboard.weeks({ last: lastWeek, before: weekBefore })}
       </p>
     </Panel>
   );
@@ -150,19 +154,16 @@ function PlotBars({ days, axis, chosen }: PlotBarsProps) {
         />
       ))}
       {named.map((place, week) => (
-        <text
+        <ScaleLabel
           key={place}
           x={place === last ? '100%' : week === 0 ? '0' : across(place + 0.5)}
           y={LABEL_BASE}
-          textAnchor={place === last ? 'end' : week === 0 ? 'start' : 'middle'}
-          className={cx(
-            'fill-muted font-mono text-caption',
-            // On narrow screens every other label, counted from today.
-            (named.length - week) % 2 === 0 && '@max-[26rem]:hidden',
-          )}
+          side={place === last ? 'right' : week === 0 ? 'left' : 'middle'}
+          // On narrow screens every other label, counted from today.
+          className={cx((named.length - week) % 2 === 0 && '@max-[26rem]:hidden')}
         >
           {formatShortDay(days[place]?.day ?? '')}
-        </text>
+        </ScaleLabel>
       ))}
     </svg>
   );

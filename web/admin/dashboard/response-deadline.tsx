@@ -1,7 +1,9 @@
+import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatDuration, formatHours } from '../../ui/format-duration.ts';
 import { formatNumber } from '../../ui/format-number.ts';
-import { words } from './words.ts';
+import { ScaleLabel } from './scale-label.tsx';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,15 +24,18 @@ export function responseDeadline(since: string | null, hours: number, now: Date)
 
 /** The time left until the deadline, or the time since. */
 export function TimeLeft({ deadline, hours }: { deadline: ResponseDeadline; hours: number }) {
-  if (deadline.state === 'undated') return <span>{words.undatedText}</span>;
+  if (deadline.state === 'undated') return <span>{dashboard.undatedText}</span>;
   const within = deadline.state === 'within';
-  const promise = formatHours(hours);
   return (
     <span className={cx(!within && 'text-danger')}>
-      <span className="type-figure text-heading leading-none">
-        {formatDuration(within ? deadline.leftMs : deadline.overMs)}
-      </span>{' '}
-      {within ? words.left(promise) : words.over(promise)}
+      {filledText(within ? dashboard.left : dashboard.over, {
+        time: (
+          <span className="type-figure text-heading leading-none">
+            {formatDuration(within ? deadline.leftMs : deadline.overMs)}
+          </span>
+        ),
+        promised: formatHours(hours),
+      })}
     </span>
   );
 }
@@ -71,17 +76,17 @@ export function DeadlineScale({ deadline, hours }: { deadline: ResponseDeadline;
       })}
       <line x1="0" x2="100%" y1={BAR_PX} y2={BAR_PX} className="stroke-edge" />
       {Array.from({ length: PARTS + 1 }, (_, part) => (
-        <text
+        <ScaleLabel
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a scale are its places
           key={part}
           x={`${(part / PARTS) * 100}%`}
           y={LABEL_BASE_PX}
-          textAnchor={part === 0 ? 'start' : part === PARTS ? 'end' : 'middle'}
-          className="fill-muted font-mono text-caption"
+          side={part === 0 ? 'left' : part === PARTS ? 'right' : 'middle'}
         >
-          {formatNumber((hours * part) / PARTS)}
-          {part === PARTS && ' h'}
-        </text>
+          {part === PARTS
+            ? dashboard.scaleHours({ count: hours })
+            : formatNumber((hours * part) / PARTS)}
+        </ScaleLabel>
       ))}
       {deadline.state === 'within' && (
         <line

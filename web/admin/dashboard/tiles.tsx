@@ -1,42 +1,46 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
+import { dashboard } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { SECTIONS } from '../sections.ts';
 import { sheetClass } from './panel.tsx';
-import { words } from './words.ts';
 
 const PLAIN = ['workers', 'users', 'services', 'portfolio'] as const;
 
 /** The totals of all records, each a link to its list. */
-export function Tiles({ dashboard }: { dashboard: Dashboard }) {
+export function Tiles({ figures }: { figures: Dashboard }) {
   return (
     <ul
-      aria-label={words.figures}
+      aria-label={dashboard.figures}
       className={cx(sheetClass, '@min-[28rem]:grid-cols-3 @min-[54rem]:grid-cols-6')}
     >
       {(['messages', 'orders'] as const).map((noun) => (
         <Tile
           key={noun}
           to={SECTIONS[noun].to}
-          label={words.tiles[noun]}
-          count={dashboard[noun].total}
-          unit={words.total}
-          note={<UnreadNote {...dashboard[noun]} />}
+          label={dashboard.tiles[noun]}
+          count={figures[noun].total}
+          unit={dashboard.total}
+          note={<UnreadNote {...figures[noun]} />}
         />
       ))}
       {PLAIN.map((noun) => (
         <Tile
           key={noun}
           to={SECTIONS[noun].to}
-          label={words.tiles[noun]}
-          count={dashboard[noun]}
-          note={words.notes[noun](dashboard[noun])}
+          label={dashboard.tiles[noun]}
+          count={figures[noun]}
+          note={noteOf(noun, figures[noun])}
         />
       ))}
     </ul>
   );
+}
+
+function noteOf(noun: (typeof PLAIN)[number], count: number): string {
+  return noun === 'users' ? dashboard.notes.users({ count }) : dashboard.notes[noun];
 }
 
 type TileProps = { to: string; label: string; count: number; unit?: string; note: ReactNode };
@@ -67,11 +71,11 @@ function Tile({ to, label, count, unit, note }: TileProps) {
 }
 
 function UnreadNote({ total, unread }: { total: number; unread: number }) {
-  if (unread === 0) return total === 0 ? words.noneYet : words.allRead;
+  if (unread === 0) return total === 0 ? dashboard.noneYet : dashboard.allRead;
   return (
     <span className="inline-flex items-center gap-1.5 font-semibold text-accent">
       <span aria-hidden="true" className="size-2 shrink-0 bg-mark" />
-      {words.unread(formatNumber(unread))}
+      {dashboard.unread({ count: unread })}
     </span>
   );
 }

@@ -1,25 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AdminBrowser } from '../../../contracts/admin-pin.ts';
+import { shownBrowserName } from '../../../contracts/browser-names.ts';
+import { knownBrowsers } from '../../../messages/messages.ts';
 import { browsersQuery, revokeBrowser } from '../../api/admin-lock.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Ago } from '../cells.tsx';
 import { QueryView } from '../query-view.tsx';
-import { words } from './words.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
 /** The browsers that have unlocked the panel, each with a button to revoke it. */
 export function BrowsersSheet({ open, onClose }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} description={words.description}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={knownBrowsers.title}
+      description={knownBrowsers.description}
+    >
       <KnownBrowsers />
     </Sheet>
   );
@@ -30,19 +37,24 @@ function KnownBrowsers() {
   const { ask, dialog } = useRevocation();
   return (
     <>
-      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+      <QueryView query={query} loading={knownBrowsers.loading} failed={knownBrowsers.fetchFailed}>
         {(browsers) =>
           browsers.length === 0 ? (
-            <EmptyState title={words.none} text={words.noneText} />
+            <EmptyState title={knownBrowsers.none} text={knownBrowsers.noneText} />
           ) : (
             <>
               <BrowserList browsers={browsers} onRevoke={ask} />
-              <p className="mt-5 text-muted text-small">{words.advice}</p>
+              <p className="mt-5 text-muted text-small">{knownBrowsers.advice}</p>
             </>
           )
         }
       </QueryView>
-      <ConfirmDialog {...dialog} confirmLabel={words.revoke} busyLabel={words.revoking} danger />
+      <ConfirmDialog
+        {...dialog}
+        confirmLabel={knownBrowsers.revoke}
+        busyLabel={knownBrowsers.revoking}
+        danger
+      />
     </>
   );
 }
@@ -61,7 +73,7 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
   }, [browsers]);
 
   return (
-    <ul ref={list} tabIndex={-1} aria-label={words.list} className="border-line border-t">
+    <ul ref={list} tabIndex={-1} aria-label={knownBrowsers.list} className="border-line border-t">
       {browsers.map((browser) => (
         <li
           key={browser.id}
@@ -69,23 +81,30 @@ function BrowserList({ browsers, onRevoke }: ListProps) {
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-              {browser.name}
-              {browser.current && <Tag colour="petrol">{words.thisBrowser}</Tag>}
-              {browser.unlocked && !browser.current && <Tag colour="ok">{words.unlocked}</Tag>}
+              {shownBrowserName(browser.name)}
+              {browser.current && <Tag colour="petrol">{knownBrowsers.thisBrowser}</Tag>}
+              {browser.unlocked && !browser.current && (
+                <Tag colour="ok">{knownBrowsers.unlocked}</Tag>
+              )}
             </p>
             <p className="mt-1 text-small text-soft">
-              {words.lastUnlocked} <Ago date={browser.last_used_at} />
+              {filledText(knownBrowsers.lastUnlocked, {
+                moment: <Ago date={browser.last_used_at} />,
+              })}
             </p>
             <p className="text-muted text-small">
-              {words.firstUnlocked(formatDateTime(browser.first_used_at))}
+              {knownBrowsers.firstUnlocked({ moment: formatDateTime(browser.first_used_at) })}
             </p>
           </div>
           <Button
             variant="text-danger"
-            aria-label={`${words.revoke}: ${browser.name}, ${words.firstUnlocked(formatDateTime(browser.first_used_at))}`}
+            aria-label={knownBrowsers.revokeNamed({
+              name: shownBrowserName(browser.name),
+              moment: formatDateTime(browser.first_used_at),
+            })}
             onClick={() => onRevoke(browser)}
           >
-            {words.revoke}
+            {knownBrowsers.revoke}
           </Button>
         </li>
       ))}
@@ -103,11 +122,11 @@ function useRevocation() {
     onSuccess(_, { current }) {
       // A reload removes the panel's data from memory.
       if (current) return window.location.reload();
-      toast.success(words.revoked);
+      toast.success(knownBrowsers.revoked);
       setOpen(false);
       return reload();
     },
-    onError: ({ message }) => toast.error(words.revokeFailed(message)),
+    onError: ({ message }) => toast.error(knownBrowsers.revokeFailed({ message })),
   });
   return {
     ask(browser: AdminBrowser) {
@@ -117,10 +136,10 @@ function useRevocation() {
     },
     dialog: {
       open,
-      title: words.revokeTitle(toRevoke?.name ?? ''),
-      text: toRevoke?.current ? words.revokeHereText : words.revokeText,
+      title: knownBrowsers.revokeTitle({ name: shownBrowserName(toRevoke?.name ?? '') }),
+      text: toRevoke?.current ? knownBrowsers.revokeHereText : knownBrowsers.revokeText,
       busy: isPending,
-      error: error && words.revokeFailed(error.message),
+      error: error && knownBrowsers.revokeFailed({ message: error.message }),
       onConfirm: () => toRevoke && mutate(toRevoke),
       onCancel: () => setOpen(false),
     },

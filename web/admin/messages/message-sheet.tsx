@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
+import { messages, records } from '../../../messages/messages.ts';
 import { messageQuery } from '../../api/inbox.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
@@ -8,11 +9,10 @@ import { mailLink } from '../../ui/contact-links.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
+import { Ltr } from '../../ui/ltr.tsx';
 import { ExactTime } from '../cells.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
-import { recordWords } from '../records/words.ts';
 import { replyLink } from './reply-link.ts';
-import { words } from './words.ts';
 
 type Props = { known: Message; open: boolean; actions: InboxActions; onClose: () => void };
 
@@ -23,20 +23,20 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={<bdi className="wrap-anywhere">{message.subject}</bdi>}
+      title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
       footer={!error && <MessageActions message={message} actions={actions} onDelete={onClose} />}
     >
       {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
       <dl className="grid gap-3 border-line border-b pb-5">
-        <Line label={words.name}>
+        <Line label={messages.name}>
           <bdi>{message.name}</bdi>
         </Line>
-        <Line label={words.email}>
+        <Line label={messages.email}>
           <a href={mailLink(message.email)} className={linkClass()}>
-            {message.email}
+            <Ltr>{message.email}</Ltr>
           </a>
         </Line>
-        <Line label={words.received}>
+        <Line label={messages.received}>
           <ExactTime date={message.created_at} />
         </Line>
       </dl>
@@ -79,19 +79,19 @@ function MessageActions({ message, actions, onDelete }: MessageActionsProps) {
           onDelete();
         }}
       >
-        {recordWords.delete}
+        {records.delete}
       </Button>
       {!read && (
         <Button busy={busy !== undefined} onClick={() => actions.start('read', id)}>
-          {recordWords.markAsRead}
+          {records.markAsRead}
         </Button>
       )}
       <a
         ref={reply}
-        href={replyLink(message, words.wrote(name, formatDateTime(created_at)))}
+        href={replyLink(message, messages.wrote({ name, date: formatDateTime(created_at) }))}
         className={buttonClass('ink')}
       >
-        {words.replyByEmail}
+        {messages.replyByEmail}
       </a>
     </>
   );

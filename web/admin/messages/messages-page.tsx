@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
+import { messages, records } from '../../../messages/messages.ts';
 import { messageActions, messagesQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago, EmailLink } from '../cells.tsx';
@@ -12,14 +13,12 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
-import { recordWords } from '../records/words.ts';
 import { MessageSheet } from './message-sheet.tsx';
-import { words } from './words.ts';
 
 export default function MessagesPage() {
   const listing = useListAddress();
   const query = useQuery(messagesQuery(listing.address));
-  const actions = useInboxActions('messages', messageActions, words);
+  const actions = useInboxActions('messages', messageActions, messages);
   const [chosen, setChosen] = useState<Message | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -34,7 +33,7 @@ export default function MessagesPage() {
         listing={listing}
         query={query}
         actions={actions}
-        words={words}
+        words={messages}
         columns={columnsOf(actions, open)}
       />
       {chosen && (
@@ -59,7 +58,7 @@ const columnsOf = (
   onOpen: (message: Message) => void,
 ): Column<Message>[] => [
   {
-    header: words.name,
+    header: messages.name,
     kind: 'lead',
     width: 'w-[12%]',
     cell: ({ name }) => (
@@ -69,17 +68,17 @@ const columnsOf = (
     ),
   },
   {
-    header: words.email,
+    header: messages.email,
     width: 'w-[19%]',
     cell: ({ email }) => <EmailLink email={email} />,
   },
   {
-    header: words.subject,
+    header: messages.subject,
     width: 'w-[14%]',
     cell: (message) => (
       <button
         type="button"
-        aria-label={words.open(message.subject)}
+        aria-label={messages.open({ subject: message.subject })}
         onClick={() => onOpen(message)}
         className={`block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline ${FINGER}`}
       >
@@ -90,7 +89,7 @@ const columnsOf = (
     ),
   },
   {
-    header: words.message,
+    header: messages.message,
     cell: ({ message }) => (
       <p dir="auto" className={`whitespace-pre-line ${CLAMPED}`}>
         {message
@@ -102,7 +101,7 @@ const columnsOf = (
     ),
   },
   {
-    header: recordWords.created,
+    header: records.created,
     nowrap: true,
     width: 'w-0',
     cell: ({ created_at }) => (
@@ -112,7 +111,7 @@ const columnsOf = (
     ),
   },
   {
-    header: recordWords.actions,
+    header: records.actions,
     kind: 'actions',
     width: 'w-0',
     cell: (message) => (

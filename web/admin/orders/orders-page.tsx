@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../contracts/orders.ts';
+import { orders, records } from '../../../messages/messages.ts';
 import { orderActions, ordersQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
 import { Ago, ExactTime } from '../cells.tsx';
@@ -11,20 +12,18 @@ import {
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
-import { recordWords } from '../records/words.ts';
-import { words } from './words.ts';
 
 export default function OrdersPage() {
   const listing = useListAddress();
   const query = useQuery(ordersQuery(listing.address));
-  const actions = useInboxActions('orders', orderActions, words);
+  const actions = useInboxActions('orders', orderActions, orders);
   return (
     <ManagementPage noun="orders">
       <InboxList
         listing={listing}
         query={query}
         actions={actions}
-        words={words}
+        words={orders}
         columns={columnsOf(actions)}
       />
     </ManagementPage>
@@ -32,12 +31,12 @@ export default function OrdersPage() {
 }
 
 const columnsOf = (actions: InboxActions): Column<Order>[] => [
-  { header: words.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
-  { header: words.request, nowrap: true, cell: () => words.wantToHire },
-  { header: words.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
-  { header: words.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
+  { header: orders.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
+  { header: orders.request, nowrap: true, cell: () => orders.wantToHire },
+  { header: orders.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
+  { header: orders.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
   {
-    header: recordWords.created,
+    header: records.created,
     nowrap: true,
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
@@ -46,7 +45,7 @@ const columnsOf = (actions: InboxActions): Column<Order>[] => [
     ),
   },
   {
-    header: recordWords.actions,
+    header: records.actions,
     kind: 'actions',
     cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} />,
   },

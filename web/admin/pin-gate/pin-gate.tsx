@@ -8,7 +8,9 @@ import {
   useState,
 } from 'react';
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
+import { panel } from '../../../messages/messages.ts';
 import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
+import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +18,6 @@ import { Field } from '../../ui/field.tsx';
 import { Wordmark } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { words } from '../words.ts';
 
 type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
 
@@ -42,9 +43,9 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
         >
           <h1 className="flex items-baseline justify-between gap-6">
             <Wordmark name={agency} className="text-subheading" />
-            <span className="type-caption text-muted">{words.panel}</span>
+            <span className="type-caption text-muted">{panel.panel}</span>
           </h1>
-          {gate === 'checking' && <Spinner label={words.loading} className="m-auto" />}
+          {gate === 'checking' && <Spinner label={panel.loading} className="m-auto" />}
         </main>
       )}
       <PinDialog open={gate === 'closed' || covered} covering={covered} onUnlocked={onUnlocked} />
@@ -64,7 +65,7 @@ export function usePinGate() {
   useEffect(() => {
     isUnlocked(Date.now()).then(setGood, (error: Error) => {
       setGood(false);
-      toast.error(words.fetchFailed(error.message));
+      toast.error(panel.fetchFailed({ message: error.message }));
     });
     return onGrantChange(askAgain);
   }, [askAgain]);
@@ -100,13 +101,18 @@ function PinDialog({ open, covering, onUnlocked }: PinDialogProps) {
       onClose={() => {}}
       dismissible={false}
       size="small"
-      title={words.gateTitle}
-      description={covering ? words.covered : undefined}
+      title={panel.gateTitle}
+      description={covering ? panel.covered : undefined}
     >
       <PinForm onUnlocked={onUnlocked} />
+      {/* Not over an open panel: another language is another page, without what was typed. */}
+      {!covering && <LanguageSwitch className="-mb-3 mt-2 flex justify-center text-small" />}
     </Dialog>
   );
 }
+
+/** A username of its own: a password manager stores the PIN apart from recruiters' passwords. */
+const PIN_USERNAME = 'administrator';
 
 function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
   const [pin, setPin] = useState('');
@@ -122,13 +128,15 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
     try {
       await unlockAdmin(pin);
       toast.dismiss(errorToast.current);
-      toast.success(words.verified);
+      toast.success(panel.verified);
       onUnlocked();
     } catch (error) {
       const { message: reason } = error as Error;
       const code = error instanceof ApiError ? error.code : null;
       const message =
-        code === 'invalid-pin' || code === 'invalid-input' ? reason : words.failed(reason);
+        code === 'invalid-pin' || code === 'invalid-input'
+          ? reason
+          : panel.failed({ message: reason });
       if (code !== 'invalid-input') errorToast.current = toast.error(message);
       refuse(message);
     }
@@ -149,12 +157,11 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
       onSubmit={submit}
       className="grid gap-5"
     >
-      {/* A username of its own: a password manager stores the PIN apart from recruiters' passwords. */}
-      <input name="username" autoComplete="username" value={words.pinUsername} readOnly hidden />
-      <Field label={words.pinCode} error={problem} required>
+      <input name="username" autoComplete="username" value={PIN_USERNAME} readOnly hidden />
+      <Field label={panel.pinCode} error={problem} required>
         <PasswordInput
           name="pin"
-          showLabel={words.showPin}
+          showLabel={panel.showPin}
           autoComplete="current-password"
           value={pin}
           onChange={(event) => {
@@ -163,8 +170,8 @@ function PinForm({ onUnlocked }: { onUnlocked: () => void }) {
           }}
         />
       </Field>
-      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={words.verifying}>
-        {words.submit}
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={panel.verifying}>
+        {panel.submit}
       </Button>
     </form>
   );

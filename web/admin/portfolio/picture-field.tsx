@@ -8,8 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
-import { pictureSources, uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import {
+  PICTURE_MAX_BYTES,
+  pictureSources,
+  uploadedPictureUrl,
+} from '../../../contracts/pictures.ts';
+import { fields, portfolio } from '../../../messages/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field, useFieldWiring } from '../../ui/field.tsx';
@@ -21,7 +25,6 @@ import { ImageOff, ImageUp } from '../icons.tsx';
 import type { FormState } from '../records/form.tsx';
 import { useDroppedFile } from './dropped-file.ts';
 import { type Choice, isUnderWay, type PictureChoice, type Upload } from './upload-state.ts';
-import { words } from './words.ts';
 
 type Props = {
   form: FormState<'picture'>;
@@ -70,14 +73,14 @@ export function PictureField({ form, stored, choice }: Props) {
   }
 
   const shown = current?.preview ?? (stored ? uploadedPictureUrl(stored) : null);
-  const removeLabel = stored ? words.keepStored : words.remove;
+  const removeLabel = stored ? portfolio.keepStored : portfolio.remove;
 
   return (
     <Field
-      label={PORTFOLIO_FIELDS.picture.name}
+      label={fields.portfolio.picture}
       required
       error={failed?.message ?? form.errors.picture}
-      hint={words.imageHint}
+      hint={portfolio.imageHint({ megabytes: PICTURE_MAX_BYTES / 1e6 })}
     >
       <div ref={frame} className="relative grid scroll-mb-48 gap-3">
         <PictureFrame src={shown} held={held} />
@@ -85,12 +88,12 @@ export function PictureField({ form, stored, choice }: Props) {
         <div className={shown ? BELOW : cx(IN_THE_FRAME, held && 'invisible')}>
           {!shown && <ImageUp aria-hidden="true" strokeWidth={1.5} className="size-8 text-edge" />}
           <FilePicker ref={picker} onChange={pick} disabled={form.saving} wide={!shown}>
-            {shown ? words.chooseAnother : words.choose}
+            {shown ? portfolio.chooseAnother : portfolio.choose}
           </FilePicker>
-          {!shown && <p className="pointer-coarse:hidden text-muted">{words.dropOrPaste}</p>}
+          {!shown && <p className="pointer-coarse:hidden text-muted">{portfolio.dropOrPaste}</p>}
           {failed?.again && (
             <Button variant="text" onClick={retry}>
-              {words.tryAgain}
+              {portfolio.tryAgain}
             </Button>
           )}
           {upload && (
@@ -99,7 +102,7 @@ export function PictureField({ form, stored, choice }: Props) {
               onClick={removeChoice}
               disabled={form.saving && !isUnderWay(upload)}
             >
-              {isUnderWay(upload) ? words.cancelUpload : removeLabel}
+              {isUnderWay(upload) ? portfolio.cancelUpload : removeLabel}
             </Button>
           )}
         </div>
@@ -127,7 +130,7 @@ function PictureFrame({ src, held }: PictureFrameProps) {
       {src && <Preview key={src} src={src} />}
       {held && (
         <p className="absolute inset-0 grid place-items-center bg-page/90 font-semibold text-link">
-          {words.dropNow}
+          {portfolio.dropNow}
         </p>
       )}
     </div>
@@ -140,13 +143,13 @@ function Preview({ src }: { src: string }) {
     return (
       <p className="grid justify-items-center gap-2 text-muted">
         <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-8" />
-        {words.noPreview}
+        {portfolio.noPreview}
       </p>
     );
   return (
     <Picture
       sources={pictureSources(src)}
-      alt={words.preview}
+      alt={portfolio.preview}
       sizes="432px"
       onError={() => setBroken(true)}
       className="absolute inset-0 size-full object-contain"
@@ -207,7 +210,7 @@ function UploadLine({ choice: { file, upload } }: { choice: Choice }) {
       </p>
       {underWay && (
         <ProgressBar
-          label={words.uploadingFile(file.name)}
+          label={portfolio.uploadingFile({ name: file.name })}
           part={upload.step === 'sending' ? upload.part : undefined}
         />
       )}
@@ -225,8 +228,8 @@ function UploadLine({ choice: { file, upload } }: { choice: Choice }) {
 }
 
 const STATES: { [Step in Upload['step']]: (upload: Extract<Upload, { step: Step }>) => string } = {
-  sending: ({ part }) => `${words.uploading} ${words.percent(part)}`,
-  preparing: () => words.preparing,
-  ready: () => words.ready,
-  failed: () => words.notUploaded,
+  sending: ({ part }) => portfolio.uploadingPart({ percent: Math.floor(part * 100) }),
+  preparing: () => portfolio.preparing,
+  ready: () => portfolio.ready,
+  failed: () => portfolio.notUploaded,
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
 import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
+import { fields, portfolio } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { deletePortfolioItem, portfolioQuery, savePortfolioItem } from '../../api/portfolio.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,6 @@ import { editDeleteColumn } from '../records/row-actions.tsx';
 import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
 import { PictureField } from './picture-field.tsx';
 import { isUnderWay, usePictureChoice } from './upload-state.ts';
-import { words } from './words.ts';
 
 const valuesOf = ({ title, description, image_url }: PortfolioItem) => ({
   title,
@@ -36,7 +36,7 @@ export default function PortfolioPage() {
       const picture = await choice.nameOf(values.picture);
       return savePortfolioItem({ id, values: { ...values, picture }, key });
     },
-    words,
+    words: portfolio,
     rows: query.data?.rows,
   });
   const choice = usePictureChoice(useOpenForm(form)?.values.picture);
@@ -47,7 +47,7 @@ export default function PortfolioPage() {
       noun="portfolio"
       action={
         <Button variant="ink" onClick={form.add}>
-          {words.add}
+          {portfolio.add}
         </Button>
       }
     >
@@ -58,17 +58,22 @@ export default function PortfolioPage() {
           onEdit: form.edit,
           onDelete: deletion.ask,
         })}
-        words={words}
+        words={portfolio}
         busy={deletion.busy}
         freshId={form.freshId}
       />
-      <RecordSheet form={form} says={words} savingLabel={uploading ? words.uploading : undefined}>
+      <RecordSheet
+        form={form}
+        says={portfolio}
+        savingLabel={uploading ? portfolio.uploading : undefined}
+      >
         {(open) => (
           <>
             <TitledFields
               form={open}
-              fields={PORTFOLIO_FIELDS}
-              hint={words.descriptionHint}
+              labels={fields.portfolio}
+              limits={PORTFOLIO_FIELDS}
+              hint={portfolio.descriptionHint}
               rows={5}
             />
             <PictureField form={open} stored={open.was.picture} choice={choice} />
@@ -77,10 +82,10 @@ export default function PortfolioPage() {
       </RecordSheet>
       <ConfirmDialog
         {...deletion.dialog}
-        title={words.confirmTitle}
-        text={words.confirmText}
-        confirmLabel={words.confirmDelete}
-        busyLabel={words.deleting}
+        title={portfolio.confirmTitle}
+        text={portfolio.confirmText}
+        confirmLabel={portfolio.confirmDelete}
+        busyLabel={portfolio.deleting}
         danger
       />
     </ManagementPage>
@@ -94,9 +99,9 @@ type ItemActions = {
 };
 
 const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
-  ...titledColumns,
+  ...titledColumns(),
   {
-    header: words.image,
+    header: portfolio.image,
     width: 'w-0',
     cell: ({ image_url, title }) => (
       // A zero-width space gives the cell a baseline: in cards the column's name aligns with it.
@@ -128,10 +133,10 @@ function useDeletion() {
     mutationFn: deletePortfolioItem,
     onMutate: (id) => setBusy(new Map([[id, 'delete']])),
     onSuccess() {
-      toast.success(words.deleted);
+      toast.success(portfolio.deleted);
       setToDelete(null);
     },
-    onError: ({ message }) => toast.error(words.deleteFailed(message)),
+    onError: ({ message }) => toast.error(portfolio.deleteFailed({ message })),
     onSettled: () => void reload().then(() => setBusy(NONE)),
   });
 
@@ -144,7 +149,7 @@ function useDeletion() {
     dialog: {
       open: toDelete !== null,
       busy: isPending,
-      error: error && words.deleteFailed(error.message),
+      error: error && portfolio.deleteFailed({ message: error.message }),
       onConfirm: () => toDelete && mutate(toDelete.id),
       onCancel: () => setToDelete(null),
     },

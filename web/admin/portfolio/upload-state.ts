@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES, PICTURE_REFUSALS } from '../../../contracts/pictures.ts';
+import { PICTURE_MAX_BYTES, pictureSentence } from '../../../contracts/pictures.ts';
+import { portfolio } from '../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { uploadPicture } from '../../api/portfolio.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { words } from './words.ts';
 
 /** The state of an upload. `again`: a retry of the same file may succeed. */
 export type Upload =
@@ -32,7 +32,7 @@ export const isUnderWay = (upload: Upload) =>
 /** Refuses a file that is too large before it is sent; the server checks again. */
 export function refusedBefore({ size }: { size: number }): ApiError | null {
   if (size <= PICTURE_MAX_BYTES) return null;
-  const sentence = PICTURE_REFUSALS['too-large'];
+  const sentence = pictureSentence('too-large');
   return new ApiError('too-large', sentence, { picture: sentence });
 }
 
@@ -75,7 +75,7 @@ export function usePictureChoice(value: string | undefined) {
     uploaded.then(
       () => {
         setStep({ step: 'ready' });
-        announce(words.ready);
+        announce(portfolio.ready);
       },
       (error: Error) => {
         if (abort.signal.aborted) return;

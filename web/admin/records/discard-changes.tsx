@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { records } from '../../../messages/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { recordWords } from './words.ts';
 
 /** Asks before unsaved changes are cancelled or left. */
 export function useDiscard(changed: boolean, close: () => void) {
@@ -25,10 +25,10 @@ export function DiscardDialog({ discard }: { discard: Discard }) {
   return (
     <ConfirmDialog
       open={discard.asking}
-      title={recordWords.discardTitle}
-      text={recordWords.discardText}
-      confirmLabel={recordWords.discard}
-      cancelLabel={recordWords.keepEditing}
+      title={records.discardTitle}
+      text={records.discardText}
+      confirmLabel={records.discard}
+      cancelLabel={records.keepEditing}
       danger
       onConfirm={discard.confirm}
       onCancel={discard.keepEditing}

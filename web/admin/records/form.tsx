@@ -8,14 +8,13 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldErrors } from '../../../contracts/field-limits.ts';
+import { fields, records } from '../../../messages/messages.ts';
 import { ApiError } from '../../api/client.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { remainingChars, remainingCharsText } from '../../ui/remaining-chars.ts';
 import { toast } from '../../ui/toast.ts';
-import { recordWords } from './words.ts';
 
 /** What a field needs of its form: the typed values and what is wrong with them. */
 export type FormState<F extends string> = {
@@ -30,7 +29,7 @@ type Errors<F extends string> = Partial<Record<F, string>>;
 type SubmitOptions<F extends string, Input, Saved> = {
   fields: readonly F[];
   send: (input: Input) => Promise<Saved>;
-  failed: (message: string) => string;
+  failed: (values: { message: string }) => string;
 };
 
 /** Sends a form, one attempt at a time. A refusal is shown as a toast and beside its fields. */
@@ -48,7 +47,7 @@ export function useSubmit<F extends string, Input, Saved>(options: SubmitOptions
 
   function refuse(error: Error) {
     dismissFailure();
-    failure.current = toast.error(options.failed(error.message));
+    failure.current = toast.error(options.failed({ message: error.message }));
     const messages = error instanceof ApiError ? error.fields : {};
     flushSync(() => setErrors(errorsByField(options.fields, messages)));
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -145,7 +144,7 @@ export function FormField<F extends string>({
   const isOver = left !== null && left < 0;
 
   useEffect(() => {
-    if (isOver) announce(fieldErrors.tooLong(label, max));
+    if (isOver) announce(fields.problems.tooLong({ field: label, max }));
   }, [isOver, label, max]);
 
   return (
@@ -179,7 +178,7 @@ export function FormField<F extends string>({
 
 type SaveButtonProps = { saving: boolean; savingLabel?: string; form?: string };
 
-export function SaveButton({ saving, savingLabel = recordWords.saving, form }: SaveButtonProps) {
+export function SaveButton({ saving, savingLabel = records.saving, form }: SaveButtonProps) {
   return (
     <Button
       type="submit"
@@ -189,7 +188,7 @@ export function SaveButton({ saving, savingLabel = recordWords.saving, form }: S
       busyLabel={savingLabel}
       aria-keyshortcuts="Control+Enter Meta+Enter"
     >
-      {recordWords.save}
+      {records.save}
     </Button>
   );
 }
@@ -197,7 +196,7 @@ export function SaveButton({ saving, savingLabel = recordWords.saving, form }: S
 export function SaveKeys({ className = '' }) {
   return (
     <span aria-hidden="true" className={`text-muted text-small pointer-coarse:hidden ${className}`}>
-      {recordWords.saveKeys(/Mac|iPhone|iPad/.test(navigator.platform))}
+      {records.saveKeys({ apple: /Mac|iPhone|iPad/.test(navigator.platform) ? 'yes' : 'no' })}
     </span>
   );
 }

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from '../../ui/format-number.ts';
+import { messages } from '../../../messages/messages.ts';
 import { inboxCountLine } from './inbox-list.tsx';
 
-const words = { one: 'message', many: 'messages' };
 const everything = { search: '', unread: false, page: 1 };
 
 test.each([
   [{ total: 128, unread: 3 }, {}, '128 messages, 3 unread'],
   [{ total: 1, unread: 1 }, {}, '1 message, 1 unread'],
-  [
-    { total: 100_000, unread: 2_000 },
-    {},
-    `${formatNumber(100_000)} messages, ${formatNumber(2_000)} unread`,
-  ],
+  [{ total: 100_000, unread: 2_000 }, {}, '100,000 messages, 2,000 unread'],
   [{ total: 3, unread: 3 }, { unread: true }, '3 unread messages'],
   [{ total: 12, unread: 3 }, { search: 'crew' }, '12 messages found'],
   [{ total: 1, unread: 3 }, { search: 'crew', unread: true }, '1 unread message found'],
-  [{ total: 1000, unread: 3 }, { search: 'a' }, `The newest ${formatNumber(1000)} messages found`],
+  [{ total: 1000, unread: 3 }, { search: 'a' }, 'The newest 1,000 messages found'],
   [{ total: 0, unread: 0 }, { search: 'a' }, '0 messages found'],
 ])('the count line for %o, filtered by %o, is %s', (counted, narrowed, line) => {
-  expect(inboxCountLine(words, counted, { ...everything, ...narrowed })).toBe(line);
+  expect(inboxCountLine(messages, counted, { ...everything, ...narrowed })).toBe(line);
 });

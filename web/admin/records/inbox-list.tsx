@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { InboxKind } from '../../../contracts/field-limits.ts';
+import { records } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
-import { formatNumber } from '../../ui/format-number.ts';
 import type { Column } from '../../ui/table.tsx';
+import { type CountWords, countLine } from './count-line.ts';
 import type { ListAddress, Listing } from './list-address.ts';
-import { PagedList, type Rows } from './record-list.tsx';
+import { PagedList, type Rows, type SearchedWords } from './record-list.tsx';
 import { RowButtons, undoableDelete, useRowActions } from './row-actions.tsx';
-import { countLine, recordWords, type SearchedWords } from './words.ts';
 
 type InboxRow = { id: number; read: boolean };
 
@@ -34,11 +34,11 @@ export function InboxList<Row extends InboxRow>({
       columns={columns}
       words={words}
       busy={actions.busy}
-      strong={{ is: ({ read }) => !read, label: recordWords.unread }}
+      strong={{ is: ({ read }) => !read, label: records.unread }}
       count={query.data && inboxCountLine(words, query.data, listing.address)}
       filter={
         <Checkbox
-          label={recordWords.unreadOnly}
+          label={records.unreadOnly}
           checked={listing.unread}
           onChange={(event) => listing.showUnread(event.target.checked)}
         />
@@ -48,26 +48,39 @@ export function InboxList<Row extends InboxRow>({
 }
 
 /** The texts in which messages and orders differ. */
-type InboxWords = SearchedWords & {
-  markedAsRead: string;
-  deleted: string;
-  restored: string;
-  markFailed: (message: string) => string;
-  deleteFailed: (message: string) => string;
-  restoreFailed: (message: string) => string;
+type InboxWords = SearchedWords &
+  InboxCountWords & {
+    markedAsRead: string;
+    deleted: string;
+    restored: string;
+    markFailed: (values: { message: string }) => string;
+    deleteFailed: (values: { message: string }) => string;
+    restoreFailed: (values: { message: string }) => string;
+  };
+
+type UnreadCounted = (values: { count: number; unread: number }) => string;
+type Counted = (values: { count: number }) => string;
+
+type InboxCountWords = {
+  count: CountWords['count'] & {
+    withUnread: UnreadCounted;
+    unread: Counted;
+    unreadFound: Counted;
+    unreadNewest: Counted;
+  };
 };
 
-type Counted = { total: number; unread: number };
+type Totals = { total: number; unread: number };
 
 /** '128 messages, 3 unread', '3 unread messages', '12 messages found'. */
 export function inboxCountLine(
-  { one, many }: Pick<InboxWords, 'one' | 'many'>,
-  { total, unread }: Counted,
+  words: InboxCountWords,
+  { total, unread }: Totals,
   { search, unread: unreadOnly }: ListAddress,
 ): string {
-  if (unreadOnly) return countLine({ one: `unread ${one}`, many: `unread ${many}` }, total, search);
-  const line = countLine({ one, many }, total, search);
-  return search ? line : `${line}, ${formatNumber(unread)} unread`;
+  const { withUnread, unread: all, unreadFound: found, unreadNewest: newest } = words.count;
+  if (unreadOnly) return countLine({ count: { all, found, newest } }, total, search);
+  return search ? countLine(words, total, search) : withUnread({ count: total, unread });
 }
 
 type Act = 'read' | 'delete' | 'restore';
@@ -106,11 +119,11 @@ export function InboxRowActions({
       {!read && (
         <Button
           variant="text"
-          aria-label={`${recordWords.markAsRead}: ${name}`}
+          aria-label={records.markAsReadNamed({ name })}
           busy={busy}
           onClick={() => actions.start('read', id)}
         >
-          {recordWords.markAsRead}
+          {records.markAsRead}
         </Button>
       )}
     </RowButtons>

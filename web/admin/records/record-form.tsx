@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { records } from '../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,21 @@ import { toast } from '../../ui/toast.ts';
 import { DiscardDialog, useDiscard } from './discard-changes.tsx';
 import { beginEdit, differs, type Edit, standingOf, typeInto, type Values } from './edit.ts';
 import { SaveButton, SaveKeys, submitHandlers, useSubmit } from './form.tsx';
-import { type RecordWords, recordWords } from './words.ts';
+
+type Failed = (values: { message: string }) => string;
+
+/** The texts of one noun's form and of its delete button. */
+export type RecordWords = {
+  addTitle: string;
+  editTitle: string;
+  added: string;
+  updated: string;
+  deleted: string;
+  restored: string;
+  saveFailed: Failed;
+  deleteFailed: Failed;
+  restoreFailed: Failed;
+};
 
 type Sent<F extends string> = { id: number | null; values: Values<F>; key: string };
 
@@ -142,7 +157,7 @@ function halfFilled(form: HTMLFormElement | null): string | undefined {
 }
 
 const incompleteError = (field: string) =>
-  new ApiError('invalid-input', recordWords.incomplete, { [field]: recordWords.incomplete });
+  new ApiError('invalid-input', records.incomplete, { [field]: records.incomplete });
 
 type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
   typeof useRecordForm<Row, F>
@@ -190,7 +205,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
             <>
               <SaveKeys className="me-auto self-center max-sm:hidden" />
               <Button onClick={discard.ask} disabled={open.saving}>
-                {recordWords.cancel}
+                {records.cancel}
               </Button>
               <SaveButton form={id} saving={open.saving} savingLabel={savingLabel} />
             </>
@@ -207,8 +222,8 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
             {...submitHandlers(open.save)}
           >
             {open.overtaken && (
-              <ErrorBanner onRetry={open.showNewer} retryLabel={recordWords.showNewer}>
-                {recordWords.newerText}
+              <ErrorBanner onRetry={open.showNewer} retryLabel={records.showNewer}>
+                {records.newerText}
               </ErrorBanner>
             )}
             {children(open)}

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { ROWS_PER_PAGE, SEARCH_MAX } from '../../../contracts/field-limits.ts';
+import { records } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -20,7 +21,24 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { QueryView } from '../query-view.tsx';
 import { useFocusAfterDelete } from './focus-after-delete.ts';
 import { type Listing, queryOf } from './list-address.ts';
-import { type ListWords, recordWords, type SearchedWords } from './words.ts';
+
+/** The texts of one list. */
+export type ListWords = {
+  /** The name of the list, for screen readers. */
+  list: string;
+  none: string;
+  loading: string;
+  fetchFailed: (values: { message: string }) => string;
+};
+
+/** The texts of a list with a search box. */
+export type SearchedWords = ListWords & {
+  search: string;
+  /** Shown in the empty search box, if it differs from the label. */
+  placeholder?: string;
+  /** Shown when a search finds nothing: the fields that are searched. */
+  noneMatch?: string;
+};
 
 type PagedListProps<Row extends { id: number }> = RowListProps<Row> & {
   listing: Listing;
@@ -73,8 +91,8 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           queryOf(listing.address) !== '' && (
             <EmptyState
               title={words.none}
-              text={words.noneMatch ?? recordWords.noneMatch}
-              action={<Button onClick={showAll}>{recordWords.showAll}</Button>}
+              text={words.noneMatch ?? records.noneMatch}
+              action={<Button onClick={showAll}>{records.showAll}</Button>}
             />
           )
         }
@@ -102,7 +120,7 @@ function useAnnouncedAnswer(
     announcedFor.current = shown;
     if (page !== address.page) listing.correctPage(page);
     if (before === null || before === shown) return;
-    announce(pages > 1 ? `${count}. ${pagePosition(page, pages)}` : count);
+    announce(pages > 1 ? records.countAndPage({ count, page: pagePosition(page, pages) }) : count);
   });
   useEffect(() => {
     if (answer) announceChange(answer);

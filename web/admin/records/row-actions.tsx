@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { records } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
-import { recordWords } from './words.ts';
 
 type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
   done: string;
-  failed: (message: string) => string;
+  failed: (values: { message: string }) => string;
   /** The action that reverts this one, offered in its toast. */
   undo?: Act;
 };
@@ -33,10 +33,10 @@ export function useRowActions<Act extends string>(
       const { done, undo } = actions[act];
       toast.success(
         done,
-        undo && { action: { label: recordWords.undo, onAction: () => mutate({ act: undo, id }) } },
+        undo && { action: { label: records.undo, onAction: () => mutate({ act: undo, id }) } },
       );
     },
-    onError: (error, { act }) => toast.error(actions[act].failed(error.message)),
+    onError: (error, { act }) => toast.error(actions[act].failed({ message: error.message })),
     async onSettled(_, __, { id }) {
       await reload();
       setBusy((now) => new Map([...now].filter(([other]) => other !== id)));
@@ -54,8 +54,8 @@ export function useRowActions<Act extends string>(
 type DeleteWords = {
   deleted: string;
   restored: string;
-  deleteFailed: (message: string) => string;
-  restoreFailed: (message: string) => string;
+  deleteFailed: (values: { message: string }) => string;
+  restoreFailed: (values: { message: string }) => string;
 };
 type SendDelete = Record<'delete' | 'restore', (id: number) => Promise<unknown>>;
 
@@ -91,7 +91,7 @@ export const editDeleteColumn = <Row extends { id: number }>({
   onDelete,
   stacked,
 }: Options<Row>): Column<Row> => ({
-  header: recordWords.actions,
+  header: records.actions,
   kind: 'actions',
   width: 'w-0',
   cell: (row) => (
@@ -104,11 +104,11 @@ export const editDeleteColumn = <Row extends { id: number }>({
     >
       <Button
         variant="text"
-        aria-label={`${recordWords.edit}: ${nameOf(row)}`}
+        aria-label={records.editNamed({ name: nameOf(row) })}
         busy={busy.has(row.id)}
         onClick={() => onEdit(row)}
       >
-        {recordWords.edit}
+        {records.edit}
       </Button>
     </RowButtons>
   ),
@@ -137,13 +137,13 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowB
       {children}
       <Button
         variant="text-danger"
-        aria-label={`${recordWords.delete}: ${name}`}
+        aria-label={records.deleteNamed({ name })}
         data-delete={id}
         busy={busy}
         onClick={onDelete}
         className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
       >
-        {recordWords.delete}
+        {records.delete}
       </Button>
     </span>
   );

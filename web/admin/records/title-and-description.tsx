@@ -1,20 +1,20 @@
+import { records } from '../../../messages/messages.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { FormField, type FormState } from './form.tsx';
-import { recordWords } from './words.ts';
 
 /** Services and portfolio items have a title and a description. */
 type Titled = { title: string; description: string };
 
-export const titledColumns: Column<Titled>[] = [
+export const titledColumns = (): Column<Titled>[] => [
   {
-    header: recordWords.title,
+    header: records.title,
     kind: 'lead',
     width: 'w-[24%]',
     cell: ({ title }) => <bdi>{title}</bdi>,
   },
   {
-    header: recordWords.description,
+    header: records.description,
     cell: ({ description }) => (
       <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
         {description}
@@ -23,26 +23,26 @@ export const titledColumns: Column<Titled>[] = [
   },
 ];
 
-type Limits = { name: string; max: number };
 type Props = {
   form: FormState<keyof Titled>;
-  fields: Record<keyof Titled, Limits>;
+  labels: Titled;
+  limits: Record<keyof Titled, { max: number }>;
   hint: string;
   /** Height of the description, in lines. */
   rows: number;
 };
 
-export function TitledFields({ form, fields: { title, description }, hint, rows }: Props) {
+export function TitledFields({ form, labels, limits, hint, rows }: Props) {
   return (
     <>
-      <FormField form={form} name="title" label={title.name} max={title.max} required>
+      <FormField form={form} name="title" label={labels.title} max={limits.title.max} required>
         {(control) => <TextInput {...control} />}
       </FormField>
       <FormField
         form={form}
         name="description"
-        label={description.name}
-        max={description.max}
+        label={labels.description}
+        max={limits.description.max}
         hint={hint}
       >
         {(control) => <TextArea {...control} rows={rows} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SERVICE_FIELDS } from '../../../contracts/field-limits.ts';
 import type { Service } from '../../../contracts/services.ts';
+import { fields, services } from '../../../messages/messages.ts';
 import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -9,22 +10,21 @@ import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
 import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
-import { words } from './words.ts';
 
 export default function ServicesPage() {
   const query = useQuery(servicesQuery);
-  const actions = useDeleteActions('services', serviceActions, words);
+  const actions = useDeleteActions('services', serviceActions, services);
   const form = useRecordForm({
     noun: 'services',
     blank: { title: '', description: '' },
     valuesOf: (service: Service) => ({ title: service.title, description: service.description }),
     save: saveService,
-    words,
+    words: services,
     rows: query.data?.rows,
   });
 
   const columns: Column<Service>[] = [
-    ...titledColumns,
+    ...titledColumns(),
     editDeleteColumn({
       nameOf: (service: Service) => service.title,
       busy: actions.busy,
@@ -38,20 +38,26 @@ export default function ServicesPage() {
       noun="services"
       action={
         <Button variant="ink" onClick={form.add}>
-          {words.add}
+          {services.add}
         </Button>
       }
     >
       <RowList
         query={query}
         columns={columns}
-        words={words}
+        words={services}
         busy={actions.busy}
         freshId={form.freshId}
       />
-      <RecordSheet form={form} says={words}>
+      <RecordSheet form={form} says={services}>
         {(open) => (
-          <TitledFields form={open} fields={SERVICE_FIELDS} hint={words.descriptionHint} rows={8} />
+          <TitledFields
+            form={open}
+            labels={fields.service}
+            limits={SERVICE_FIELDS}
+            hint={services.descriptionHint}
+            rows={8}
+          />
         )}
       </RecordSheet>
     </ManagementPage>

@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { LOCALES } from '../../../contracts/languages.ts';
+import { language, records, siteTexts } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { enterToastPlaces } from '../../ui/toast.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Ago } from '../cells.tsx';
 import { SaveButton, SaveKeys, submitHandlers } from '../records/form.tsx';
-import { recordWords } from '../records/words.ts';
 import type { Stored } from './draft.ts';
 import type { OpenForm } from './use-site-text.ts';
-import { words } from './words.ts';
 
 type Props<F extends string> = {
   form: OpenForm<F>;
@@ -32,7 +33,7 @@ export function SiteTextForm<F extends string>({
   const isContested = form.contested.length > 0;
 
   useEffect(() => {
-    if (form.restored) announce(words.restored);
+    if (form.restored) announce(siteTexts.restored);
   }, [form.restored]);
 
   const { element } = form;
@@ -45,7 +46,7 @@ export function SiteTextForm<F extends string>({
       <form ref={form.element} method="post" noValidate {...submitHandlers(form.save)}>
         {form.restored && (
           <p className="mb-5 border-link border-s-3 bg-link-tint px-4 py-2.5 text-link">
-            {words.restored}
+            {siteTexts.restored}
           </p>
         )}
         <div className={cx('grid gap-x-8 gap-y-6', form.overtaken && 'xl:grid-cols-2')}>
@@ -56,7 +57,7 @@ export function SiteTextForm<F extends string>({
         <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
           {!isContested && <SaveButton saving={form.saving} />}
           <Button onClick={onCancel} disabled={form.saving}>
-            {recordWords.cancel}
+            {records.cancel}
           </Button>
           {!isContested && <SaveKeys className="ms-auto" />}
         </div>
@@ -73,14 +74,14 @@ type NewerVersionProps<F extends string> = {
 
 const LONG = 160;
 const isLong = (text = '') => text.length > LONG;
-const listOf = (labels: string[]) => new Intl.ListFormat('en').format(labels);
+const listOf = (labels: string[]) => new Intl.ListFormat(LOCALES[language()]).format(labels);
 
 /** The version that somebody else saved while this form was open, with the choice between the two. */
 function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionProps<F>) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { contested, followed, refusals } = form;
-  const heading = stored ? words.newerTitle : words.newerGone;
+  const heading = stored ? siteTexts.newerTitle : siteTexts.newerGone;
 
   useEffect(() => announce(heading), [heading]);
   useEffect(() => {
@@ -96,29 +97,26 @@ function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionPr
         {heading}
       </h2>
       <p className="mt-1.5 text-soft">
-        {words.newerText}
+        {siteTexts.newerText}
         {stored && (
-          <>
-            {' '}
-            {words.newerSaved} <Ago date={stored.updated_at} />.
-          </>
+          <> {filledText(siteTexts.newerSaved, { ago: <Ago date={stored.updated_at} /> })}</>
         )}
       </p>
       {followed.length > 0 && (
         <p className="mt-3 text-soft">
-          {words.followed(listOf(followed.map((field) => labels[field])))}
+          {siteTexts.followed({ labels: listOf(followed.map((field) => labels[field])) })}
         </p>
       )}
       {contested.length > 0 && (
         <>
           <div className="mt-4 grid gap-4">
             {contested.map((field) => (
-              <Field key={field} label={words.newerVersionOf(labels[field])}>
+              <Field key={field} label={siteTexts.newerVersionOf({ label: labels[field] })}>
                 <TextArea
                   readOnly
                   rows={isLong(stored?.[field]) ? 10 : 2}
                   value={stored?.[field] ?? ''}
-                  placeholder={words.empty}
+                  placeholder={siteTexts.empty}
                 />
               </Field>
             ))}
@@ -128,12 +126,12 @@ function NewerVersion<F extends string>({ form, stored, labels }: NewerVersionPr
               variant="ink"
               onClick={form.saveMine}
               busy={form.saving}
-              busyLabel={recordWords.saving}
+              busyLabel={records.saving}
             >
-              {words.saveMine}
+              {siteTexts.saveMine}
             </Button>
             <Button onClick={form.takeOver} disabled={form.saving}>
-              {words.takeOver}
+              {siteTexts.takeOver}
             </Button>
           </div>
         </>

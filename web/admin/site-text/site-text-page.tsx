@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { addressOf, siteTexts } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,8 +13,7 @@ import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { Values } from '../records/edit.ts';
 import type { Stored } from './draft.ts';
 import { SiteTextForm } from './site-text-form.tsx';
-import { type OpenForm, useSiteText } from './use-site-text.ts';
-import { type ScreenWords, words } from './words.ts';
+import { type OpenForm, type ScreenTexts, useSiteText } from './use-site-text.ts';
 
 type StoredQuery<F extends string> = UseQueryOptions<
   Stored<F> | null,
@@ -28,7 +28,7 @@ type Props<F extends string> = {
   stored: StoredQuery<NoInfer<F>>;
   save: (input: Values<NoInfer<F>> & { version: number | null }) => Promise<Stored<NoInfer<F>>>;
   labels: Record<F, string>;
-  says: ScreenWords;
+  says: ScreenTexts;
   view: (stored: Stored<F>) => ReactNode;
   fields: (form: OpenForm<F>) => ReactNode;
 };
@@ -81,31 +81,31 @@ export function SiteTextPage<F extends string>({ noun, view, fields, ...props }:
 
 type TextFactsProps = {
   stored: { version: number; updated_at: string };
-  /** Its place on the public page. */
-  href: string;
+  /** Its section of the public page. */
+  place: 'about' | 'contact';
   children?: ReactNode;
 };
 
 /** Version, last change and a link to the public page. */
-export function TextFacts({ stored: { version, updated_at }, href, children }: TextFactsProps) {
+export function TextFacts({ stored: { version, updated_at }, place, children }: TextFactsProps) {
   return (
-    <aside aria-label={words.facts} className="border-line border-t text-small">
+    <aside aria-label={siteTexts.facts} className="border-line border-t text-small">
       <dl>
-        <Fact label={words.lastSaved}>
+        <Fact label={siteTexts.lastSaved}>
           <Ago date={updated_at} />
         </Fact>
-        <Fact label={words.version}>{version}</Fact>
+        <Fact label={siteTexts.version}>{version}</Fact>
         {children}
       </dl>
       <a
-        href={href}
+        href={`${addressOf('/')}#${place}`}
         target="_blank"
         rel="noopener"
         className={`${linkClass()} mt-3 inline-flex min-h-control-small items-center gap-2`}
       >
-        {words.onWebsite}
+        {siteTexts.onWebsite}
         <ExternalLink aria-hidden="true" className="size-4" />
-        <VisuallyHidden>{words.newTab}</VisuallyHidden>
+        <VisuallyHidden>{siteTexts.newTab}</VisuallyHidden>
       </a>
     </aside>
   );

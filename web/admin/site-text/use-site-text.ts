@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { siteTexts } from '../../../messages/messages.ts';
 import { ApiError, prepareToCheck } from '../../api/client.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Values } from '../records/edit.ts';
@@ -15,14 +16,16 @@ import {
   textStanding,
   typeIntoDraft,
 } from './draft.ts';
-import { type ScreenWords, words } from './words.ts';
+
+/** The texts in which the two screens differ. */
+export type ScreenTexts = (typeof siteTexts)['aboutUs' | 'contactInfo']['screen'];
 
 type Options<F extends string> = {
   noun: 'about-us' | 'contact-info';
   fields: readonly F[];
   query: UseQueryResult<Stored<F> | null>;
   save: (input: Values<F> & { version: number | null }) => Promise<Stored<F>>;
-  says: ScreenWords;
+  says: ScreenTexts;
 };
 
 type Open<F extends string> = {
@@ -113,7 +116,7 @@ export function useSiteText<F extends string>({ noun, fields, query, save, says 
       saveDraft(noun, mine.draft);
       show(mine);
     };
-    toast.info(words.tookOver, { action: { label: words.bringBack, onAction: bringBack } });
+    toast.info(siteTexts.tookOver, { action: { label: siteTexts.bringBack, onAction: bringBack } });
   }
 
   function type(field: F, value: string) {

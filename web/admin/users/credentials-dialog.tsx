@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { users } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { toast } from '../../ui/toast.ts';
-import { words } from './words.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -16,13 +17,11 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
 
   async function copy({ username, password }: Credentials) {
     try {
-      await navigator.clipboard.writeText(
-        `${words.username}: ${username}\n${words.password}: ${password}`,
-      );
+      await navigator.clipboard.writeText(users.credentials({ username, password }));
       setCopied(true);
-      announce(words.copied);
+      announce(users.copied);
     } catch {
-      toast.error(words.copyFailed);
+      toast.error(users.copyFailed);
     }
   }
 
@@ -31,17 +30,17 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
       open={credentials !== null}
       onClose={onDone}
       size="small"
-      title={words.credentialsTitle}
-      description={words.credentialsText}
+      title={users.credentialsTitle}
+      description={users.credentialsText}
       closeOnBackdrop={false}
       footer={
         credentials && (
           <>
             <Button onClick={() => copy(credentials)} data-initial-focus="">
-              {isCopied ? words.copied : words.copy}
+              {isCopied ? users.copied : users.copy}
             </Button>
             <Button variant="ink" onClick={onDone}>
-              {words.done}
+              {users.done}
             </Button>
           </>
         )
@@ -49,10 +48,14 @@ export function CredentialsDialog({ credentials, onDone }: Props) {
     >
       {credentials && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-3">
-          <dt className="text-muted">{words.username}</dt>
-          <dd className="wrap-anywhere font-mono">{credentials.username}</dd>
-          <dt className="text-muted">{words.password}</dt>
-          <dd className="wrap-anywhere select-all font-mono">{credentials.password}</dd>
+          <dt className="text-muted">{users.username}</dt>
+          <dd className="wrap-anywhere font-mono">
+            <Ltr>{credentials.username}</Ltr>
+          </dd>
+          <dt className="text-muted">{users.password}</dt>
+          <dd className="wrap-anywhere select-all font-mono">
+            <Ltr>{credentials.password}</Ltr>
+          </dd>
         </dl>
       )}
     </Dialog>

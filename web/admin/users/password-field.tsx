@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { USER_FIELDS } from '../../../contracts/field-limits.ts';
+import { users } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -12,7 +13,6 @@ import {
   type Strength,
   SUGGESTED_LENGTH,
 } from './password.ts';
-import { words } from './words.ts';
 
 type Props = {
   form: FormState<'username' | 'password'>;
@@ -31,17 +31,19 @@ export function PasswordField({ form, isNew, onGenerated }: Props) {
     setMade(made + 1);
     form.type('password', password);
     onGenerated(password);
-    announce(words.generated);
+    announce(users.generated);
   }
 
   return (
     <FormField
       form={form}
       name="password"
-      label={isNew ? words.password : words.passwordUnchanged}
+      label={isNew ? users.password : users.passwordUnchanged}
       max={max}
       required={isNew}
-      hint={isNew ? words.passwordHint(SUGGESTED_LENGTH, min) : words.passwordEnds}
+      hint={
+        isNew ? users.passwordHint({ suggested: SUGGESTED_LENGTH, least: min }) : users.passwordEnds
+      }
     >
       {(control) => (
         <>
@@ -54,7 +56,7 @@ export function PasswordField({ form, isNew, onGenerated }: Props) {
               className="min-w-0 flex-1"
             />
             <Button onClick={generate} disabled={form.saving}>
-              {words.generate}
+              {users.generate}
             </Button>
           </div>
           {password !== '' && <StrengthScale strength={passwordStrength(password, username)} />}
@@ -84,7 +86,7 @@ function StrengthScale({ strength }: { strength: Strength }) {
         ))}
       </span>
       <span role="status" className="min-w-29 text-end text-small text-soft">
-        {words.strength(strength)}
+        {users.strength({ strength })}
       </span>
     </div>
   );

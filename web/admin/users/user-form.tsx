@@ -1,12 +1,12 @@
 import { USER_FIELDS, USER_ROLES } from '../../../contracts/field-limits.ts';
 import type { ChangedUser, User } from '../../../contracts/users.ts';
+import { users } from '../../../messages/messages.ts';
 import { Select } from '../../ui/choices.tsx';
 import { dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { FormField } from '../records/form.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
-import { words } from './words.ts';
 
 type Props = {
   form: OpenForm<User, keyof AccountValues>;
@@ -19,24 +19,30 @@ export function UserFields({ form, onGenerated }: Props) {
       <FormField
         form={form}
         name="username"
-        label={words.username}
+        label={users.username}
         max={USER_FIELDS.username.max}
         required
       >
         {(control) => (
-          <TextInput {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          <TextInput
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         )}
       </FormField>
       <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />
-      <FormField form={form} name="expire_at" label={words.expireAt} hint={words.expireHint}>
+      <FormField form={form} name="expire_at" label={users.expireAt} hint={users.expireHint}>
         {(control) => <TextInput {...control} type="datetime-local" step="any" />}
       </FormField>
-      <FormField form={form} name="role" label={words.role}>
+      <FormField form={form} name="role" label={users.role}>
         {({ readOnly, ...control }) => (
           <Select {...control} disabled={readOnly}>
             {USER_ROLES.map((role) => (
               <option key={role} value={role}>
-                {words.roles[role]}
+                {users.roles[role]}
               </option>
             ))}
           </Select>

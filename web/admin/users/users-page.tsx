@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { User } from '../../../contracts/users.ts';
+import { users } from '../../../messages/messages.ts';
 import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -9,19 +10,18 @@ import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ExactTime } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
 import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { PagedList } from '../records/record-list.tsx';
 import { type DeleteActions, editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
-import { countLine } from '../records/words.ts';
 import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
 import { accountOf, BLANK, UserFields, valuesOf } from './user-form.tsx';
-import { words } from './words.ts';
 
 export default function UsersPage() {
   const listing = useListAddress();
   const query = useQuery(usersQuery(listing.address));
-  const actions = useDeleteActions('users', userActions, words);
+  const actions = useDeleteActions('users', userActions, users);
   const generated = useRef('');
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
   const form = useRecordForm({
@@ -29,7 +29,7 @@ export default function UsersPage() {
     blank: BLANK,
     valuesOf,
     save: ({ id, values, key }) => saveUser({ id, account: accountOf(values), key }),
-    words,
+    words: users,
     rows: query.data?.rows,
     onSaved({ id, values: { username, password } }) {
       if (id === null) listing.clear();
@@ -43,7 +43,7 @@ export default function UsersPage() {
       noun="users"
       action={
         <Button variant="ink" onClick={form.add}>
-          {words.add}
+          {users.add}
         </Button>
       }
     >
@@ -51,12 +51,12 @@ export default function UsersPage() {
         listing={listing}
         query={query}
         columns={columnsOf(actions, form.edit)}
-        words={words}
+        words={users}
         busy={actions.busy}
         freshId={form.freshId}
-        count={query.data && countLine(words, query.data.total, listing.address.search)}
+        count={query.data && countLine(users, query.data.total, listing.address.search)}
       />
-      <RecordSheet form={form} says={words}>
+      <RecordSheet form={form} says={users}>
         {(open) => (
           <UserFields
             form={open}
@@ -72,10 +72,10 @@ export default function UsersPage() {
 }
 
 const columnsOf = (actions: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
-  { header: words.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
-  { header: words.role, width: 'w-[18%]', cell: ({ role }) => words.roles[role] },
+  { header: users.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
+  { header: users.role, width: 'w-[18%]', cell: ({ role }) => users.roles[role] },
   {
-    header: words.expireAtColumn,
+    header: users.expireAtColumn,
     width: 'w-[34%]',
     cell: ({ expire_at }) => <Expiry at={expire_at} />,
   },
@@ -93,15 +93,15 @@ function Expiry({ at }: { at: string | null }) {
     return (
       <>
         <span aria-hidden="true" className="text-muted">
-          {words.never}
+          {users.never}
         </span>
-        <VisuallyHidden>{words.neverSpoken}</VisuallyHidden>
+        <VisuallyHidden>{users.neverSpoken}</VisuallyHidden>
       </>
     );
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <ExactTime date={at} />
-      {Date.parse(at) <= now.getTime() && <Tag colour="danger">{words.expired}</Tag>}
+      {Date.parse(at) <= now.getTime() && <Tag colour="danger">{users.expired}</Tag>}
     </span>
   );
 }

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
-import { listText, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import { listText } from '../../../contracts/worker-fields.ts';
 import type { Worker } from '../../../contracts/workers.ts';
+import { workers } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
+import { filledText } from '../../ui/filled-text.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { MoreToggle } from '../../ui/more-toggle.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { EmailLink } from '../cells.tsx';
 import { type DeleteActions, editDeleteColumn } from '../records/row-actions.tsx';
-import { words } from './words.ts';
+import { labelOf } from './field-texts.ts';
 import { shortList, shortText } from './worker-values.ts';
 
-const { name, job_title, domain, phone, email, companies } = WORKER_FIELDS;
 /** Phone numbers up to this length do not wrap. */
 const ONE_LINE_MAX = 22;
 
@@ -19,29 +21,29 @@ export const columnsOf = (
   onEdit: (worker: Worker) => void,
 ): Column<Worker>[] => [
   {
-    header: name.label,
+    header: labelOf('name'),
     kind: 'lead',
     width: 'w-[11%]',
     cell: (worker) => <Clamped>{worker.name}</Clamped>,
   },
   {
-    header: job_title.label,
+    header: labelOf('job_title'),
     width: 'w-[11%]',
     cell: (worker) => <Clamped>{worker.job_title}</Clamped>,
   },
   {
-    header: domain.label,
+    header: labelOf('domain'),
     width: 'w-[12%]',
     cell: (worker) => <Clamped>{worker.domain}</Clamped>,
   },
-  { header: phone.label, width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
+  { header: labelOf('phone'), width: 'w-[13%]', cell: (worker) => <Phone number={worker.phone} /> },
   {
-    header: email.label,
+    header: labelOf('email'),
     width: 'w-[21%]',
     cell: (worker) => worker.email && <EmailLink email={worker.email} />,
   },
   {
-    header: companies.label,
+    header: labelOf('companies'),
     cell: (worker) => <ExperienceCell worker={worker} />,
   },
   editDeleteColumn({
@@ -61,7 +63,12 @@ const Clamped = ({ children }: { children: string }) => (
 function Phone({ number }: { number: string }) {
   const href = dialLink(number);
   const wrapping = number.length > ONE_LINE_MAX ? '' : 'whitespace-nowrap';
-  if (!href) return <bdi className={wrapping}>{number}</bdi>;
+  if (!href)
+    return (
+      <span className={wrapping}>
+        <Ltr>{number}</Ltr>
+      </span>
+    );
   return (
     <a
       href={href}
@@ -98,7 +105,7 @@ function ExperienceCell({ worker }: { worker: Worker }) {
       {companies && <bdi className="block text-match-parent">{companies}</bdi>}
       {skills && (
         <span className="text-muted">
-          {words.skillsBefore} <bdi>{skills}</bdi>
+          {filledText(workers.skillsLine, { skills: <bdi>{skills}</bdi> })}
         </span>
       )}
       {experience && (
@@ -109,8 +116,8 @@ function ExperienceCell({ worker }: { worker: Worker }) {
           all={all}
           onAll={setAll}
           controls={id}
-          label={all ? words.less : words.showAll}
-          of={words.moreOf(worker.name)}
+          label={all ? workers.less : workers.showAll}
+          of={workers.moreOf({ name: worker.name })}
           className="justify-self-start underline-offset-4 hover:underline"
         />
       )}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
+import { fold } from '../../../contracts/fold.ts';
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
+import { workers } from '../../../messages/messages.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FormField, type FormState } from '../records/form.tsx';
-import { words } from './words.ts';
+import { labelOf } from './field-texts.ts';
 import { stillMatching, typedList, type WorkerValues } from './worker-values.ts';
 
 const { name, phone, email, experience } = WORKER_FIELDS;
@@ -17,26 +19,26 @@ const { name, phone, email, experience } = WORKER_FIELDS;
 export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
   return (
     <>
-      <FormField form={form} name="name" label={name.label} max={name.max} required>
-        {(control) => <TextInput {...control} dir="auto" autoComplete="off" />}
+      <FormField form={form} name="name" label={labelOf('name')} max={name.max} required>
+        {(control) => <TextInput {...control} autoComplete="off" />}
       </FormField>
       <SuggestedField form={form} name="job_title" />
       <SuggestedField form={form} name="domain" />
-      <FormField form={form} name="phone" label={phone.label} max={phone.max}>
+      <FormField form={form} name="phone" label={labelOf('phone')} max={phone.max}>
         {(control) => <TextInput {...control} type="tel" autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="email" label={email.label} max={email.max}>
+      <FormField form={form} name="email" label={labelOf('email')} max={email.max}>
         {(control) => <TextInput {...control} type="email" autoComplete="off" />}
       </FormField>
       <ListField form={form} name="companies" />
       <FormField
         form={form}
         name="experience"
-        label={experience.label}
+        label={labelOf('experience')}
         max={experience.max}
-        hint={words.experienceHint}
+        hint={workers.experienceHint}
       >
-        {(control) => <TextArea {...control} dir="auto" rows={5} />}
+        {(control) => <TextArea {...control} rows={5} />}
       </FormField>
       <ListField form={form} name="skills" />
     </>
@@ -47,7 +49,8 @@ type SuggestedFieldProps = { form: FormState<keyof WorkerValues>; name: 'job_tit
 
 /** Suggests values of other workers, so that one trade has one name. */
 function SuggestedField({ form, name }: SuggestedFieldProps) {
-  const { label, max } = WORKER_FIELDS[name];
+  const label = labelOf(name);
+  const { max } = WORKER_FIELDS[name];
   const [wanted, setWanted] = useState<string | null>(null);
   const typed = searchText(wanted ?? '', max);
   const { data } = useQuery({
@@ -62,7 +65,8 @@ function SuggestedField({ form, name }: SuggestedFieldProps) {
           {...control}
           options={stillMatching(data?.values ?? [], typed)}
           onWanted={setWanted}
-          listLabel={words.suggestions(label)}
+          fold={fold}
+          listLabel={workers.suggestions({ field: label })}
         />
       )}
     </FormField>
@@ -73,7 +77,8 @@ type ListFieldProps = { form: FormState<keyof WorkerValues>; name: WorkerListFie
 
 /** Shows the typed list as separate entries, as it will be stored. */
 function ListField({ form, name }: ListFieldProps) {
-  const { label, max, maxEach } = WORKER_FIELDS[name];
+  const label = labelOf(name);
+  const { max, maxEach } = WORKER_FIELDS[name];
   const entries = typedList(form.values[name]);
   return (
     <div className="grid gap-3">
@@ -83,24 +88,24 @@ function ListField({ form, name }: ListFieldProps) {
         label={label}
         hint={
           <>
-            {words.listHints[name]}
+            {workers.listHints[name]}
             {entries.length > 0 && (
               <>
                 {' · '}
                 <span
                   className={entries.length > max ? 'font-semibold text-danger' : 'tabular-nums'}
                 >
-                  {words.entryCount(entries.length, max)}
+                  {workers.entryCount({ count: entries.length, max })}
                 </span>
               </>
             )}
           </>
         }
       >
-        {(control) => <TextArea {...control} dir="auto" rows={3} />}
+        {(control) => <TextArea {...control} rows={3} />}
       </FormField>
       {entries.length > 0 && (
-        <ul aria-label={words.entriesRead(label)} className="flex flex-wrap gap-1.5">
+        <ul aria-label={workers.entriesRead({ field: label })} className="flex flex-wrap gap-1.5">
           {entries.map((entry, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same may have been typed twice
             <li key={place} className="flex max-w-full">
@@ -108,7 +113,7 @@ function ListField({ form, name }: ListFieldProps) {
                 colour={entry.length > maxEach || place >= max ? 'danger' : 'plain'}
                 className="wrap-anywhere"
               >
-                {entry.length > maxEach && <VisuallyHidden>{words.entryTooLong}</VisuallyHidden>}
+                {entry.length > maxEach && <VisuallyHidden>{workers.entryTooLong}</VisuallyHidden>}
                 <bdi>{entry}</bdi>
               </Tag>
             </li>

@@ -47,4 +47,5 @@ test('suggestions are filtered by the typed text until new ones arrive', () => {
   const values = ['Welder', 'Welding Inspector', 'Pipe Welder'];
   expect(stillMatching(values, 'WELDE')).toEqual(['Welder', 'Pipe Welder']);
   expect(stillMatching(values, '')).toEqual(values);
+  expect(stillMatching(['Chef électricien', 'كهربائي'], 'ELEC')).toEqual(['Chef électricien']);
 });

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../contracts/fold.ts';
 import {
   listFrom,
   listText,
@@ -34,7 +35,7 @@ export function shortText(text: string, max: number): string {
   if (inOneLine.length <= max) return inOneLine;
   const cut = inOneLine.lastIndexOf(' ', max);
   const beginning = inOneLine.slice(0, cut > max / 2 ? cut : max);
-  return `${beginning.replace(/[.,;:]$/, '')}…`;
+  return `${beginning.replace(/[.,;:،؛]$/, '')}…`;
 }
 
 /** As many entries as fit, at least the first. */
@@ -50,5 +51,7 @@ export function shortList(entries: readonly string[], max: number): string {
 }
 
 /** Filters the last suggestions until the next ones arrive. */
-export const stillMatching = (values: readonly string[], typed: string) =>
-  values.filter((value) => value.toLowerCase().includes(typed.toLowerCase()));
+export function stillMatching(values: readonly string[], typed: string) {
+  const placeIn = placeOf(typed);
+  return values.filter((value) => placeIn(value) >= 0);
+}

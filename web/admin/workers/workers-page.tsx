@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { workers } from '../../../messages/messages.ts';
 import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { countLine } from '../records/count-line.ts';
 import { queryOf, useListAddress } from '../records/list-address.ts';
 import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { PagedList } from '../records/record-list.tsx';
 import { useDeleteActions } from '../records/row-actions.tsx';
-import { countLine } from '../records/words.ts';
 import { ImportsToUndo } from './files/undo-import.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
-import { words } from './words.ts';
 import { columnsOf } from './worker-columns.tsx';
 import { WorkerForm } from './worker-form.tsx';
 import { BLANK, inputOf, valuesOf } from './worker-values.ts';
@@ -18,13 +18,13 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const actions = useDeleteActions('workers', workerActions, words);
+  const actions = useDeleteActions('workers', workerActions, workers);
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,
     valuesOf,
     save: ({ values, ...sent }) => saveWorker({ ...sent, input: inputOf(values) }),
-    words,
+    words: workers,
     rows: query.data?.rows,
     // The full list starts with the new worker; a filtered one might not show it.
     onSaved: ({ id }) => id === null && queryOf(address) !== '' && listing.clear(),
@@ -37,7 +37,7 @@ export default function WorkersPage() {
         <div className="flex flex-wrap gap-3">
           <WorkerFiles search={address.search} total={query.data?.total} />
           <Button variant="ink" onClick={form.add}>
-            {words.add}
+            {workers.add}
           </Button>
         </div>
       }
@@ -46,13 +46,13 @@ export default function WorkersPage() {
       <PagedList
         listing={listing}
         query={query}
-        words={words}
-        count={query.data && countLine(words, query.data.total, address.search)}
+        words={workers}
+        count={query.data && countLine(workers, query.data.total, address.search)}
         columns={columnsOf(actions, form.edit)}
         busy={actions.busy}
         freshId={form.freshId}
       />
-      <RecordSheet form={form} says={words}>
+      <RecordSheet form={form} says={workers}>
         {(open) => <WorkerForm form={open} />}
       </RecordSheet>
     </ManagementPage>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { Eyebrow } from '../../ui/layout.tsx';
 import { PlainPage } from '../../ui/plain-page.tsx';
-import { words } from '../words.ts';
 
 /** The page around the form for browsers without JavaScript. */
 export function ContactFrame({ name, children }: { name: string; children: ReactNode }) {
   return (
     <PlainPage name={name}>
       <div className="max-w-2xl">
-        <Eyebrow className="mb-6">{words.contactEyebrow}</Eyebrow>
+        <Eyebrow className="mb-6">{landing.contactEyebrow}</Eyebrow>
         {children}
         <p className="mt-10 border-line border-t pt-6">
-          <a href="/" className={linkClass()}>
-            {words.backHome}
+          <a href={addressOf('/')} className={linkClass()}>
+            {landing.backHome}
           </a>
         </p>
       </div>

@@ -1,13 +1,13 @@
+import { landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { contactDetails } from '../contact-details.ts';
-import { words } from '../words.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
 import { MessageForm } from './message-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { readSite, refusedMessage } = context.get(pageContextKey);
-  const { content, contactInfo } = await readSite();
+  const { content, contactInfo } = await readSite(language());
   const { agency, businessHours } = content;
   return {
     name: agency.name,
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.refusedMessage ? words.notSentTitle : words.sendAMessage },
+  { title: loaderData?.refusedMessage ? landing.notSentTitle : landing.sendAMessage },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -30,7 +30,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <ContactFrame name={name}>
       <MessageForm
-        heading={<h1 className="text-title">{words.sendAMessage}</h1>}
+        heading={<h1 className="text-title">{landing.sendAMessage}</h1>}
         responseHours={responseHours}
         phone={phone}
         refused={refusedMessage}

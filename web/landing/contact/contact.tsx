@@ -1,5 +1,6 @@
 import type { Agency, BusinessHours } from '../../../contracts/agency.ts';
 import type { ContactInfo } from '../../../contracts/site-texts.ts';
+import { landing } from '../../../messages/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
@@ -8,7 +9,6 @@ import { contactDetails } from '../contact-details.ts';
 import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
 import { type SectionStore, useSection } from '../section-store.ts';
 import { SectionHead } from '../sections.tsx';
-import { words } from '../words.ts';
 import { MessageForm } from './message-form.tsx';
 
 type Props = {
@@ -21,10 +21,10 @@ type Props = {
 export function Contact({ number = '', part, agency, hours }: Props) {
   const contactInfo = useSection(part);
   const stored = contactInfo.status === 'ready' ? contactInfo.value : null;
-  const details = contactDetails(stored, agency.contact);
+  const details = contactDetails(stored, agency.contact, agency.lang);
   return (
     <Section id="contact" tone="paper">
-      <SectionHead number={number} eyebrow={words.contactEyebrow} title={words.contactTitle} />
+      <SectionHead number={number} eyebrow={landing.contactEyebrow} title={landing.contactTitle} />
       <div className="mt-11 grid gap-6 lg:grid-cols-[.82fr_1fr]">
         <div className="flex flex-col gap-6">
           <ContactCard details={details} loading={contactInfo.status === 'loading'} hours={hours} />
@@ -32,7 +32,7 @@ export function Contact({ number = '', part, agency, hours }: Props) {
         </div>
         <Card data-print="hide" className="flex flex-col sm:p-8">
           <MessageForm
-            heading={<h3 className="text-subheading">{words.sendAMessage}</h3>}
+            heading={<h3 className="text-subheading">{landing.sendAMessage}</h3>}
             responseHours={hours.responseHours}
             phone={details.phone}
           />
@@ -48,7 +48,7 @@ type ContactCardProps = { details: ContactInfo; loading: boolean; hours: Busines
 function ContactCard({ details, loading, hours }: ContactCardProps) {
   return (
     <Card marked className="flex-1 sm:p-8">
-      <h3 className="text-subheading">{words.contactInformation}</h3>
+      <h3 className="text-subheading">{landing.contactInformation}</h3>
       <div className="mt-5 border-line border-t">
         {loading ? (
           <>
@@ -61,22 +61,22 @@ function ContactCard({ details, loading, hours }: ContactCardProps) {
           <ContactLines info={details} ruled />
         )}
       </div>
-      <h4 className="type-caption mt-4 text-muted">{words.businessHours}</h4>
+      <h4 className="type-caption mt-4 text-muted">{landing.businessHours}</h4>
       <Hours hours={hours} className="mt-3" />
       <a
         href={dialLink(details.phone)}
         className={buttonClass('ink', 'large', 'mt-7 max-sm:w-full')}
       >
-        {words.contactUs}
+        {landing.contactUs}
       </a>
     </Card>
   );
 }
 
 const ACTIONS = [
-  { label: words.registerRecruiter, subject: words.registerSubject },
-  { label: words.submitResume, subject: words.resumeSubject },
-];
+  { label: 'registerRecruiter', subject: 'registerSubject' },
+  { label: 'submitResume', subject: 'resumeSubject' },
+] as const;
 
 function QuickActions({ email }: { email: string }) {
   return (
@@ -84,10 +84,10 @@ function QuickActions({ email }: { email: string }) {
       {ACTIONS.map(({ label, subject }) => (
         <li key={subject} className="flex">
           <a
-            href={mailLink(email, subject)}
+            href={mailLink(email, landing[subject])}
             className="flex flex-1 items-center justify-between gap-4 bg-raised px-5 py-4.5 font-semibold text-ui no-underline transition-colors hover:bg-well hover:text-link-hover focus-visible:-outline-offset-2 sm:px-6"
           >
-            {label}
+            {landing[label]}
             <ArrowRight
               aria-hidden="true"
               className="size-4.5 shrink-0 text-accent rtl:-scale-x-100"
@@ -106,10 +106,15 @@ function CallCard({ phone }: { phone: string }) {
       className="mt-6 grid items-center gap-x-12 gap-y-5 rounded-card p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1fr_auto_auto]"
     >
       <div>
-        <h3 className="text-subheading">{words.assistanceTitle}</h3>
-        <p className="mt-1.5 text-soft text-ui">{words.assistanceText}</p>
+        <h3 className="text-subheading">{landing.assistanceTitle}</h3>
+        <p className="mt-1.5 text-soft text-ui">{landing.assistanceText}</p>
       </div>
-      <p className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap">{phone}</p>
+      <p
+        dir="ltr"
+        className="type-figure wrap-anywhere text-heading sm:whitespace-nowrap rtl:text-end"
+      >
+        {phone}
+      </p>
       <a
         href={dialLink(phone)}
         className={buttonClass(
@@ -119,7 +124,7 @@ function CallCard({ phone }: { phone: string }) {
         )}
       >
         <Phone aria-hidden="true" className="size-4.5" />
-        {words.callNow}
+        {landing.callNow}
       </a>
     </div>
   );

@@ -4,14 +4,16 @@ import {
   type MessageField,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { Check } from '../../ui/icons.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { words } from '../words.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 type Props = {
@@ -29,7 +31,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
     return (
       <MessageSent responseHours={responseHours} heading={sentHeading}>
         <Button size="large" onClick={writeAnother}>
-          {words.sendAnother}
+          {landing.sendAnother}
         </Button>
       </MessageSent>
     );
@@ -38,7 +40,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
   const tooMany = state.waitSeconds && <TooMany seconds={state.waitSeconds} phone={phone} />;
   const sending = state.phase === 'sending';
   const field = (name: MessageField) => ({
-    label: words.messageFields[name],
+    label: landing.messageFields[name],
     error: state.errors[name],
     required: true,
   });
@@ -55,13 +57,15 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
       {heading}
       {state.problem && (
         <ErrorBanner className="mt-5">
-          {Object.keys(state.errors).length > 0 ? words.correctFields : (tooMany ?? state.problem)}
+          {Object.keys(state.errors).length > 0
+            ? landing.correctFields
+            : (tooMany ?? state.problem)}
         </ErrorBanner>
       )}
       <form
         ref={form}
         method="post"
-        action="/contact"
+        action={addressOf('/contact')}
         noValidate={hydrated}
         onFocus={prepare}
         onSubmit={submit}
@@ -87,7 +91,7 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
         </Field>
         <VisuallyHidden aria-hidden="true">
           <label>
-            {words.trap}
+            {landing.trap}
             <input
               name="website"
               tabIndex={-1}
@@ -104,10 +108,10 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
             variant="ink"
             size="large"
             busy={sending}
-            busyLabel={words.sending}
+            busyLabel={landing.sending}
             className="sm:w-fit"
           >
-            {state.failed ? words.tryAgain : words.sendMessage}
+            {state.failed ? landing.tryAgain : landing.sendMessage}
           </Button>
         </div>
       </form>
@@ -116,14 +120,16 @@ export function MessageForm({ heading, responseHours, phone, refused }: Props) {
 }
 
 function TooMany({ seconds, phone }: { seconds: number; phone: string }) {
-  return (
-    <>
-      {words.tooManyMessages(Math.ceil(seconds / 60))}{' '}
-      <a href={dialLink(phone)} className={cx(linkClass(), 'whitespace-nowrap')}>
-        {phone}
-      </a>
-      .
-    </>
+  const minutes = Math.ceil(seconds / 60);
+  return filledText(
+    (values: { phone: string }) => landing.tooManyMessages({ minutes, ...values }),
+    {
+      phone: (
+        <a href={dialLink(phone)} className={cx(linkClass(), 'whitespace-nowrap')}>
+          <Ltr>{phone}</Ltr>
+        </a>
+      ),
+    },
   );
 }
 
@@ -147,9 +153,9 @@ export function MessageSent({
         <Check aria-hidden="true" strokeWidth={1.75} className="size-6" />
       </span>
       <Heading ref={heading} tabIndex={-1} className="mt-6 text-heading">
-        {words.sentTitle}
+        {landing.sentTitle}
       </Heading>
-      <p className="mt-3 text-soft">{words.sentText(responseHours)}</p>
+      <p className="mt-3 text-soft">{landing.sentText({ hours: responseHours })}</p>
       <div className="mt-8">{children}</div>
     </div>
   );

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
+import { addressOf, landing, language } from '../../../messages/messages.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { words } from '../words.ts';
 import type { Route } from './+types/sent-page.ts';
 import { ContactFrame } from './contact-frame.tsx';
 import { MessageSent } from './message-form.tsx';
 import { NEW_MESSAGE, saveDraft } from './use-message-form.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { agency, businessHours } = context.get(pageContextKey).content;
+  const { agency, businessHours } = context.get(pageContextKey).contentIn[language()];
   return { name: agency.name, responseHours: businessHours.responseHours };
 }
 
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => [
-  { title: words.sentTitle },
+  { title: landing.sentTitle },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -25,8 +25,8 @@ export default function SentPage({ loaderData: { name, responseHours } }: Route.
   return (
     <ContactFrame name={name}>
       <MessageSent as="h1" responseHours={responseHours}>
-        <a href="/#contact" className={buttonClass('quiet', 'large')}>
-          {words.sendAnother}
+        <a href={`${addressOf('/')}#contact`} className={buttonClass('quiet', 'large')}>
+          {landing.sendAnother}
         </a>
       </MessageSent>
     </ContactFrame>

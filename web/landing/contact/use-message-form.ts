@@ -8,11 +8,11 @@ import {
   NOTHING_TYPED,
   type RefusedMessage,
 } from '../../../contracts/field-limits.ts';
+import { landing } from '../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { sendMessage } from '../../api/public.ts';
 import { tabStorage } from '../../api/tab-storage.ts';
 import { announce } from '../../ui/announcer.tsx';
-import { words } from '../words.ts';
 
 export function useMessageForm(refused: RefusedMessage | undefined, responseHours: number) {
   const [state, dispatch] = useReducer(step, refused, stateAfter);
@@ -63,14 +63,14 @@ export function useMessageForm(refused: RefusedMessage | undefined, responseHour
       )
         return dispatch({ type: 'limited', waitSeconds: error.retryAfterSeconds });
       dispatch({ type: 'failed' });
-      announce(words.notSent, 'assertive');
+      announce(landing.notSent, 'assertive');
       return;
     }
     const { activeElement } = document;
     const isHere = activeElement === document.body || form.current?.contains(activeElement);
     show({ type: 'received' });
     if (isHere) sentHeading.current?.focus();
-    announce(`${words.sentTitle}. ${words.sentText(responseHours)}`);
+    announce(landing.sentSpoken({ hours: responseHours }));
   }
 
   return {

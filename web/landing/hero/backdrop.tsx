@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import type { Hero } from '../../../contracts/agency.ts';
+import { writtenIn } from '../../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl, tallSources } from '../../../contracts/pictures.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,6 +25,7 @@ export function Backdrop({ pictures, shown, onArrive }: Props) {
         sources={pictureSources(sitePictureUrl(picture.name))}
         cut={{ media: UPRIGHT_PHONE, ...tallSources(picture.name) }}
         alt={picture.alt}
+        {...writtenIn(picture.lang)}
         sizes={HERO_SIZES}
         width={picture.width}
         height={picture.height}

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Figure } from '../../../contracts/agency.ts';
+import type { InOneLanguage } from '../../../contracts/languages.ts';
 import { KeyFigure, KeyFigures } from '../../ui/key-figure.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { figureText } from '../figure-text.ts';
 import { useMotion } from '../motion.tsx';
+import { OwnText } from '../own-text.tsx';
 
 const DELAY_MS = 500;
 const DURATION_MS = 2_000;
@@ -37,19 +40,21 @@ function useCountStep(): number | null {
 }
 
 /** The counting is for the eye only; screen readers get the final figure. */
-export function Counters({ counters }: { counters: Figure[] }) {
+export function Counters({ counters, lang }: InOneLanguage & { counters: Figure[] }) {
   const step = useCountStep();
   return (
     <KeyFigures ruled>
       {counters.map((counter) => (
         <KeyFigure
           key={counter.label}
-          label={counter.label}
+          label={<OwnText lang={lang}>{counter.label}</OwnText>}
           value={
             <>
               <VisuallyHidden>{figureText(counter)}</VisuallyHidden>
               <span aria-hidden="true" className={step === null ? 'awaits-counting' : undefined}>
-                {figureText({ ...counter, value: countAt(step ?? COUNT_STEPS, counter.value) })}
+                <Ltr>
+                  {figureText({ ...counter, value: countAt(step ?? COUNT_STEPS, counter.value) })}
+                </Ltr>
               </span>
             </>
           }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type InOneLanguage, writtenIn } from '../../../contracts/languages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMotion } from '../motion.tsx';
 
@@ -9,7 +10,7 @@ const OPENING_PHRASE = 1;
  * Screen readers and search engines get all phrases at once; only the visible text is typed. The longest phrase reserves
  * the space, and the untyped rest keeps words on their lines, so nothing shifts.
  */
-export function Headline({ phrases }: { phrases: string[] }) {
+export function Headline({ phrases, lang }: InOneLanguage & { phrases: string[] }) {
   const motion = useMotion();
   const opening = complete(phrases, OPENING_PHRASE);
   const reached = useRef(opening);
@@ -33,7 +34,7 @@ export function Headline({ phrases }: { phrases: string[] }) {
   const text = phrases[phrase] ?? '';
   const longest = phrases.toSorted((one, other) => other.length - one.length)[0];
   return (
-    <h1 className="max-w-[16ch] text-hero">
+    <h1 {...writtenIn(lang)} className="max-w-[16ch] text-hero">
       <VisuallyHidden className="print:not-sr-only">{phrases.join('. ')}</VisuallyHidden>
       <span aria-hidden="true" className="grid items-end print:hidden">
         <span className="invisible col-start-1 row-start-1">{longest}</span>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Hero as HeroContent } from '../../../contracts/agency.ts';
+import { writtenIn } from '../../../contracts/languages.ts';
+import { landing } from '../../../messages/messages.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { sheetText } from '../figure-text.ts';
 import { MotionToggle, useMotion } from '../motion.tsx';
-import { words } from '../words.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Counters } from './counters.tsx';
 import { Headline } from './headline.tsx';
@@ -23,15 +24,17 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
         <Scrims />
       </div>
       <Container className="relative">
-        <Headline phrases={hero.phrases} />
-        <p className="mt-6 max-w-[54ch] text-lead text-soft">{hero.text}</p>
+        <Headline phrases={hero.phrases} lang={hero.lang} />
+        <p {...writtenIn(hero.lang)} className="mt-6 max-w-[54ch] text-lead text-soft">
+          {hero.text}
+        </p>
         <div className="mt-8 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-5">
           <a href="#contact" className={buttonClass('flare', 'large')}>
-            {words.contactUs}
+            {landing.contactUs}
           </a>
           {hasProjects && (
             <a href="#map" className={buttonClass('line', 'large')}>
-              {words.ourProjects}
+              {landing.ourProjects}
             </a>
           )}
           <div className="flex items-center gap-3 max-md:w-full md:ms-auto">
@@ -39,12 +42,12 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
               <span className="text-mist-200 max-sm:hidden">
                 {sheetText(shown + 1, hero.pictures.length)}
               </span>
-              <span>{hero.pictures[shown]?.caption}</span>
+              <span {...writtenIn(hero.lang)}>{hero.pictures[shown]?.caption}</span>
             </p>
             <MotionToggle className="text-white max-md:ms-auto" />
           </div>
         </div>
-        <Counters counters={hero.counters} />
+        <Counters counters={hero.counters} lang={hero.lang} />
       </Container>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { writtenIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
+import { addressOf, landing } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { words } from '../words.ts';
 
 /** How wide a page is shown on the table, for the browser to choose a file by. */
 export const BOOK_PAGE_SIZES = '(min-width: 56rem) 25rem, 45vw';
@@ -17,22 +18,30 @@ export function BookTable({ book, failed, children }: Props) {
   return (
     <article className="group mt-14 grid items-center gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,50rem)_minmax(0,1fr)] xl:even:grid-cols-[minmax(0,1fr)_minmax(0,50rem)]">
       <div className="border-line border-t pt-6 xl:group-odd:order-last">
-        <h3 className="text-heading">{book.title}</h3>
-        <p className="mt-3 text-copy text-soft">{book.subtitle}</p>
-        <p className="type-caption mt-5 text-muted">{words.magazine.pages(book.pages)}</p>
+        <h3 {...writtenIn(book.lang)} className="text-match-parent text-heading">
+          {book.title}
+        </h3>
+        <p {...writtenIn(book.lang)} className="text-match-parent mt-3 text-copy text-soft">
+          {book.subtitle}
+        </p>
+        <p className="type-caption mt-5 text-muted">
+          {(book.lang ? landing.magazine.pagesInEnglish : landing.magazine.pages)({
+            count: book.pages,
+          })}
+        </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={book.readAt} className={linkClass()}>
-            {words.magazine.read}
-            <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
+          <a href={addressOf(book.readAt)} className={linkClass()}>
+            {landing.magazine.read}
+            <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
           </a>
           <a href={book.pdfAt} download className={linkClass()}>
-            {words.magazine.pdf(formatFileSize(book.pdfBytes, 'en'))}
-            <VisuallyHidden>{words.magazine.of(book.title)}</VisuallyHidden>
+            {landing.magazine.pdf({ size: formatFileSize(book.pdfBytes) })}
+            <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
           </a>
         </p>
         {failed && (
           <p role="status" className="mt-5 text-small text-soft">
-            {words.magazine.failed}
+            {landing.magazine.failed}
           </p>
         )}
       </div>
@@ -42,7 +51,7 @@ export function BookTable({ book, failed, children }: Props) {
             <Picture
               sources={pageSources(book.cover)}
               sizes={BOOK_PAGE_SIZES}
-              alt={words.magazine.cover(book.title)}
+              alt={landing.magazine.cover(book)}
               width="400"
               height="600"
               loading="lazy"

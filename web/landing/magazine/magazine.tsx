@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
+import { landing } from '../../../messages/messages.ts';
 import { fetchMagazine } from '../../api/public.ts';
+import { withLiveTexts } from '../../load-messages.ts';
 import { Section } from '../../ui/layout.tsx';
 import { SectionHead } from '../sections.tsx';
 import { useLoadNearViewport } from '../use-near-viewport.ts';
-import { words } from '../words.ts';
 import { BookTable } from './book-table.tsx';
 
 /** The second book opens this much after the first. */
@@ -18,8 +19,12 @@ export function Magazine({ number, books }: { number: string; books: BookCover[]
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
     <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
-      <SectionHead number={number} eyebrow={words.magazineEyebrow} title={words.magazineTitle} />
-      <p className="mt-5 text-lead text-soft noscript:hidden">{words.magazine.hint}</p>
+      <SectionHead
+        number={number}
+        eyebrow={landing.magazineEyebrow}
+        title={landing.magazineTitle}
+      />
+      <p className="mt-5 text-lead text-soft noscript:hidden">{landing.magazine.hint}</p>
       <div ref={place}>
         {books.map((book, index) => {
           const whole = ready?.books[index];
@@ -49,7 +54,7 @@ function useOneAfterAnother(count: number) {
 async function loadLiveBooks() {
   try {
     const [{ LiveBook }, books] = await Promise.all([
-      import('./live/live-book.tsx'),
+      withLiveTexts(import('./live/live-book.tsx')),
       fetchMagazine(),
     ]);
     return { LiveBook, books };

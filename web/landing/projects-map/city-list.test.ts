@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setLanguage } from '../../../messages/messages.ts';
 import { coordinatesText, periodText } from './city-list.tsx';
+
+afterEach(() => setLanguage(() => 'en'));
 
 test('coordinates read as on a drawing, in all four quarters of the world', () => {
   expect(coordinatesText({ lat: 36.7538, lng: 3.0588 })).toBe('36.75 N 3.06 E');
@@ -14,4 +17,15 @@ test.each([
   ['2012-05', '2012-05', 'May 2012'],
 ])('a project from %s to %s reads %s', (from, to, text) => {
   expect(periodText({ from, to })).toBe(text);
+});
+
+test('coordinates and periods are written in French and Arabic', () => {
+  const place = { lat: 35.6971, lng: -0.6308 };
+  const period = { from: '2005-08', to: 'ongoing' };
+  setLanguage(() => 'fr');
+  expect(coordinatesText(place)).toBe('35,70 N 0,63 O');
+  expect(periodText(period)).toBe('août 2005 – en cours');
+  setLanguage(() => 'ar');
+  expect(coordinatesText(place)).toBe('35,70 شمالا 0,63 غربا');
+  expect(periodText(period)).toBe('أوت 2005 – مستمر');
 });

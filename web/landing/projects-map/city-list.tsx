@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { City } from '../../../contracts/agency.ts';
-import { words } from '../words.ts';
+import { writtenIn } from '../../../contracts/languages.ts';
+import { landing } from '../../../messages/messages.ts';
+import { formatFixed } from '../../ui/format-number.ts';
+import { OwnText } from '../own-text.tsx';
 import { CityMarkIcon } from './city-mark.tsx';
 import type { Place } from './map-geometry.ts';
 
@@ -12,7 +15,7 @@ type Props = {
 
 export function CityList({ cities, onShow }: Props) {
   return (
-    <ul aria-label={words.map.cities} className="mt-10 gap-x-14 lg:columns-2">
+    <ul aria-label={landing.map.cities} className="mt-10 gap-x-14 lg:columns-2">
       {cities.map((city) => (
         <li
           key={city.name}
@@ -25,12 +28,12 @@ export function CityList({ cities, onShow }: Props) {
                 city={city}
                 onShow={onShow && ((event) => onShow(city, event.currentTarget))}
               />
-              <span className="text-muted text-small">{words.status[city.status]}</span>
+              <span className="text-muted text-small">{landing.status[city.status]}</span>
               <span className="type-caption text-muted max-sm:w-full sm:ms-auto">
                 {coordinatesText(city)}
               </span>
             </div>
-            <CityProjects projects={city.projects} />
+            <CityProjects city={city} />
           </div>
         </li>
       ))}
@@ -40,28 +43,35 @@ export function CityList({ cities, onShow }: Props) {
 
 type NameProps = { city: City; onShow: ((event: MouseEvent<HTMLElement>) => void) | null };
 
-function CityName({ city: { name }, onShow }: NameProps) {
-  if (!onShow) return <span className="font-semibold">{name}</span>;
+function CityName({ city: { name, lang }, onShow }: NameProps) {
+  if (!onShow)
+    return (
+      <span {...writtenIn(lang)} className="font-semibold">
+        {name}
+      </span>
+    );
   return (
     <button
       type="button"
-      aria-label={words.map.showCity(name)}
+      aria-label={landing.map.showCity({ city: name })}
       onClick={onShow}
       className="cursor-pointer rounded-tag font-semibold decoration-1 decoration-link underline-offset-4 hover:text-link hover:underline pointer-coarse:min-h-11 pointer-coarse:underline"
     >
-      {name}
+      <OwnText lang={lang}>{name}</OwnText>
     </button>
   );
 }
 
-export function CityProjects({ projects }: Pick<City, 'projects'>) {
+export function CityProjects({ city: { projects, lang } }: { city: City }) {
   if (projects.length === 0) return null;
   return (
     <dl className="mt-2 grid gap-y-1.5 text-small sm:gap-y-1">
       {projects.map(({ name, period }) => (
         <div key={name} className="items-baseline justify-between gap-4 sm:flex">
-          <dt className="text-soft">{name}</dt>
-          <dd className="shrink-0 font-medium font-mono text-caption text-muted">
+          <dt {...writtenIn(lang)} className="text-soft">
+            {name}
+          </dt>
+          <dd className="shrink-0 font-medium font-caption text-caption text-muted">
             {periodText(period)}
           </dd>
         </div>
@@ -75,17 +85,41 @@ type Period = City['projects'][number]['period'];
 /** Sep 2005 – Mar 2007, or 2012 – ongoing. Equal ends are written once. */
 export function periodText({ from, to }: Period): string {
   if (from === to) return momentText(from);
-  return `${momentText(from)} – ${to === 'ongoing' ? words.map.ongoing : momentText(to)}`;
+  return landing.map.period({
+    from: momentText(from),
+    to: to === 'ongoing' ? landing.map.ongoing : momentText(to),
+  });
 }
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
 
 /** '2005' or '2005-09'. */
 function momentText(moment: string): string {
-  const [year, month] = moment.split('-');
-  return month ? `${words.map.months[Number(month) - 1]} ${year}` : moment;
+  const [year = '', month] = moment.split('-');
+  const name = MONTHS[Number(month) - 1];
+  return name ? landing.map.moment({ month: landing.map.months[name], year }) : moment;
 }
 
 /** As on a drawing: 36.75 N 3.06 E. */
 export const coordinatesText = ({ lat, lng }: Place) =>
-  `${degrees(lat)} ${lat < 0 ? 'S' : 'N'} ${degrees(lng)} ${lng < 0 ? 'W' : 'E'}`;
+  landing.map.coordinates({
+    latitude: degrees(lat),
+    northSouth: lat < 0 ? 'south' : 'north',
+    longitude: degrees(lng),
+    eastWest: lng < 0 ? 'west' : 'east',
+  });
 
-const degrees = (value: number) => Math.abs(value).toFixed(2);
+const degrees = (value: number) => formatFixed(Math.abs(value), 2);

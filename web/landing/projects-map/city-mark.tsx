@@ -1,6 +1,6 @@
 import type { City } from '../../../contracts/agency.ts';
+import { landing } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
-import { words } from '../words.ts';
 import type { LabelSide } from './city-labels.ts';
 
 type Status = City['status'];
@@ -39,10 +39,13 @@ const LABEL = {
   above: { x: 0, y: -17, textAnchor: 'middle' },
 } as const;
 
-export function CityLabel({ name, side }: { name: string; side: LabelSide }) {
+type LabelProps = { city: City; side: LabelSide };
+
+export function CityLabel({ city: { name, lang }, side }: LabelProps) {
   return (
     <text
       {...LABEL[side]}
+      lang={lang}
       strokeWidth="3.5"
       strokeLinejoin="round"
       className="fill-white stroke-ink-950/85 font-semibold text-small [paint-order:stroke] print:fill-ink-950 print:stroke-white"
@@ -59,7 +62,7 @@ export function MapKey({ cities, hasTiles }: Props) {
   return (
     <div className="flex flex-wrap border-line-firm border-t">
       <p className="type-caption grid place-items-center border-line-firm border-e px-4 py-2.5 text-accent max-sm:px-3">
-        {words.map.key}
+        {landing.map.key}
       </p>
       {(['active', 'completed'] as const).map((status) => (
         <p
@@ -67,8 +70,8 @@ export function MapKey({ cities, hasTiles }: Props) {
           className="flex items-center gap-2.5 border-line-firm py-2.5 ps-3.5 pe-4 text-small max-sm:gap-1.5 max-sm:ps-2.5 max-sm:pe-3 border-e"
         >
           <CityMarkIcon status={status} />
-          {words.status[status]}
-          <span className="font-medium font-mono text-caption text-muted">
+          {landing.status[status]}
+          <span className="font-medium font-caption text-caption text-muted">
             {cities.filter((city) => city.status === status).length}
           </span>
         </p>
@@ -76,10 +79,10 @@ export function MapKey({ cities, hasTiles }: Props) {
       <p className="ms-auto flex flex-wrap items-center gap-x-4 px-4 py-2.5 text-caption text-muted max-sm:w-full max-sm:border-line max-sm:border-t">
         {hasTiles && (
           <a href="https://www.openstreetmap.org/copyright" className={linkClass('plain')}>
-            {words.map.osm}
+            {landing.map.osm}
           </a>
         )}
-        <span>{words.map.outline}</span>
+        <span>{landing.map.outline}</span>
       </p>
     </div>
   );

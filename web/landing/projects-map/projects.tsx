@@ -1,11 +1,12 @@
 import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
+import { landing, language } from '../../../messages/messages.ts';
+import { withLiveTexts } from '../../load-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout.tsx';
 import { SectionHead } from '../sections.tsx';
 import { useLoadNearViewport } from '../use-near-viewport.ts';
-import { words } from '../words.ts';
 import { citySpots } from './city-labels.ts';
 import { CityList } from './city-list.tsx';
 import { CityLabel, CityMark, MapKey } from './city-mark.tsx';
@@ -31,10 +32,11 @@ export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props)
   const ready = state.status === 'ready' ? state.loaded : null;
   return (
     <Section id="map" tone="ink">
-      <SectionHead number={number} eyebrow={words.mapEyebrow} title={words.mapTitle} />
+      <SectionHead number={number} eyebrow={landing.mapEyebrow} title={landing.mapTitle} />
       <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
         <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
-          <div className={cx('absolute inset-0', ready && 'invisible print:visible')}>
+          {/* A map has the same sides in every language. */}
+          <div dir="ltr" className={cx('absolute inset-0', ready && 'invisible print:visible')}>
             <MapPicture cities={cities} start={start} outlineUrl={outlineUrl} />
           </div>
           {ready && (
@@ -67,9 +69,9 @@ function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => v
       data-print="hide"
       className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-ink-950/85 px-4 py-2 text-small"
     >
-      {words.map.failed}
+      {landing.map.failed}
       <Button variant="text" size="small" busy={retrying} onClick={onRetry}>
-        {words.map.tryAgain}
+        {landing.map.tryAgain}
       </Button>
     </div>
   );
@@ -82,8 +84,8 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
   return (
     <>
       <img
-        src={outlineUrl}
-        alt={words.map.picture}
+        src={language() === 'en' ? outlineUrl : `${outlineUrl}#${language()}`}
+        alt={landing.map.picture}
         loading="lazy"
         className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"
       />
@@ -92,7 +94,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
           {citySpots(cities, start, start.zoom).map(({ city, x, y, side }) => (
             <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
               <CityMark status={city.status} />
-              {side && <CityLabel name={city.name} side={side} />}
+              {side && <CityLabel city={city} side={side} />}
             </g>
           ))}
         </svg>
@@ -104,7 +106,7 @@ function MapPicture({ cities, start, outlineUrl }: PictureProps) {
 /** Leaflet, its styles and the outline are loaded on demand only. */
 async function loadLiveMap(outlineUrl: string) {
   const [{ LiveMap }, outline] = await Promise.all([
-    import('./live/live-map.tsx'),
+    withLiveTexts(import('./live/live-map.tsx')),
     fetchText(outlineUrl),
   ]);
   return { LiveMap, outline };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES, LOCALES } from '../../../contracts/languages.ts';
 import { formatDateTimeField } from '../../ui/format-date.ts';
 import { parseDateTime } from './parse-date-time.ts';
 
@@ -22,16 +23,27 @@ test.each([
   expect(read(text)).toMatchObject(afternoon);
 });
 
-test('every time in the format of the field can be parsed', () => {
+test.each(LANGUAGES)('in %s every time in the format of the field can be parsed', (language) => {
   for (let hour = 0; hour < 24; hour += 1) {
     const time = `${String(hour).padStart(2, '0')}:45`;
     for (const day of ['2026-12-03', '2027-05-31', '2028-02-29'])
-      expect(read(formatDateTimeField(day, time, 'en'))).toMatchObject({
-        kind: 'moment',
-        day,
-        time,
-      });
+      expect(
+        parseDateTime(formatDateTimeField(day, time, LOCALES[language]), language),
+      ).toMatchObject({ kind: 'moment', day, time });
   }
+});
+
+test.each(['fr', 'ar'] as const)('in %s every date that a page shows can be parsed', (language) => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(2027, month, 25, 14, 30));
+  for (const moment of months)
+    for (const style of ['full', 'long', 'medium', 'short'] as const) {
+      const shown = new Intl.DateTimeFormat(LOCALES[language], {
+        dateStyle: style,
+        timeStyle: 'short',
+      }).format(moment);
+      const day = `2027-${String(moment.getMonth() + 1).padStart(2, '0')}-25`;
+      expect(parseDateTime(shown, language), shown).toMatchObject({ day, time: '14:30' });
+    }
 });
 
 test('12 AM is midnight and 12 PM is noon', () => {
@@ -86,8 +98,117 @@ test.each([
   expect(read(text)).toEqual({ kind: 'nothing' });
 });
 
-test('month names are read in the given language', () => {
-  expect(parseDateTime('decembre 3, 2026 14:30', 'fr')).toMatchObject(afternoon);
-  expect(parseDateTime('août 3, 2027 14:30', 'fr')).toMatchObject({ day: '2027-08-03' });
-  expect(parseDateTime('jui 3, 2027 14:30', 'fr')).toEqual({ kind: 'nothing' });
+const spring = { kind: 'moment', day: '2027-03-25', time: '14:30' };
+
+test.each([
+  '25 mars 2027 14:30',
+  '25 mars 2027 14h30',
+  '25 MARS 2027, 14 h 30',
+  'le 25 mars 2027 à 14h30',
+  'Le jeudi 25 mars 2027 a 14:30',
+  'jeu. 25 mars 2027 14:30',
+  '25-mars-2027 14:30',
+  '25/03/2027 14h30',
+  '25/3/2027 à 14:30',
+  '25.03.2027 - 14h30',
+  '25-03-2027 14:30',
+  '2027-03-25 14:30',
+  '2027-03-25T14:30',
+  'mars 25, 2027 2:30 PM',
+])('%s is read in French as March 25, 2027, 14:30', (text) => {
+  expect(parseDateTime(text, 'fr')).toMatchObject(spring);
+});
+
+test.each([
+  ['1er août 2027 8h', '2027-08-01', '08:00'],
+  ['1 aout 2027 8h00', '2027-08-01', '08:00'],
+  ['5 févr. 2027 23h45', '2027-02-05', '23:45'],
+  ['3 juil 2027 0h15', '2027-07-03', '00:15'],
+  ['decembre 3, 2026 14:30', '2026-12-03', '14:30'],
+])('%s is read in French as %s, %s', (text, day, time) => {
+  expect(parseDateTime(text, 'fr')).toMatchObject({ kind: 'moment', day, time });
+});
+
+test('an hour without minutes is read in French, and may go on', () => {
+  expect(parseDateTime('25/03/2027 14h', 'fr')).toMatchObject({ time: '14:00', mayGoOn: true });
+  expect(parseDateTime('25/03/2027 14h30', 'fr')).toMatchObject({ mayGoOn: false });
+});
+
+test.each([
+  '25 مارس 2027 14:30',
+  '٢٥ مارس ٢٠٢٧ ١٤:٣٠',
+  '۲۵ مارس ۲۰۲۷ ۱۴:۳۰',
+  'الخميس، 25 مارس 2027 في 14:30',
+  'يوم الخميس 25 مارس 2027 على الساعة 14:30',
+  '25 مارس، 2027، 2:30 م',
+  '25 مارس 2027 2:30 مساءً',
+  '25 مارس 2027 2:30 زوالا',
+  '25/03/2027 14:30',
+  '25\u200f/3\u200f/2027، 14:30',
+  '٢٥/٠٣/٢٠٢٧ ١٤:٣٠',
+  '25/03/2027 14سا30',
+  '25/03/2027 14h30',
+  '2027/03/25 14:30',
+  '2027-03-25 14:30',
+])('%s is read in Arabic as March 25, 2027, 14:30', (text) => {
+  expect(parseDateTime(text, 'ar')).toMatchObject(spring);
+});
+
+test.each([
+  ['3 جانفي 2027 8سا', '2027-01-03', '08:00'],
+  ['3 يناير 2027 08:00', '2027-01-03', '08:00'],
+  ['3 أفريل 2027 9:15 صباحًا', '2027-04-03', '09:15'],
+  ['3 ابريل 2027 9:15 ص', '2027-04-03', '09:15'],
+  ['3 أوت 2027 12:00 م', '2027-08-03', '12:00'],
+])('%s is read in Arabic as %s, %s', (text, day, time) => {
+  expect(parseDateTime(text, 'ar')).toMatchObject({ kind: 'moment', day, time });
+});
+
+test.each([
+  ['fr', 'le jeudi 25 mars 2027 à 14 h 30'],
+  ['fr', '1er févr. 2027, 9:15 a.m.'],
+  ['fr', '25/03/2027 14h30'],
+  ['fr', '25.03.2027 - 14:30'],
+  ['fr', '2027-03-25 14:30'],
+  ['ar', 'يوم الخميس، 25 مارس 2027 على الساعة 14:30'],
+  ['ar', '٢٥ أكتوبر ٢٠٢٧ في ٢:٣٠ مساء'],
+  ['ar', '25/03/2027 14سا30'],
+  ['ar', '2027/03/25 14:30'],
+] as const)('in %s every prefix of “%s” is accepted as begun', (language, text) => {
+  for (let letters = 0; letters < text.length; letters += 1) {
+    const typed = text.slice(0, letters);
+    expect(parseDateTime(typed, language).kind, `“${typed}”`).not.toBe('nothing');
+  }
+  expect(parseDateTime(text, language).kind).toBe('moment');
+});
+
+test('a day is read before its time is typed, in every language', () => {
+  expect(parseDateTime('25 mars 2027', 'fr')).toEqual({ kind: 'begun', day: '2027-03-25' });
+  expect(parseDateTime('25/03/2027 à', 'fr')).toEqual({ kind: 'begun', day: '2027-03-25' });
+  expect(parseDateTime('25 مارس 2027 على', 'ar')).toEqual({ kind: 'begun', day: '2027-03-25' });
+});
+
+test.each([
+  ['fr', 'demain'],
+  ['fr', 'jui 3, 2027 14:30'],
+  ['fr', '3 jui 2027 14:30'],
+  ['fr', '25 march 2027'],
+  ['fr', '32 mars 2027'],
+  ['fr', '2er mars 2027'],
+  ['fr', '30 février 2027'],
+  ['fr', 'vendredi 25 mars 2027 14:30'],
+  ['fr', '03/25/2027 14:30'],
+  ['fr', '25/03/27 14:30'],
+  ['fr', '25/03/2027 24h00'],
+  ['fr', '25/03/2027 14h60'],
+  ['fr', '25/03/2027 14h30 pile'],
+  ['ar', 'غدا'],
+  ['ar', '25 mars 2027'],
+  ['ar', '31 أفريل 2027'],
+  ['ar', 'الجمعة، 25 مارس 2027 في 14:30'],
+  ['ar', '٢٥/١٣/٢٠٢٧'],
+  ['ar', '25/03/2027 14:30 ص'],
+  ['ar', '25/03/2027 ٢٥:٠٠'],
+] as const)('in %s “%s” cannot become a date', (language, text) => {
+  expect(parseDateTime(text, language)).toEqual({ kind: 'nothing' });
 });

@@ -1,9 +1,7 @@
-import { type Day, isDay } from '../../ui/day.ts';
-
+import type { Language } from '../../../contracts/languages.ts';
+import { type Day, isDay, utcDate } from '../../ui/day.ts';
 import { twoDigits } from '../../ui/format-number.ts';
-
-/** Regular expressions for one part of a date: complete, and while it is being typed. */
-type Part = { whole: string; prefix: string };
+import { DATE_PATTERNS, isAfternoon, NAME_LOCALES, type Part, plainText } from './date-patterns.ts';
 
 const match = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'iu').exec(text);
 
@@ -30,99 +28,94 @@ type Reading =
 const NOTHING: Reading = { kind: 'nothing' };
 const BEGUN: Reading = { kind: 'begun', day: null };
 
-const DAY: Part = { whole: '(?<day>0?[1-9]|[12]\\d|3[01])', prefix: '[0-3]?' };
-const YEAR: Part = { whole: '(?<year>\\d{4})', prefix: '\\d{0,3}' };
-const MONTH_NAME: Part = { whole: '(?<name>\\p{L}{3,})\\.?', prefix: '(?<name>\\p{L}*)\\.?' };
-const MONTH_NUMBER: Part = { whole: '(?<month>0?[1-9]|1[0-2])', prefix: '[01]?' };
-const DASH: Part = { whole: '-', prefix: '' };
-const TIME: Part[] = [
-  { whole: '(?<hour>[01]?\\d|2[0-3])', prefix: '' },
-  { whole: ':', prefix: '' },
-  { whole: '(?<minute>[0-5]\\d)', prefix: '[0-5]?' },
-  { whole: '(?:\\s*(?<half>[ap])\\.?m\\.?)?', prefix: '\\s*(?:[ap]\\.?)?' },
-];
-
-/** 'December 3, 2026 2:30 PM', and '2026-12-03 14:30'. */
-export const DATE_PATTERNS: Part[][] = [
-  [
-    MONTH_NAME,
-    { whole: '[\\s,]+', prefix: '' },
-    DAY,
-    { whole: '(?:\\s*,\\s*|\\s+)', prefix: '\\s*' },
-    YEAR,
-    { whole: '(?:\\s*,\\s*|\\s+)(?:at\\s+)?', prefix: '(?:(?:\\s*,\\s*|\\s+)a?t?)?' },
-    ...TIME,
-  ],
-  [
-    YEAR,
-    DASH,
-    MONTH_NUMBER,
-    DASH,
-    DAY,
-    { whole: '(?:\\s*T\\s*|\\s*,\\s*|\\s+)', prefix: '\\s*' },
-    ...TIME,
-  ],
-];
-
 /** Reads a date that is being typed. Does not check whether it can be requested. */
-export function parseDateTime(typed: string, locale: string): Reading {
-  const text = typed.trimStart();
+export function parseDateTime(typed: string, language: Language): Reading {
+  const text = plainText(typed).trimStart();
   if (text === '') return BEGUN;
-  for (const parts of DATE_PATTERNS) {
-    const whole = matchWhole(parts, text.trimEnd());
-    if (whole) return momentOf(whole, locale);
-  }
-  for (const parts of DATE_PATTERNS) {
-    const prefix = matchPrefix(parts, text);
-    if (prefix) return beginningOf(prefix, locale);
-  }
-  return NOTHING;
+  const patterns = DATE_PATTERNS[language];
+  const whole = patterns
+    .map((parts) => matchWhole(parts, text.trimEnd()))
+    .filter((found) => found !== null);
+  if (whole.length > 0) return firstReading(whole.map((found) => momentOf(found, language)));
+  const begun = patterns.map((parts) => matchPrefix(parts, text)).filter((found) => found !== null);
+  return firstReading(begun.map((found) => beginningOf(found, language)));
 }
+
+const firstReading = (readings: Reading[]) =>
+  readings.find(({ kind }) => kind !== 'nothing') ?? NOTHING;
 
 type Found = Record<string, string | undefined>;
 
-function momentOf(found: Found, locale: string): Reading {
-  const day = dayOf(found, locale);
-  const hour = hourOf(Number(found.hour), found.half?.toLowerCase());
+function momentOf(found: Found, language: Language): Reading {
+  const day = dayOf(found, language);
+  const hour = hourOf(Number(found.hour), found.half);
   if (!day || hour === null) return NOTHING;
-  const time = `${twoDigits(hour)}:${found.minute}`;
-  return { kind: 'moment', day, time, mayGoOn: !found.half && hour >= 1 && hour <= 12 };
+  const { minute = '00', half } = found;
+  const mayGoOn = !found.minute || (!half && hour >= 1 && hour <= 12);
+  return { kind: 'moment', day, time: `${twoDigits(hour)}:${minute}`, mayGoOn };
 }
 
-function beginningOf(found: Found, locale: string): Reading {
+function beginningOf(found: Found, language: Language): Reading {
   if (found.year && found.day) {
-    const day = dayOf(found, locale);
+    const day = dayOf(found, language);
     return day ? { kind: 'begun', day } : NOTHING;
   }
-  const couldBe = found.name === undefined || monthsBeginning(found.name, locale).length > 0;
+  const { months, weekdays } = calendarNames(language);
+  const { name = '', weekday = '' } = found;
+  const couldBe = placesOf(months, name).length > 0 && placesOf(weekdays, weekday).length > 0;
   return couldBe ? BEGUN : NOTHING;
 }
 
-function dayOf({ year, month, name, day }: Found, locale: string): Day | null {
-  const number = name === undefined ? Number(month) : monthNamed(name, locale);
-  if (!number) return null;
+function dayOf({ year, month, name, day, first, weekday = '' }: Found, language: Language) {
+  const number = name === undefined ? Number(month) : monthNamed(name, language);
+  if (!number || (first && Number(day) !== 1)) return null;
   const found = [year, twoDigits(number), twoDigits(Number(day))].join('-');
-  return isDay(found) ? found : null;
+  if (!isDay(found)) return null;
+  const { weekdays } = calendarNames(language);
+  return placesOf(weekdays, weekday).includes(utcDate(found).getUTCDay()) ? found : null;
 }
 
 /** '14:30 pm' is accepted, too. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (!half) return hour;
-  if (hour === 0 || hour > 12) return (half === 'p') === hour > 12 ? hour : null;
-  return (hour % 12) + (half === 'p' ? 12 : 0);
+  if (hour === 0 || hour > 12) return isAfternoon(half) === hour > 12 ? hour : null;
+  return (hour % 12) + (isAfternoon(half) ? 12 : 0);
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Every name of each month from January, and of each weekday from Sunday. */
+type CalendarNames = { months: string[][]; weekdays: string[][] };
 
-/** The months whose names begin with a text: 'sept' finds one, 'ju' two. */
-function monthsBeginning(name: string, locale: string): number[] {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, index) => index + 1).filter((number) =>
-    plain(month.format(Date.UTC(2024, number - 1))).startsWith(plain(name)),
+const known = new Map<Language, CalendarNames>();
+
+function calendarNames(language: Language): CalendarNames {
+  const names = known.get(language) ?? {
+    months: namesOf('month', language, (place) => Date.UTC(2024, place), 12),
+    // A Sunday was the 7th.
+    weekdays: namesOf('weekday', language, (place) => Date.UTC(2024, 0, 7 + place), 7),
+  };
+  known.set(language, names);
+  return names;
+}
+
+function namesOf(
+  part: 'month' | 'weekday',
+  language: Language,
+  dateAt: (place: number) => number,
+  length: number,
+): string[][] {
+  const formats = NAME_LOCALES[language].map(
+    (locale) => new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' }),
+  );
+  return Array.from({ length }, (_, place) =>
+    formats.map((format) => plainText(format.format(dateAt(place)))),
   );
 }
 
-function monthNamed(name: string, locale: string): number | null {
-  const [only, another] = monthsBeginning(name, locale);
-  return only && !another ? only : null;
+/** Where a name begins with a text: among the months 'sept' is found once, 'ju' twice. */
+const placesOf = (names: string[][], beginning: string): number[] =>
+  names.flatMap((each, place) => (each.some((name) => name.startsWith(beginning)) ? [place] : []));
+
+function monthNamed(name: string, language: Language): number | null {
+  const [only, another] = placesOf(calendarNames(language).months, name);
+  return only !== undefined && another === undefined ? only + 1 : null;
 }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../../../contracts/languages.ts';
+import { setLanguage } from '../../../messages/messages.ts';
 import {
   askForDate,
   chosenMoment,
@@ -17,7 +19,10 @@ import {
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Africa/Algiers');
-  return () => vi.unstubAllEnvs();
+  return () => {
+    vi.unstubAllEnvs();
+    setLanguage(() => 'en');
+  };
 });
 
 const now = new Date('2026-11-15T10:05:00+01:00');
@@ -121,6 +126,17 @@ test('confirming without a date shows an error until something changes', () => {
   expect(pickDay(asked, '2026-12-03', now).asked).toBe(0);
 });
 
-test('the example in the hint is a valid date', () => {
+test.each(LANGUAGES)('in %s the example in the hint is a valid date', (language) => {
+  setLanguage(() => language);
   expect(chosenMoment(typed(exampleText(now)), now)).not.toBeNull();
+});
+
+test('dates are read in the language of the page', () => {
+  const chosen = '2026-12-03T13:30:00.000Z';
+  setLanguage(() => 'fr');
+  expect(chosenMoment(typed('03/12/2026 14h30'), now)?.toISOString()).toBe(chosen);
+  setLanguage(() => 'ar');
+  expect(chosenMoment(typed('٣ ديسمبر ٢٠٢٦ ١٤:٣٠'), now)?.toISOString()).toBe(chosen);
+  setLanguage(() => 'en');
+  expect(showsError('03/12/2026 14h30')).toBe(true);
 });

@@ -1,9 +1,9 @@
+import { LOCALES } from '../../../contracts/languages.ts';
+import { language } from '../../../messages/messages.ts';
 import { addDays, type Day, dayOf } from '../../ui/day.ts';
-
 import { formatDateTimeField } from '../../ui/format-date.ts';
 import { parseDateTime } from './parse-date-time.ts';
 import { isOpen, momentAt, openDays } from './test-time.ts';
-import { words } from './words.ts';
 
 /** The state of the date picker. */
 export type Picking = {
@@ -19,6 +19,9 @@ export type Picking = {
   asked: number;
 };
 
+/** The language of the picker's dates. */
+export const pickerLocale = () => LOCALES[language()];
+
 export const startPicking = (now: Date): Picking => ({
   typed: null,
   day: null,
@@ -29,7 +32,7 @@ export const startPicking = (now: Date): Picking => ({
 });
 
 export function typeText(picking: Picking, typed: string, now: Date): Picking {
-  const reading = parseDateTime(typed, words.locale);
+  const reading = parseDateTime(typed, language());
   const { first, last } = openDays(now);
   const read = reading.kind === 'nothing' ? null : reading.day;
   const day = read && read >= first && read <= last ? read : null;
@@ -84,7 +87,7 @@ export function chosenMoment({ day, time }: Picking, now: Date): Date | null {
 
 export function fieldText({ typed, day, time }: Picking): string {
   if (typed !== null) return typed;
-  return day && time ? formatDateTimeField(day, time, words.locale) : '';
+  return day && time ? formatDateTimeField(day, time, pickerLocale()) : '';
 }
 
 export const hasSomething = (picking: Picking) => picking.day !== null || fieldText(picking) !== '';
@@ -93,7 +96,7 @@ export const hasSomething = (picking: Picking) => picking.day !== null || fieldT
 export function isNotValid(picking: Picking, now: Date): boolean {
   const text = fieldText(picking);
   if (text.trim() === '' || chosenMoment(picking, now)) return false;
-  const reading = parseDateTime(text, words.locale);
+  const reading = parseDateTime(text, language());
   return (
     picking.left || reading.kind === 'nothing' || (reading.kind === 'moment' && !reading.mayGoOn)
   );
@@ -101,4 +104,4 @@ export function isNotValid(picking: Picking, now: Date): boolean {
 
 /** An open date, as an example of the format. */
 export const exampleText = (now: Date) =>
-  formatDateTimeField(addDays(dayOf(now), 7), '14:30', words.locale);
+  formatDateTimeField(addDays(dayOf(now), 7), '14:30', pickerLocale());

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
+import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
@@ -7,6 +8,7 @@ import { weekStartOf } from '../../ui/calendar-days.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import {
@@ -21,13 +23,13 @@ import {
   moveActive,
   type Picking,
   pickDay,
+  pickerLocale,
   pickTime,
   startPicking,
   typeText,
 } from './picking.ts';
 import { openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
-import { words } from './words.ts';
 
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
@@ -69,6 +71,7 @@ type OpeningProps = {
 };
 
 function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
+  const says = recruiter.testRequest;
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
   const [busy, setBusy] = useState(false);
@@ -114,13 +117,13 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       dismissible={!busy}
       closeOnBackdrop={!hasSomething(picking)}
       size="large"
-      title={words.title(worker.name)}
+      title={<span>{filledText(says.title, { name: <bdi>{worker.name}</bdi> })}</span>}
       className="scroll-pb-42 sm:scroll-pb-28"
       footer={
         <>
           {picking.asked > 0 && (
             <ErrorBanner key={picking.asked} className="w-full">
-              {words.selectDate}
+              {says.selectDate}
             </ErrorBanner>
           )}
           <SelectedLine
@@ -129,7 +132,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             className="min-h-14 w-full content-center sm:min-h-10 sm:w-auto sm:flex-1"
           />
           <Button disabled={busy} onClick={onClose} className="max-sm:flex-1">
-            {words.cancel}
+            {says.cancel}
           </Button>
           <Button
             type="submit"
@@ -137,10 +140,10 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             variant="ink"
             disabled={!moment && !busy}
             busy={busy}
-            busyLabel={words.confirming}
+            busyLabel={says.confirming}
             className="max-sm:flex-1"
           >
-            {words.confirm}
+            {says.confirm}
           </Button>
         </>
       }
@@ -167,7 +170,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
         <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
           <Calendar
             {...openDays(now)}
-            locale={words.locale}
+            locale={pickerLocale()}
             weekStart={weekStartOf(navigator.language)}
             today={dayOf(now)}
             active={picking.active}

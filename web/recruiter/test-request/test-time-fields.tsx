@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { recruiter } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { calendarNames } from '../../ui/calendar-days.ts';
@@ -7,9 +8,8 @@ import type { Day } from '../../ui/day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
 import { RadioGrid } from '../../ui/radio-grid.tsx';
-import type { Picking } from './picking.ts';
+import { type Picking, pickerLocale } from './picking.ts';
 import { firstToShow, isOpen, SLOTS_PER_HOUR, slotsOf } from './test-time.ts';
-import { words } from './words.ts';
 
 type MomentFieldProps = {
   text: string;
@@ -25,7 +25,7 @@ type MomentFieldProps = {
 
 export function MomentField({ text, notValid, example, ...props }: MomentFieldProps) {
   useEffect(() => {
-    if (notValid) announce(words.notValid);
+    if (notValid) announce(recruiter.testRequest.notValid);
   }, [notValid]);
 
   function enter(event: KeyboardEvent) {
@@ -34,15 +34,17 @@ export function MomentField({ text, notValid, example, ...props }: MomentFieldPr
     props.onEnter();
   }
 
+  const says = recruiter.testRequest;
+  const hint = says.hint({ example });
   // The error replaces the hint line for line, so that a click below the field still hits its target.
   return (
     <Field
-      label={words.field}
-      hint={notValid ? undefined : words.hint(example)}
+      label={says.field}
+      hint={notValid ? undefined : hint}
       error={
         notValid && (
           <>
-            {words.notValid} <span className="text-soft">{words.hint(example)}</span>
+            {says.notValid} <span className="text-soft">{hint}</span>
           </>
         )
       }
@@ -60,7 +62,7 @@ export function MomentField({ text, notValid, example, ...props }: MomentFieldPr
           onKeyDown={enter}
         />
         <Button disabled={!props.canClear} onClick={props.onClear}>
-          {words.clear}
+          {says.clear}
         </Button>
       </div>
     </Field>
@@ -100,7 +102,7 @@ export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
     <div className={cx('flex flex-col', className)}>
       <Heading />
       <div className="flex-1 border-line border-t bg-[repeating-linear-gradient(var(--page)_0_var(--control-small),var(--line)_var(--control-small)_calc(var(--control-small)+1px))] text-muted text-small">
-        <p className="flex h-control-small items-center">{words.dayFirst}</p>
+        <p className="flex h-control-small items-center">{recruiter.testRequest.dayFirst}</p>
       </div>
     </div>
   );
@@ -110,9 +112,11 @@ export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
 function Heading({ day }: { day?: Day }) {
   return (
     <>
-      <span className="flex h-control-small items-center font-semibold text-ui">{words.times}</span>
+      <span className="flex h-control-small items-center font-semibold text-ui">
+        {recruiter.testRequest.times}
+      </span>
       <span className="type-caption flex h-8 items-center text-muted">
-        {day && calendarNames(words.locale).dayName(day)}
+        {day && calendarNames(pickerLocale()).dayName(day)}
       </span>
     </>
   );
@@ -122,17 +126,19 @@ type SelectedLineProps = { picking: Picking; moment: Date | null; className?: st
 
 /** The chosen date in full, with its time zone. */
 export function SelectedLine({ picking: { day }, moment, className }: SelectedLineProps) {
-  const soFar = day ? words.noTime(calendarNames(words.locale).dayName(day)) : words.none;
+  const soFar = day
+    ? recruiter.testRequest.noTime({ day: calendarNames(pickerLocale()).dayName(day) })
+    : recruiter.testRequest.none;
   return (
     <p role="status" className={cx('text-small', className)}>
-      <span className="text-muted max-sm:block">{words.selected}</span>{' '}
+      <span className="text-muted max-sm:block">{recruiter.testRequest.selected}</span>{' '}
       {moment ? (
         <>
           <strong className="text-balance max-sm:block">
-            {formatLongDateTime(moment, words.locale)}
+            {formatLongDateTime(moment, pickerLocale())}
           </strong>{' '}
           <span className="block text-caption text-muted">
-            {formatTimeZone(moment, words.locale)}
+            {formatTimeZone(moment, pickerLocale())}
           </span>
         </>
       ) : (

@@ -1,4 +1,5 @@
-import { type AgencyFacts, saying } from '../../facts.ts';
+import type { AgencyFacts } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 import { namesOf, namesStranger, type Reading } from '../reading/reading.ts';
 import { sensesOf } from '../text/synonyms.ts';
 import { clientAt, mostForClients } from './most-projects.ts';

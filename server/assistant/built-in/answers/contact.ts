@@ -1,4 +1,5 @@
-import { type AgencyFacts, saying } from '../../facts.ts';
+import type { AgencyFacts } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 import {
   isStrangeName,
   namesOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askSecondAgency } from '../../../../tests/fixtures/ask-second-agency.ts';
 import { secondAgency } from '../../../../tests/fixtures/second-agency.ts';
-import { saying } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 
 test.each([
   ['Which projects have no budget specified?', 'Feed barges', 'Night ferry'],

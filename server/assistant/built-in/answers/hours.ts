@@ -1,4 +1,5 @@
 import { rangeOn, WEEK } from '../../../../contracts/week.ts';
+import { type Clock, clockIn, minutesOf } from '../../clock.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
 import { isTrade } from '../text/synonyms.ts';
@@ -107,24 +108,6 @@ function atTime(ranges: Range[], day: Day, time: number) {
     time < minutesOf(range.closes);
   return `${open ? 'Yes' : 'No'}. ${onDay(ranges, day, '')}`;
 }
-
-type Clock = { day: Day; minutes: number };
-
-function clockIn(now: Date, timeZone: string): Clock {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return {
-    day: part('weekday').toLowerCase() as Day,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  };
-}
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** 'And the day after?', counted from the day of the last answer. */
 const BESIDE = /\b(?:(day (after|before))|((next|following|previous) day))\b/;

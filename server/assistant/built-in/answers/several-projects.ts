@@ -1,4 +1,4 @@
-import { saying } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import type { Found } from './find-projects.ts';

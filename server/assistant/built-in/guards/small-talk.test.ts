@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saying } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 import { clausesOf } from '../reading/clauses.ts';
 import { plainText } from '../text/plain-text.ts';
 import { smallTalk, withoutCourtesy } from './small-talk.ts';

@@ -1,4 +1,4 @@
-import { saying } from '../../facts.ts';
+import { saying } from '../../sayings.ts';
 import { isTaught, meaningOf } from '../meaning/meaning.ts';
 import { slotted } from '../meaning/slots.ts';
 

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { LANGUAGES } from '../../../../contracts/languages.ts';
 import {
   perField,
   WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
   type WorkerField,
 } from '../../../../contracts/worker-fields.ts';
+import { setLanguage } from '../../../../messages/messages.ts';
+import { headingOf, labelOf } from '../field-texts.ts';
 import { lostColumns, mappedRows, recogniseColumns, sheetFrom } from './columns.ts';
+import { type Meaning, meaningOf, undecidedMeaning } from './headings.ts';
 
 const recognised = (headings: string[], ...rows: string[][]) =>
   recogniseColumns({ headings, rows: rows.map((cells, index) => ({ row: index + 2, cells })) });
@@ -24,7 +27,6 @@ const lostIn = (...lines: string[][]) => {
 };
 
 test.each([
-  [WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading)],
   ['NOM,poste,Domaine,Tél.,E-mail,Entreprises,Expérience,Compétences'.split(',')],
   ['Full name,Position,Sector,Téléphone,MAIL,Worked for,Experiences,Skill'.split(',')],
   [
@@ -52,6 +54,44 @@ test.each([
   const places = headings.map((_, place) => [place]);
   expect(Object.values(recognised(headings))).toEqual(places);
   expect(Object.values(recognised(headings.toReversed()))).toEqual(places.toReversed());
+});
+
+test.each(LANGUAGES)(
+  'our own headings in %s are recognised, whoever reads the file',
+  (language) => {
+    onTestFinished(() => setLanguage(() => 'en'));
+    setLanguage(() => language);
+    const headings = WORKER_FIELD_NAMES.map(headingOf);
+    const label = labelOf('experience');
+    for (const reader of LANGUAGES) {
+      setLanguage(() => reader);
+      expect(Object.values(recognised(headings))).toEqual(headings.map((_, place) => [place]));
+      expect(meaningOf(label)).toBe('experience');
+    }
+  },
+);
+
+const ORDINARY: [Meaning, string[]][] = [
+  ['full_name', ['Nom et prénom', 'الاسم الكامل']],
+  ['name', ['Nom', 'الاسم']],
+  ['first_name', ['Prénom']],
+  ['last_name', ['اللقب']],
+  ['job_title', ['Poste', 'Fonction', 'المنصب', 'الوظيفة']],
+  ['domain', ['Domaine', 'المجال']],
+  ['phone', ['Téléphone', 'Tél', 'الهاتف']],
+  ['email', ['E-mail', 'Courriel', 'البريد الإلكتروني']],
+  ['companies', ['Entreprises', 'الشركات']],
+  ['experience', ['Expérience', 'الخبرة']],
+  ['skills', ['Compétences', 'المهارات']],
+];
+
+test.each(ORDINARY)('the ordinary headings of %s are recognised: %j', (meaning, headings) => {
+  expect(headings.map(meaningOf)).toEqual(headings.map(() => meaning));
+});
+
+test('a specialty is a domain, a job title or a skill', () => {
+  for (const heading of ['Spécialité', 'التخصص'])
+    expect(undecidedMeaning(heading)).toEqual(['domain', 'job_title', 'skills']);
 });
 
 test('every heading for a phone number is recognised, and all phone columns are taken', () => {

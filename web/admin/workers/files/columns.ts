@@ -5,6 +5,7 @@ import {
   type WorkerField,
 } from '../../../../contracts/worker-fields.ts';
 import { FILE_ROWS_MAX } from '../../../../contracts/worker-files.ts';
+import { headingOf } from '../field-texts.ts';
 import { headingKey, meaningOf, plainWords, undecidedMeaning } from './headings.ts';
 import { FileProblem, type SheetRow } from './reading/reading-result.ts';
 
@@ -43,7 +44,7 @@ const placesOf = <T>(meanings: readonly T[], wanted: T) =>
   meanings.flatMap((meaning, place) => (meaning === wanted ? [place] : []));
 
 const isOwnHeading = (heading: string, field: WorkerField) =>
-  headingKey(heading) === headingKey(WORKER_FIELDS[field].heading);
+  headingKey(heading) === headingKey(headingOf(field));
 
 /** First names before the last name. A full-name column is used alone, unless the others add something. */
 function nameColumns(meanings: ReturnType<typeof meaningOf>[], rows: readonly SheetRow[]) {

@@ -5,7 +5,7 @@ export type Meaning = WorkerField | 'full_name' | 'first_name' | 'last_name';
 
 /**
  * Column headings in English, French and Arabic. Case, accents, articles, signs, digits and words for 'number'
- * are ignored: 'N° de Téléphone 2' is 'telephone'. The first heading of each field is ours.
+ * are ignored: 'N° de Téléphone 2' is 'telephone'. Ours are among them in each language.
  */
 const HEADINGS: Record<Meaning, string[]> = {
   full_name: [
@@ -205,6 +205,7 @@ const HEADINGS: Record<Meaning, string[]> = {
     'Expérience',
     'Expériences',
     'Expérience professionnelle',
+    'Expérience en détail',
     'Expériences professionnelles',
     "Années d'expérience",
     'Parcours',
@@ -213,6 +214,7 @@ const HEADINGS: Record<Meaning, string[]> = {
     'الخبرات',
     'الخبرة المهنية',
     'الخبرة العملية',
+    'تفاصيل الخبرة',
     'سنوات الخبرة',
     'عدد سنوات الخبرة',
   ],

@@ -1,3 +1,4 @@
+import { workerFiles } from '../../../../messages/messages.ts';
 import { dayOf } from '../../../ui/day.ts';
 
 const REVOKE_AFTER_MS = 60_000;
@@ -17,4 +18,5 @@ export function saveFile(file: Blob, name: string): void {
 export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 /** Such as workers-2026-11-16.csv, in local time. */
-export const fileNameOn = (day: Date, ending: string) => `workers-${dayOf(day)}.${ending}`;
+export const fileNameOn = (day: Date, ending: string) =>
+  workerFiles.fileNames.list({ day: dayOf(day), ending });

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportUndone, WorkerImport } from '../../../../contracts/worker-import.ts';
+import { workerFiles } from '../../../../messages/messages.ts';
 import { useReload } from '../../../api/live-updates.ts';
 import { importsQuery, undoImport } from '../../../api/worker-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { filledText } from '../../../ui/filled-text.tsx';
 import { formatDateTime } from '../../../ui/format-date.ts';
 import { toast } from '../../../ui/toast.ts';
-import { words } from './words.ts';
 
 /** The imports of the last day, each with an undo button. Shows nothing when they cannot be fetched. */
 export function ImportsToUndo() {
@@ -20,17 +21,14 @@ export function ImportsToUndo() {
       <ul className="mb-4.5 grid gap-0.5 text-small text-soft">
         {data.imports.map((item, index) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3">
-            <span>
-              {words.lastImport(item.imported, index === 0)}{' '}
-              <time dateTime={item.imported_at}>{formatDateTime(item.imported_at)}</time>
-            </span>
+            <ImportLine {...item} isLast={index === 0} />
             <Button
               variant="text"
               size="small"
-              aria-label={`${words.undoImport}: ${formatDateTime(item.imported_at)}`}
+              aria-label={workerFiles.undoImportOf({ time: formatDateTime(item.imported_at) })}
               onClick={() => setToUndo(item)}
             >
-              {words.undo}
+              {workerFiles.undo}
             </Button>
           </li>
         ))}
@@ -38,9 +36,9 @@ export function ImportsToUndo() {
       <ConfirmDialog
         open={toUndo !== null}
         danger
-        title={words.undoQuestion(toUndo?.imported ?? 0)}
-        text={words.undoText}
-        confirmLabel={words.undoImport}
+        title={workerFiles.undoQuestion({ count: toUndo?.imported ?? 0 })}
+        text={workerFiles.undoText}
+        confirmLabel={workerFiles.undoImport}
         onCancel={() => setToUndo(null)}
         onConfirm={() => {
           if (toUndo) undo.start(toUndo.id);
@@ -51,15 +49,32 @@ export function ImportsToUndo() {
   );
 }
 
-const sentenceOf = ({ removed, edited, asked_for }: ImportUndone) =>
-  edited + asked_for > 0 ? words.undoneBut(removed, edited, asked_for) : words.undone(removed);
+type ImportLineProps = WorkerImport & { isLast: boolean };
+
+function ImportLine({ imported: count, imported_at, isLast }: ImportLineProps) {
+  const { last, earlier } = workerFiles.lastImport;
+  return (
+    <span>
+      {filledText(({ time }) => (isLast ? last : earlier)({ count, time }), {
+        time: <time dateTime={imported_at}>{formatDateTime(imported_at)}</time>,
+      })}
+    </span>
+  );
+}
+
+function sentenceOf({ removed, edited, asked_for: askedFor }: ImportUndone): string {
+  const stayed = workerFiles.undoneBut;
+  if (edited > 0 && askedFor > 0) return stayed.both({ removed, edited, askedFor });
+  if (edited > 0) return stayed.edited({ removed, edited });
+  return askedFor > 0 ? stayed.askedFor({ removed, askedFor }) : workerFiles.undone({ removed });
+}
 
 export function useUndoImport() {
   const reload = useReload('workers');
   const { mutate, isPending } = useMutation({
     mutationFn: undoImport,
     onSuccess: (undone) => toast.success(sentenceOf(undone)),
-    onError: (error) => toast.error(words.undoFailed(error.message)),
+    onError: (error) => toast.error(workerFiles.undoFailed({ message: error.message })),
     onSettled: reload,
   });
   return { start: mutate, busy: isPending };

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_RESULTS_MAX } from '../../../../contracts/field-limits.ts';
+import { workerFiles } from '../../../../messages/messages.ts';
 import { exportCsv } from '../../../api/worker-files.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import type { ImportDialog } from './import/import-dialog.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { fileNameOn, saveFile } from './save-file.ts';
 import { useUndoImport } from './undo-import.tsx';
-import { words } from './words.ts';
 
 type Props = {
   search: string;
@@ -36,7 +36,7 @@ export function WorkerFiles({ search, total }: Props) {
       setImporting('open');
     } catch {
       setImporting('no');
-      toast.error(words.notLoaded);
+      toast.error(workerFiles.notLoaded);
     }
   }
 
@@ -44,7 +44,7 @@ export function WorkerFiles({ search, total }: Props) {
     <div className="relative flex flex-wrap gap-3">
       <Button onClick={openImport} busy={importing === 'loading'}>
         <Upload aria-hidden="true" className="size-4" />
-        {words.import}
+        {workerFiles.import}
       </Button>
       {(['csv', 'xlsx'] as const).map((kind) => (
         <Button
@@ -54,7 +54,7 @@ export function WorkerFiles({ search, total }: Props) {
           onClick={() => exported.start(kind)}
         >
           {exported.kind !== kind && <Download aria-hidden="true" className="size-4" />}
-          {kind === 'csv' ? words.exportCsv : words.exportXlsx}
+          {kind === 'csv' ? workerFiles.exportCsv : workerFiles.exportXlsx}
         </Button>
       ))}
       {exported.kind && (
@@ -86,16 +86,21 @@ function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
   return (
     <div className="absolute inset-s-0 inset-e-0 top-full z-20 mt-2 flex items-end gap-4 rounded-card border border-line bg-raised px-4 py-3.5 shadow-float">
       <ProgressLine
-        label={words.exporting}
+        label={workerFiles.exporting}
         share={total ? rows / total : null}
-        figure={words.exportedSoFar(rows, total)}
+        figure={exportedSoFar(rows, total)}
         className="min-w-0 flex-1"
       />
       <Button size="small" onClick={onCancel}>
-        {words.cancel}
+        {workerFiles.cancel}
       </Button>
     </div>
   );
+}
+
+function exportedSoFar(count: number, total: number | undefined): string {
+  const { counted, ofTotal } = workerFiles.exportedSoFar;
+  return total === undefined ? counted({ count }) : ofTotal({ count, total });
 }
 
 type ExportKind = 'csv' | 'xlsx';
@@ -109,7 +114,7 @@ function useExport(search: string) {
       running.current = new AbortController();
       const { signal } = running.current;
       setRows(0);
-      announce(words.exporting);
+      announce(workerFiles.exporting);
       const { csv, count } = await exportCsv(search, { onRows: setRows, signal });
       const file =
         kind === 'csv' ? csv : await (await import('./xlsx-file.ts')).xlsxFromCsv(csv, signal);
@@ -118,12 +123,14 @@ function useExport(search: string) {
     },
     onSuccess: (count) =>
       toast.success(
-        search && count >= SEARCH_RESULTS_MAX ? words.newestExported : words.exported(count),
+        search && count >= SEARCH_RESULTS_MAX
+          ? workerFiles.newestExported({ max: SEARCH_RESULTS_MAX })
+          : workerFiles.exported({ count }),
       ),
     onError: (error) =>
       running.current.signal.aborted
-        ? toast.info(words.exportCancelled)
-        : toast.error(words.exportFailed(error.message)),
+        ? toast.info(workerFiles.exportCancelled)
+        : toast.error(workerFiles.exportFailed({ message: error.message })),
   });
 
   return {

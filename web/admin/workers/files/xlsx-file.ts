@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { WORKER_FIELDS } from '../../../../contracts/worker-fields.ts';
 import { withoutApostrophe, xlsxCell } from '../../../../contracts/worker-files.ts';
+import { workerFiles } from '../../../../messages/messages.ts';
 import { columnLetter } from './columns.ts';
 import { csvRows } from './reading/csv-rows.ts';
 
@@ -36,14 +37,14 @@ const LEVEL = 4;
 
 const XLSX_TYPE = `${TYPE}.sheet`;
 
-const PARTS: Record<string, string> = {
+const partsOf = (sheetName: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Workers" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
   // Style 1 is text: a number typed into such a cell stays as typed. Style 2 is the same in bold.
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`,
-};
+});
 
 const columns = Object.values(WORKER_FIELDS)
   .map(
@@ -68,7 +69,8 @@ export function createXlsxFile() {
     zip.add(file);
     return file;
   };
-  for (const [name, xml] of Object.entries(PARTS)) part(name).push(strToU8(HEAD + xml), true);
+  const parts = partsOf(workerFiles.fileNames.sheet);
+  for (const [name, xml] of Object.entries(parts)) part(name).push(strToU8(HEAD + xml), true);
   const sheet = part('xl/worksheets/sheet1.xml');
   sheet.push(strToU8(HEAD + SHEET_BEGINS));
 

@@ -1,7 +1,9 @@
 import './live-book.css';
 import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import { DIRECTIONS, writtenIn } from '../../../../contracts/languages.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
+import { landing, language } from '../../../../messages/messages.ts';
 import { lastSpread, spreadAt } from '../../../flip-book/book-state.ts';
 import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
@@ -13,7 +15,6 @@ import { onEvents, useStore } from '../../../ui/store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMotion } from '../../motion.tsx';
 import { BOOK_PAGE_SIZES } from '../book-table.tsx';
-import { words } from './words.ts';
 
 const FULL_PAGE_SIZES = '50vw';
 
@@ -27,7 +28,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   const still = useMotion() !== 'moving';
   const { left, right } = spreadAt(spread, pages);
   const open = book.pages.filter(({ number }) => number === left || number === right);
-  const counter = words.counter(left, right, pages);
+  const counter = counterText(left, right, pages);
 
   function onKeyDown(event: KeyboardEvent) {
     const keys: Record<string, number> = {
@@ -52,7 +53,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       className="live-book"
       onKeyDown={onKeyDown}
     >
-      <div className="live-book-room">
+      <div {...writtenIn(book.lang)} className="live-book-room">
         <FlipBook
           book={flipping}
           still={still}
@@ -68,13 +69,14 @@ export function LiveBook({ book }: { book: ReadableBook }) {
       </div>
       <VisuallyHidden>
         {open.map((page) => (
-          <article key={page.number}>
+          <article key={page.number} {...writtenIn(book.lang)}>
             <h4>{page.title}</h4>
             <PageText page={page} titles="h5" textOnly />
           </article>
         ))}
       </VisuallyHidden>
       <BookControls
+        dir={writtenIn(book.lang)?.dir}
         counter={counter}
         previous={left ? () => flipping.turnTo(flipping.heading - 1) : null}
         next={right ? () => flipping.turnTo(flipping.heading + 1) : null}
@@ -84,7 +86,16 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   );
 }
 
+function counterText(left: number | null, right: number | null, pages: number): string {
+  const { spread, single } = landing.book.counter;
+  return left && right
+    ? spread({ left, right, pages })
+    : single({ page: left ?? right ?? 0, pages });
+}
+
 type ControlsProps = {
+  /** Of the book, where it is not the page's. */
+  dir: 'ltr' | 'rtl' | undefined;
   counter: string;
   /** Null at the covers, where the book ends. */
   previous: (() => void) | null;
@@ -92,24 +103,28 @@ type ControlsProps = {
   screen: { full: boolean; toggle: () => void } | null;
 };
 
-/** A button at the end of the book keeps the focus, so that the keys go on working. */
-function BookControls({ counter, previous, next, screen }: ControlsProps) {
+/** They lie as the pages do, whichever way the page around the book is read. A button at the end of the book keeps the focus, so that the keys go on working. */
+function BookControls({ dir, counter, previous, next, screen }: ControlsProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
+    <div dir={dir} className="grid grid-cols-[1fr_auto_1fr] items-center pt-5" data-print="hide">
       <div className="col-start-2 flex items-center gap-3">
         <IconButton
-          label={words.previous}
+          label={landing.book.previous}
           icon={<ChevronLeft aria-hidden="true" />}
           variant="line"
           aria-disabled={!previous}
           onClick={() => previous?.()}
           className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
         />
-        <p role="status" className="type-caption min-w-44 text-center text-soft">
+        <p
+          role="status"
+          dir={DIRECTIONS[language()]}
+          className="type-caption min-w-44 text-center text-soft"
+        >
           {counter}
         </p>
         <IconButton
-          label={words.next}
+          label={landing.book.next}
           icon={<ChevronRight aria-hidden="true" />}
           variant="line"
           aria-disabled={!next}
@@ -119,7 +134,7 @@ function BookControls({ counter, previous, next, screen }: ControlsProps) {
       </div>
       {screen && (
         <IconButton
-          label={screen.full ? words.leaveFullScreen : words.fullScreen}
+          label={screen.full ? landing.book.leaveFullScreen : landing.book.fullScreen}
           icon={screen.full ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           onClick={screen.toggle}
           className="justify-self-end"
@@ -138,9 +153,7 @@ function PagePicture({ page, sizes }: PictureProps) {
     return (
       <div data-tone="paper" className="grid h-full content-center gap-3 p-10 text-ui">
         <p className="type-head text-subheading">{page.title}</p>
-        <p className="text-soft">
-          {words.pageFailed(page.number)} {words.seeText}
-        </p>
+        <p className="text-soft">{landing.book.pageFailed({ page: page.number })}</p>
       </div>
     );
   return (

@@ -11,10 +11,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import type { City } from '../../../../contracts/agency.ts';
+import { DIRECTIONS, writtenIn } from '../../../../contracts/languages.ts';
+import { landing, language } from '../../../../messages/messages.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Minus, Plus, Scan, X } from '../../../ui/icons.tsx';
-import { words } from '../../words.ts';
 import { citySpots } from '../city-labels.ts';
 import { CityProjects, coordinatesText } from '../city-list.tsx';
 import { CityLabel, CityMark, CityMarkIcon } from '../city-mark.tsx';
@@ -44,7 +45,7 @@ export function LiveMap({ cities, start, outline, tilesUrl, ref }: Props) {
       className="absolute inset-0"
       onKeyDown={(event) => event.key === 'Escape' && opened?.map.closePopup()}
     >
-      <section ref={host} dir="ltr" aria-label={words.map.name} className="isolate size-full" />
+      <section ref={host} dir="ltr" aria-label={landing.map.name} className="isolate size-full" />
       {opened && <MapButtons map={opened.map} cities={cities} />}
       {opened && <CityFaces map={opened.map} markers={opened.markers} />}
       <MapHint hint={hint} onOver={endHint} />
@@ -65,7 +66,7 @@ function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
       createPortal(
         <svg aria-hidden="true" viewBox="-12 -12 24 24" overflow="visible" className="size-6">
           <CityMark status={city.status} />
-          {side && <CityLabel name={city.name} side={side} />}
+          {side && <CityLabel city={city} side={side} />}
         </svg>,
         face,
         `${city.name} face`,
@@ -86,7 +87,8 @@ function CityCard({ city, onClose }: CardProps) {
   return (
     <section
       role="dialog"
-      aria-label={words.map.marker(city.name, words.status[city.status])}
+      dir={DIRECTIONS[language()]}
+      aria-label={landing.map.marker({ city: city.name, status: city.status })}
       tabIndex={-1}
       data-tone="paper"
       className="max-h-56 w-58 overflow-y-auto rounded-card border border-line p-4 shadow-float sm:w-100 md:max-h-96"
@@ -94,11 +96,13 @@ function CityCard({ city, onClose }: CardProps) {
       <div className="flex items-start gap-3">
         <CityMarkIcon status={city.status} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-subheading">{city.name}</h3>
-          <p className="text-small text-soft">{words.status[city.status]}</p>
+          <h3 {...writtenIn(city.lang)} className="text-subheading">
+            {city.name}
+          </h3>
+          <p className="text-small text-soft">{landing.status[city.status]}</p>
         </div>
         <IconButton
-          label={words.map.closeCity(city.name)}
+          label={landing.map.closeCity({ city: city.name })}
           icon={<X />}
           size="small"
           onClick={onClose}
@@ -108,7 +112,7 @@ function CityCard({ city, onClose }: CardProps) {
       <p className="type-caption mt-2 text-muted">{coordinatesText(city)}</p>
       {city.projects.length > 0 && (
         <div className="mt-3 border-line border-t pt-1">
-          <CityProjects projects={city.projects} />
+          <CityProjects city={city} />
         </div>
       )}
     </section>
@@ -127,19 +131,19 @@ function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
     <div className="absolute inset-e-3 bottom-3 z-10 grid gap-1.5">
       <IconButton
         {...look}
-        label={words.map.zoomIn}
+        label={landing.map.zoomIn}
         icon={<Plus />}
         disabled={zoom >= map.getMaxZoom()}
         onClick={() => map.zoomIn()}
       />
       <IconButton
         {...look}
-        label={words.map.zoomOut}
+        label={landing.map.zoomOut}
         icon={<Minus />}
         disabled={zoom <= map.getMinZoom()}
         onClick={() => map.zoomOut()}
       />
-      <IconButton {...look} label={words.map.showAll} icon={<Scan />} onClick={showAll} />
+      <IconButton {...look} label={landing.map.showAll} icon={<Scan />} onClick={showAll} />
     </div>
   );
 }
@@ -165,10 +169,10 @@ function MapHint({ hint, onOver }: { hint: Hint; onOver: () => void }) {
     >
       <p className="rounded-control border border-line-firm bg-ink-950 px-5 py-3 text-center font-semibold text-ui text-white">
         {hint.kind === 'touch'
-          ? words.map.touchHint
+          ? landing.map.touchHint
           : onApple()
-            ? words.map.wheelHintApple
-            : words.map.wheelHint}
+            ? landing.map.wheelHintApple
+            : landing.map.wheelHint}
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   tileLayer,
   Util,
 } from 'leaflet';
+import { language } from '../../../../messages/messages.ts';
 import { type Point, pathLines, toPlace, toPoint } from '../map-geometry.ts';
 
 const PANE = 'outline';
@@ -18,7 +19,9 @@ const BELOW_TILES = '150';
 /** Draws the picture of the outline again, as shapes that stay sharp at every zoom. */
 export function addOutline(map: LeafletMap, picture: string) {
   map.createPane(PANE).style.zIndex = BELOW_TILES;
-  const sheet = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
+  // A sheet of styles in it is for the picture alone, and against the policy of the page.
+  const shapesOnly = picture.replace(/<style>[^<]*<\/style>/, '');
+  const sheet = new DOMParser().parseFromString(shapesOnly, 'image/svg+xml').documentElement;
   const { zoom, lat, lng } = sheet.dataset;
   const [, , width = 0, height = 0] = (sheet.getAttribute('viewBox') ?? '').split(' ').map(Number);
   const middle = toPoint({ lat: Number(lat), lng: Number(lng) }, Number(zoom));
@@ -34,7 +37,8 @@ export function addOutline(map: LeafletMap, picture: string) {
     const places = pathLines(d).map((line) => line.map(placeOf));
     shapes.addLayer(d.endsWith('z') ? polygon(places, look) : polyline(places, look));
   }
-  for (const name of sheet.querySelectorAll('text')) {
+  const names = sheet.querySelector(`#${language()}`) ?? sheet;
+  for (const name of names.querySelectorAll('text')) {
     const face = document.createElement('span');
     face.textContent = name.textContent;
     const icon = divIcon({ html: face, className: 'country-name', iconSize: undefined });

@@ -11,8 +11,8 @@ import {
 } from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import type { City } from '../../../../contracts/agency.ts';
+import { landing } from '../../../../messages/messages.ts';
 import { wantsLessMotion } from '../../motion.tsx';
-import { words } from '../../words.ts';
 import { type MapStart, reachableCorners, zoomRange } from '../map-geometry.ts';
 import { type HintKind, watchGestures } from './gestures.ts';
 import { addOutline, addTiles } from './map-layers.ts';
@@ -33,6 +33,9 @@ type Options = {
 };
 
 const CITY_ZOOM_IN = 1;
+
+/** The buttons stand at the end of the line, the scale at its start. */
+const isRightToLeft = () => document.dir === 'rtl';
 
 /** Opens the map in an element that React leaves alone, and closes it with the component. */
 export function useCityMap(
@@ -90,8 +93,25 @@ function openMap(host: HTMLElement, start: MapStart, calm: boolean): LeafletMap 
     fadeAnimation: !calm,
     inertia: !calm,
   });
-  control.scale({ imperial: false, maxWidth: 140, position: 'bottomleft' }).addTo(opened);
+  const position = isRightToLeft() ? 'bottomright' : 'bottomleft';
+  const scale = control.scale({ imperial: false, maxWidth: 140, position });
+  writeScale(opened, scale.addTo(opened).getContainer()?.firstElementChild);
   return opened;
+}
+
+const SCALE_UNITS = { m: 'metres', km: 'kilometres' } as const;
+
+/** Leaflet writes '100 km' whenever the map moves; it is written again in the language of the page. */
+function writeScale(map: LeafletMap, line: Element | null | undefined) {
+  const write = () => {
+    const [length = '', unit] = line?.textContent.split(' ') ?? [];
+    if (line && (unit === 'm' || unit === 'km'))
+      line.textContent = landing.map[SCALE_UNITS[unit]]({ length });
+  };
+  // Within the map, whose sides are those of the paper.
+  line?.setAttribute('dir', 'auto');
+  map.on('move', write);
+  write();
 }
 
 /** A marker, and the two elements React draws into: its mark with the name, and its card. */
@@ -110,14 +130,17 @@ function addCityMarkers(map: LeafletMap, cities: City[]): CityMarker[] {
           className: 'city-popup',
           closeButton: false,
           maxWidth: 1000,
-          autoPanPaddingTopLeft: [12, 12],
           // Keeps the card clear of the buttons.
-          autoPanPaddingBottomRight: [64, 12],
+          autoPanPaddingTopLeft: [isRightToLeft() ? 64 : 12, 12],
+          autoPanPaddingBottomRight: [isRightToLeft() ? 12 : 64, 12],
         }),
       )
       .addTo(map);
     const button = added.getElement();
-    button?.setAttribute('aria-label', words.map.marker(city.name, words.status[city.status]));
+    button?.setAttribute(
+      'aria-label',
+      landing.map.marker({ city: city.name, status: city.status }),
+    );
     button?.setAttribute('aria-haspopup', 'dialog');
     button?.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;

@@ -1,17 +1,14 @@
-import {
-  type PerField,
-  WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
-} from '../../../../../contracts/worker-fields.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
+import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
+import { BYTE_ORDER_MARK, csvLine, FILE_ROWS_MAX } from '../../../../../contracts/worker-files.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { FileUp } from '../../../icons.tsx';
+import { headingOf } from '../../field-texts.ts';
 import { csvFile, saveFile } from '../save-file.ts';
-import { words } from '../words.ts';
 import { StageHeading } from './import-progress.tsx';
 
 type Props = { error: string | null; onFile: (file: File) => void };
@@ -20,13 +17,13 @@ export function ChooseFile({ error, onFile }: Props) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading takesFocus={error !== null}>{words.choose}</StageHeading>
-        <p className="max-w-prose text-soft">{words.chooseText}</p>
+        <StageHeading takesFocus={error !== null}>{workerFiles.choose}</StageHeading>
+        <p className="max-w-prose text-soft">{workerFiles.chooseText({ max: FILE_ROWS_MAX })}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <div className="flex gap-5 rounded-card border border-line-firm border-dashed px-5 py-7 max-sm:flex-col sm:items-center sm:px-8">
         <FileUp aria-hidden="true" strokeWidth={1.25} className="size-11 shrink-0 text-steel-400" />
-        <Field label={words.file} hint={words.dropHint} className="min-w-0 flex-1">
+        <Field label={workerFiles.file} hint={workerFiles.dropHint} className="min-w-0 flex-1">
           <FileInput
             accept={FILE_TYPES}
             onChange={(event) => {
@@ -55,45 +52,36 @@ async function saveXlsx() {
   try {
     const { createXlsxFile } = await import('../xlsx-file.ts');
     const file = createXlsxFile();
-    file.addRows(TEMPLATE);
-    saveFile(file.finish(), 'workers-template.xlsx');
+    file.addRows(template());
+    saveFile(file.finish(), workerFiles.fileNames.template({ ending: 'xlsx' }));
   } catch {
-    toast.error(words.notLoaded);
+    toast.error(workerFiles.notLoaded);
   }
 }
 
 function Templates() {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
-      <p className="text-muted">{words.templates}</p>
+      <p className="text-muted">{workerFiles.templates}</p>
       <Button
         variant="text"
-        onClick={() => saveFile(csvFile(templateCsv()), 'workers-template.csv')}
+        onClick={() =>
+          saveFile(csvFile(templateCsv()), workerFiles.fileNames.template({ ending: 'csv' }))
+        }
       >
-        {words.templateCsv}
+        {workerFiles.templateCsv}
       </Button>
       <Button variant="text" onClick={saveXlsx}>
-        {words.templateXlsx}
+        {workerFiles.templateXlsx}
       </Button>
     </div>
   );
 }
 
-/** An example row. The preview shows it if it was left in the file. */
-const EXAMPLE: PerField<string> = {
-  name: 'Example Person',
-  job_title: 'Pipe fitter',
-  domain: 'Piping',
-  phone: '+213 000 00 00 00',
-  email: 'person@example.com',
-  companies: 'First company, Second company',
-  experience: 'Ten years on process units.',
-  skills: 'First skill, Second skill',
-};
-
-const TEMPLATE = [
-  WORKER_FIELD_NAMES.map((field) => WORKER_FIELDS[field].heading),
-  WORKER_FIELD_NAMES.map((field) => EXAMPLE[field]),
+/** The headings and an example row. The preview shows it if it was left in the file. */
+const template = () => [
+  WORKER_FIELD_NAMES.map(headingOf),
+  WORKER_FIELD_NAMES.map((field) => workerFiles.example[field]),
 ];
 
-export const templateCsv = () => BYTE_ORDER_MARK + TEMPLATE.map(csvLine).join('');
+export const templateCsv = () => BYTE_ORDER_MARK + template().map(csvLine).join('');

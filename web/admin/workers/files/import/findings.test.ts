@@ -15,7 +15,7 @@ const rowOf = (row: number, email = '') => ({
   name: `Worker ${row}`,
   email,
 });
-const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(5), rowOf(6), rowOf(7, 'too')];
+const rows = [rowOf(2), rowOf(3, 'wrong'), rowOf(4), rowOf(5), rowOf(6), rowOf(7, 'too')];
 const problem = { email: 'Email must be an e-mail address' };
 const findings = {
   problems: [
@@ -27,11 +27,12 @@ const findings = {
     { row: 6, sameAs: ['Same phone as row 2'] },
     { row: 7, sameAs: ['Same e-mail as row 3'] },
   ],
+  possible: [{ row: 4, name: 'محمد بن علي', named_in_row: null, same: false }],
 };
 const checked = checkedRows(rows, findings);
 
-test('the preview lists problems first, then duplicates, each in the order of the file', () => {
-  expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 2, 5]);
+test('the preview lists problems first, then duplicates, then the rest, each in the order of the file', () => {
+  expect(checked.map(({ row }) => row)).toEqual([3, 7, 6, 2, 4, 5]);
   expect(checked[1]?.findings).toEqual([
     { field: 'name', value: 'Worker 7', message: 'Name is required' },
     { field: 'email', value: 'too', message: 'Email must be an e-mail address' },
@@ -39,11 +40,22 @@ test('the preview lists problems first, then duplicates, each in the order of th
   ]);
 });
 
+test.each([
+  ['Same name as Amine, already in the list', null, true],
+  ['Name like Amine, already in the list', null, false],
+  ['Same name as row 2', 2, true],
+  ['Name like Amine in row 2', 2, false],
+])('%s', (message, named_in_row, same) => {
+  const possible = [{ row: 3, name: 'Amine', named_in_row, same }];
+  const [first] = checkedRows([rowOf(3)], { problems: [], phones: [], duplicates: [], possible });
+  expect(first?.findings).toEqual([{ field: null, value: '', message }]);
+});
+
 test('every row counts once, and the counts add up to the import', () => {
   const counts = countKinds(checked);
-  expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1 });
-  expect(importCounts(counts, 'leave-out')).toEqual({ imported: 2, leftOut: 3 });
-  expect(importCounts(counts, 'import')).toEqual({ imported: 3, leftOut: 2 });
+  expect(counts).toEqual({ good: 2, problem: 2, duplicate: 1, possible: 1 });
+  expect(importCounts(counts, 'leave-out')).toEqual({ imported: 3, leftOut: 3 });
+  expect(importCounts(counts, 'import')).toEqual({ imported: 4, leftOut: 2 });
 });
 
 test('a corrected phone number is shown as it will be stored', () => {
@@ -51,12 +63,14 @@ test('a corrected phone number is shown as it will be stored', () => {
 });
 
 test('the preview starts with the filter for problems, if there are any', () => {
-  expect(firstFilter({ good: 1, problem: 1, duplicate: 1 })).toBe('problems');
-  expect(firstFilter({ good: 1, problem: 0, duplicate: 1 })).toBe('duplicates');
-  expect(firstFilter({ good: 1, problem: 0, duplicate: 0 })).toBe('all');
+  const counts = { good: 1, problem: 0, duplicate: 0, possible: 1 };
+  expect(firstFilter({ ...counts, problem: 1, duplicate: 1 })).toBe('problems');
+  expect(firstFilter({ ...counts, duplicate: 1 })).toBe('duplicates');
+  expect(firstFilter(counts)).toBe('all');
   expect(shownRows(checked, 'problems').map(({ row }) => row)).toEqual([3, 7]);
   expect(shownRows(checked, 'duplicates').map(({ row }) => row)).toEqual([6]);
-  expect(shownRows(checked, 'all')).toHaveLength(5);
+  expect(shownRows(checked, 'possible').map(({ row }) => row)).toEqual([4]);
+  expect(shownRows(checked, 'all')).toHaveLength(6);
 });
 
 test('the file of problem rows has all their columns and the messages', () => {

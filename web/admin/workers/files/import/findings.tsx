@@ -1,50 +1,50 @@
 import { useState } from 'react';
-import {
-  WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
-  type WorkerField,
-} from '../../../../../contracts/worker-fields.ts';
+import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
+import { filledText } from '../../../../ui/filled-text.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { headingOf } from '../../field-texts.ts';
 import type { Sheet } from '../columns.ts';
-import { words } from '../words.ts';
 import type { Duplicates } from './import-state.ts';
 
 const ROWS_PER_PAGE = 20;
 
-const COLUMNS: Column<CheckedRow>[] = [
+const columnsOf = (): Column<CheckedRow>[] => [
   {
-    header: words.row,
+    header: workerFiles.row,
     kind: 'lead',
     width: 'w-16',
     nowrap: true,
     cell: ({ row }) => (
       <span className="tabular-nums">
-        <span className="@min-[46rem]:sr-only">{words.row} </span>
+        <span className="@min-[46rem]:sr-only">{workerFiles.row} </span>
         {row}
       </span>
     ),
   },
   {
-    header: words.name,
+    header: workerFiles.name,
     width: 'w-[22%]',
     cell: ({ name }) => <Value text={name} />,
   },
   {
-    header: words.job,
+    header: workerFiles.job,
     width: 'w-[20%]',
     cell: ({ job_title, domain }) => (
       <span className="grid">
         <Value text={job_title} />
-        {domain && <bdi className="line-clamp-2 text-muted text-small">{domain}</bdi>}
+        {domain && (
+          <bdi className="line-clamp-2 text-match-parent text-muted text-small">{domain}</bdi>
+        )}
       </span>
     ),
   },
   {
-    header: words.contact,
+    header: workerFiles.contact,
     width: 'w-[24%]',
     cell: ({ phone, email }) => (
       <span className="grid">
@@ -53,7 +53,7 @@ const COLUMNS: Column<CheckedRow>[] = [
       </span>
     ),
   },
-  { header: words.finding, cell: (row) => <Findings {...row} /> },
+  { header: workerFiles.finding, cell: (row) => <Findings {...row} /> },
 ];
 
 type Props = { checked: readonly CheckedRow[]; counts: Counts };
@@ -68,7 +68,7 @@ export function FindingsTable({ checked, counts }: Props) {
   return (
     <div className="grid gap-3 [--sticky-top:4.25rem]">
       <RadioGroup
-        label={words.show}
+        label={workerFiles.show}
         inline
         value={filter}
         onValue={(chosen) => {
@@ -76,18 +76,27 @@ export function FindingsTable({ checked, counts }: Props) {
           setPage(1);
         }}
         options={[
-          { value: 'problems', label: words.filters.problems, disabled: counts.problem === 0 },
+          {
+            value: 'problems',
+            label: workerFiles.filters.problems,
+            disabled: counts.problem === 0,
+          },
           {
             value: 'duplicates',
-            label: words.filters.duplicates,
+            label: workerFiles.filters.duplicates,
             disabled: counts.duplicate === 0,
           },
-          { value: 'all', label: words.filters.all },
+          {
+            value: 'possible',
+            label: workerFiles.filters.possible,
+            disabled: counts.possible === 0,
+          },
+          { value: 'all', label: workerFiles.filters.all },
         ]}
       />
       <Table
-        caption={words.table}
-        columns={COLUMNS}
+        caption={workerFiles.table}
+        columns={columnsOf()}
         rows={rows.slice(start, start + ROWS_PER_PAGE)}
         rowKey={({ row }) => row}
       />
@@ -98,13 +107,13 @@ export function FindingsTable({ checked, counts }: Props) {
 
 const Value = ({ text }: { text: string }) =>
   text ? (
-    <bdi className="line-clamp-2">{text}</bdi>
+    <bdi className="line-clamp-2 text-match-parent">{text}</bdi>
   ) : (
-    <span className="text-muted italic">{words.empty}</span>
+    <span className="text-muted italic">{workerFiles.empty}</span>
   );
 
 function Findings({ kind, findings }: CheckedRow) {
-  if (kind === 'good') return <span className="text-ok">{words.fine}</span>;
+  if (kind === 'good') return <span className="text-ok">{workerFiles.fine}</span>;
   return (
     <ul className="grid gap-1.5">
       {findings.map(({ field, value, message }) => (
@@ -112,7 +121,10 @@ function Findings({ kind, findings }: CheckedRow) {
           <span className={field ? 'text-danger' : undefined}>{message}</span>
           {field && field !== 'name' && value && (
             <span className="line-clamp-2 text-muted text-small">
-              {WORKER_FIELDS[field].heading}: <bdi>{value}</bdi>
+              {filledText(workerFiles.fieldValue, {
+                field: headingOf(field),
+                value: <bdi>{value}</bdi>,
+              })}
             </span>
           )}
         </li>
@@ -123,59 +135,81 @@ function Findings({ kind, findings }: CheckedRow) {
 
 type Finding = { field: WorkerField | null; value: string; message: string };
 export type CheckedRow = ImportRow & {
-  kind: 'good' | 'problem' | 'duplicate';
+  /** A possible duplicate is imported like a good row. */
+  kind: 'good' | 'problem' | 'duplicate' | 'possible';
   findings: Finding[];
 };
-type Filter = 'problems' | 'duplicates' | 'all';
+type Filter = 'problems' | 'duplicates' | 'possible' | 'all';
 
-/** Joins rows and findings: problems first, then duplicates, each in the order of the file. */
-export function checkedRows(rows: ImportRow[], { problems, duplicates, phones }: ImportFindings) {
+/** Joins rows and findings: problems first, then duplicates, then the rest, each in the order of the file. */
+export function checkedRows(
+  rows: ImportRow[],
+  // Nodes of the release before this one send no possible ones.
+  { problems, duplicates, possible = [], phones }: ImportFindings,
+) {
   const mended = new Map(phones.map(({ row, phone }) => [row, phone]));
   const wrong = new Map(problems.map(({ row, fields }) => [row, fields]));
   const doubled = new Map(duplicates.map(({ row, sameAs }) => [row, sameAs]));
+  const named = new Map(possible.map((like) => [like.row, nameSentence(like)]));
   const checked = rows.map((row): CheckedRow => {
     const fields = wrong.get(row.row);
     const sameAs = doubled.get(row.row) ?? [];
+    const sameName = named.get(row.row);
     const findings: Finding[] = [
       ...WORKER_FIELD_NAMES.flatMap((field) => {
         const message = fields?.[field];
         return message ? [{ field, value: row[field], message }] : [];
       }),
-      ...sameAs.map((message) => ({ field: null, value: '', message })),
+      ...[...sameAs, ...(sameName ? [sameName] : [])].map((message) => ({
+        field: null,
+        value: '',
+        message,
+      })),
     ];
     return {
       ...row,
       phone: mended.get(row.row) ?? row.phone,
       findings,
-      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : 'good',
+      kind: fields ? 'problem' : sameAs.length > 0 ? 'duplicate' : sameName ? 'possible' : 'good',
     };
   });
-  const order = { problem: 0, duplicate: 1, good: 2 };
+  const order = { problem: 0, duplicate: 1, possible: 2, good: 2 };
   return checked.sort((one, other) => order[one.kind] - order[other.kind] || one.row - other.row);
 }
 
-/** Each row counts once: good, problem or duplicate. */
+type Possible = ImportFindings['possible'][number];
+
+function nameSentence({ name, named_in_row: row, same }: Possible): string {
+  const { sameInList, likeInList, sameInFile, likeInFile } = workerFiles.sameNames;
+  if (row === null) return same ? sameInList({ name }) : likeInList({ name });
+  return same ? sameInFile({ row }) : likeInFile({ name, row });
+}
+
+/** Each row counts once. */
 export function countKinds(checked: readonly CheckedRow[]) {
-  const counts = { good: 0, problem: 0, duplicate: 0 };
+  const counts = { good: 0, problem: 0, duplicate: 0, possible: 0 };
   for (const { kind } of checked) counts[kind] += 1;
   return counts;
 }
 
 export type Counts = ReturnType<typeof countKinds>;
 
+const KIND_OF = { problems: 'problem', duplicates: 'duplicate', possible: 'possible' } as const;
+
 export const shownRows = (checked: readonly CheckedRow[], filter: Filter) =>
-  filter === 'all'
-    ? checked
-    : checked.filter(({ kind }) => kind === (filter === 'problems' ? 'problem' : 'duplicate'));
+  filter === 'all' ? checked : checked.filter(({ kind }) => kind === KIND_OF[filter]);
 
 export const firstFilter = ({ problem, duplicate }: Counts): Filter =>
   problem > 0 ? 'problems' : duplicate > 0 ? 'duplicates' : 'all';
 
 /** The rows that an import would write, and those it would leave out. */
-export function importCounts({ good, problem, duplicate }: Counts, duplicates: Duplicates) {
+export function importCounts(
+  { good, problem, duplicate, possible }: Counts,
+  duplicates: Duplicates,
+) {
   return duplicates === 'import'
-    ? { imported: good + duplicate, leftOut: problem }
-    : { imported: good, leftOut: problem + duplicate };
+    ? { imported: good + possible + duplicate, leftOut: problem }
+    : { imported: good + possible, leftOut: problem + duplicate };
 }
 
 /** The original rows with problems, all columns, with the messages in a last one. */
@@ -190,7 +224,7 @@ export function problemsCsv({ headings, rows }: Sheet, checked: readonly Checked
     csvLine([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), last]);
   return [
     BYTE_ORDER_MARK,
-    line(headings, words.problemColumn),
+    line(headings, workerFiles.problemColumn),
     ...rows.flatMap(({ row, cells }) => {
       const message = wrong.get(row);
       return message === undefined ? [] : line(cells, message);

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { mappedRows } from '../columns.ts';
-import { words } from '../words.ts';
 import { ChooseFile, FILE_TYPES, fileFrom } from './choose-file.tsx';
 import { checkedRows, countKinds, importCounts } from './findings.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -35,27 +35,27 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
   }
 
   const footer = busy ? (
-    canCancel && <Button onClick={work.cancel}>{words.cancel}</Button>
+    canCancel && <Button onClick={work.cancel}>{workerFiles.cancel}</Button>
   ) : (
     <>
       {chosen && (
         <Button className="me-auto" onClick={() => otherFile.current?.click()}>
-          {words.otherFile}
+          {workerFiles.otherFile}
         </Button>
       )}
-      <Button onClick={close}>{words.cancel}</Button>
+      <Button onClick={close}>{workerFiles.cancel}</Button>
       {stage === 'columns' && chosen && (
         <Button
           variant="ink"
           disabled={chosen.map.name.length === 0}
           onClick={() => work.check(chosen)}
         >
-          {words.check}
+          {workerFiles.check}
         </Button>
       )}
       {stage === 'preview' && chosen && (
         <Button variant="ink" disabled={imported === 0} onClick={() => work.write(chosen)}>
-          {imported > 0 ? words.importCount(imported, leftOut) : words.nothingToImport}
+          {imported > 0 ? importButton(imported, leftOut) : workerFiles.nothingToImport}
         </Button>
       )}
     </>
@@ -66,7 +66,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
       open={open}
       onClose={close}
       size={stage === 'preview' ? 'wide' : 'large'}
-      title={words.title}
+      title={workerFiles.title}
       dismissible={stage !== 'writing'}
       closeOnBackdrop={stage === 'choose'}
       footer={footer}
@@ -76,7 +76,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
           ref={otherFile}
           type="file"
           accept={FILE_TYPES}
-          aria-label={words.otherFile}
+          aria-label={workerFiles.otherFile}
           onChange={(event) => {
             const file = fileFrom(event.currentTarget);
             if (file) work.choose(file);
@@ -105,6 +105,11 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
   );
 }
 
+function importButton(count: number, leftOut: number): string {
+  const { all, some } = workerFiles.importCount;
+  return leftOut === 0 ? all({ count }) : some({ count, leftOut });
+}
+
 type DropAreaProps = { enabled: boolean; onFile: (file: File) => void; children: ReactNode };
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -130,7 +135,7 @@ function DropArea({ enabled, onFile, children }: DropAreaProps) {
 
   return (
     <section
-      aria-label={words.title}
+      aria-label={workerFiles.title}
       onDragEnter={drag}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
@@ -140,7 +145,7 @@ function DropArea({ enabled, onFile, children }: DropAreaProps) {
       {children}
       {over && (
         <p className="type-head pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 border-mark border-dashed bg-page/90 text-subheading">
-          {words.drop}
+          {workerFiles.drop}
         </p>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { ProgressLine } from '../progress-line.tsx';
-import { words } from '../words.ts';
 import type { ImportState } from './import-state.ts';
 
 type ImportProgressProps = { state: ImportState; fileName: string };
@@ -14,17 +14,21 @@ export function ImportProgress({ state, fileName }: ImportProgressProps) {
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>
-          {state.stage === 'writing' ? words.writing : words.checkingFile}
+          {state.stage === 'writing' ? workerFiles.writing : workerFiles.checkingFile}
         </StageHeading>
-        <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">{fileName}</p>
+        <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">
+          <bdi>{fileName}</bdi>
+        </p>
       </div>
       <ProgressLine label={label} share={share} figure={figure} className="py-4" />
       {state.stage === 'writing' && state.share === null && (
-        <p className="text-muted">{words.noWayBack}</p>
+        <p className="text-muted">{workerFiles.noWayBack}</p>
       )}
     </div>
   );
 }
+
+const percentOf = (share: number) => workerFiles.sent({ percent: Math.round(share * 100) });
 
 /** Label and share of the current step; the share is null when it is not known. */
 export function progressOf({
@@ -32,17 +36,18 @@ export function progressOf({
   share,
   written,
 }: Pick<ImportState, 'stage' | 'share' | 'written'>) {
-  if (stage === 'reading') return { label: words.reading, share, figure: words.sent(share ?? 0) };
+  if (stage === 'reading')
+    return { label: workerFiles.reading, share, figure: percentOf(share ?? 0) };
   if (stage === 'writing' && written) {
     const { done, of } = written;
     return {
-      label: done < of ? words.writingRows : words.committing,
+      label: done < of ? workerFiles.writingRows : workerFiles.committing,
       share: of > 0 ? done / of : null,
-      figure: words.written(done, of),
+      figure: workerFiles.written({ done, total: of }),
     };
   }
-  if (share !== null) return { label: words.sending, share, figure: words.sent(share) };
-  return { label: words.checking, share: null, figure: undefined };
+  if (share !== null) return { label: workerFiles.sending, share, figure: percentOf(share) };
+  return { label: workerFiles.checking, share: null, figure: undefined };
 }
 
 type Props = {

@@ -6,7 +6,7 @@ const sheet = {
   headingRow: 1,
   rows: [{ row: 2, cells: ['Amel', '0661'] }],
 };
-const findings = { problems: [], duplicates: [], phones: [] };
+const findings = { problems: [], duplicates: [], possible: [], phones: [] };
 const READ: ImportEvent[] = [{ is: 'file-chosen' }, { is: 'file-read', fileName: 'a.csv', sheet }];
 const CHECKED: ImportEvent[] = [...READ, { is: 'check-begun' }, { is: 'checked', findings }];
 

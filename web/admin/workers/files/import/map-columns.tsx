@@ -2,29 +2,21 @@ import { useMemo } from 'react';
 import {
   perField,
   WORKER_FIELD_NAMES,
-  WORKER_FIELDS,
   type WorkerField,
 } from '../../../../../contracts/worker-fields.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { filledText } from '../../../../ui/filled-text.tsx';
 import { ArrowUp, Plus, TriangleAlert } from '../../../../ui/icons.tsx';
-import {
-  type ColumnMap,
-  columnLetter,
-  columnsOf,
-  lostColumns,
-  mappedRows,
-  type Sheet,
-} from '../columns.ts';
-import { words } from '../words.ts';
+import { headingOf } from '../../field-texts.ts';
+import { type ColumnMap, columnsOf, lostColumns, mappedRows, type Sheet } from '../columns.ts';
+import { columnChoice, columnName, columnOrder, samplesLine } from './column-texts.ts';
 import { StageHeading } from './import-progress.tsx';
 import type { Chosen } from './import-state.ts';
-
-/** In characters: what fits beside a heading. */
-const SAMPLE_MAX = 24;
 
 type Props = { chosen: Chosen; error: string | null; onMap: (map: ColumnMap) => void };
 
@@ -36,9 +28,11 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading>{words.columns}</StageHeading>
-        <p className="wrap-anywhere font-mono text-muted text-small">{fileName}</p>
-        <p className="max-w-prose text-soft">{words.columnsText}</p>
+        <StageHeading>{workerFiles.columns}</StageHeading>
+        <p className="wrap-anywhere font-mono text-muted text-small">
+          <bdi>{fileName}</bdi>
+        </p>
+        <p className="max-w-prose text-soft">{workerFiles.columnsText}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <LostColumns sheet={sheet} map={map} />
@@ -62,10 +56,10 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
 type Option = { place: number; name: string; label: string };
 
 const optionsOf = (sheet: Sheet): Option[] =>
-  columnsOf(sheet).map(({ place, heading, samples }) => ({
-    place,
-    name: words.column(columnLetter(place), heading),
-    label: words.columnNamed(columnLetter(place), heading, samples[0]?.slice(0, SAMPLE_MAX) ?? ''),
+  columnsOf(sheet).map((column) => ({
+    place: column.place,
+    name: columnName(column),
+    label: columnChoice(column),
   }));
 
 const ROWS_LOOKED_AT = 50;
@@ -88,7 +82,7 @@ type FieldProps = {
 
 /** The columns of one field, in the order in which they are joined. */
 function FieldColumns({ field, places, options, unused, example, onPlaces }: FieldProps) {
-  const name = WORKER_FIELDS[field].heading;
+  const name = headingOf(field);
   const nameOf = (place: number | undefined) =>
     options.find((option) => option.place === place)?.name ?? '';
   const free = unused[0] ?? options.find(({ place }) => !places.includes(place));
@@ -101,7 +95,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   function moveUp(index: number) {
     const moved = places.with(index - 1, places[index] ?? 0).with(index, places[index - 1] ?? 0);
     onPlaces(moved);
-    announce(words.newOrder(name, moved.map(nameOf)));
+    announce(workerFiles.newOrder({ field: name, columns: columnOrder(moved.map(nameOf)) }));
   }
 
   return (
@@ -111,13 +105,15 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what it is
         <div key={index} className="flex items-end gap-2">
           <Field
-            label={index === 0 ? name : words.furtherColumn(name, index + 1)}
+            label={
+              index === 0 ? name : workerFiles.furtherColumn({ field: name, place: index + 1 })
+            }
             required={field === 'name' && index === 0}
-            error={field === 'name' && places.length === 0 && words.nameMissing}
+            error={field === 'name' && places.length === 0 && workerFiles.nameMissing}
             className="min-w-0 flex-1"
           >
             <Select value={place ?? ''} onChange={({ target: { value } }) => choose(index, value)}>
-              <option value="">{words.noColumn}</option>
+              <option value="">{workerFiles.noColumn}</option>
               {options.map((option) => (
                 <option
                   key={option.place}
@@ -131,7 +127,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
           </Field>
           {index > 0 && (
             <IconButton
-              label={words.moveUp(nameOf(place), name)}
+              label={workerFiles.moveUp({ field: name, column: nameOf(place) })}
               icon={<ArrowUp aria-hidden="true" />}
               variant="quiet"
               onClick={() => moveUp(index)}
@@ -143,7 +139,9 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
         <p className="min-w-0 flex-1 py-1.5 text-muted text-small">
           {example && (
             <span className="wrap-anywhere line-clamp-2">
-              {words.becomes} <bdi className="text-strong">{example}</bdi>
+              {filledText(workerFiles.becomes, {
+                example: <bdi className="text-strong">{example}</bdi>,
+              })}
             </span>
           )}
         </p>
@@ -151,11 +149,11 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
           <Button
             variant="text"
             size="small"
-            aria-label={words.addColumnTo(name)}
+            aria-label={workerFiles.addColumnTo({ field: name })}
             onClick={() => onPlaces([...places, free.place])}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {words.addColumn}
+            {workerFiles.addColumn}
           </Button>
         )}
       </div>
@@ -163,36 +161,32 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   );
 }
 
-const LOST_SAMPLE_MAX = 40;
-
 type LostColumnsProps = { sheet: Sheet; map: ColumnMap };
 
 /** A warning about columns that are not imported, with samples of their values. */
 export function LostColumns({ sheet, map }: LostColumnsProps) {
   const lost = useMemo(() => lostColumns(sheet, map), [sheet, map]);
   if (lost.length === 0) return null;
+  const title = workerFiles.lost({ count: lost.length });
   return (
     <section
-      aria-label={words.lost(lost.length)}
+      aria-label={title}
       className="flex items-start gap-x-3 rounded-control border border-line-firm border-s-3 border-s-accent bg-well py-3 ps-4 pe-3 text-ui"
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="grid min-w-0 flex-1 gap-1.5">
-        <p className="font-semibold">{words.lost(lost.length)}</p>
+        <p className="font-semibold">{title}</p>
         <ul className="grid gap-1">
-          {lost.map(({ place, heading, samples, filled }) => (
-            <li key={place} className="wrap-anywhere">
+          {lost.map((column) => (
+            <li key={column.place} className="wrap-anywhere">
               <span className="font-semibold">
-                <bdi>{words.column(columnLetter(place), heading)}</bdi>
+                <bdi>{columnName(column)}</bdi>
               </span>{' '}
               <span className="text-soft">
-                <bdi>
-                  {words.lostSamples(
-                    samples.map((sample) => sample.slice(0, LOST_SAMPLE_MAX)),
-                    filled,
-                  )}
-                </bdi>{' '}
-                <span className="text-muted text-small">{words.lostRows(filled)}</span>
+                <bdi>{samplesLine(column)}</bdi>{' '}
+                <span className="text-muted text-small">
+                  {workerFiles.lostRows({ count: column.filled })}
+                </span>
               </span>
             </li>
           ))}

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { WORKER_FIELD_NAMES, WORKER_FIELDS } from '../../../../../contracts/worker-fields.ts';
+import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
+import { filledText } from '../../../../ui/filled-text.tsx';
 import { formatNumber } from '../../../../ui/format-number.ts';
 import { KeyFigure, KeyFigures } from '../../../../ui/key-figure.tsx';
-import { columnLetter, lostColumns } from '../columns.ts';
+import { Ltr } from '../../../../ui/ltr.tsx';
+import { headingOf } from '../../field-texts.ts';
+import { lostColumns } from '../columns.ts';
 import { csvFile, saveFile } from '../save-file.ts';
-import { words } from '../words.ts';
+import { columnName } from './column-texts.ts';
 import { type CheckedRow, type Counts, FindingsTable, problemsCsv } from './findings.tsx';
 import { StageHeading } from './import-progress.tsx';
 import type { Chosen, Duplicates } from './import-state.ts';
@@ -28,34 +32,43 @@ type Props = {
 
 /** The rows that an import would write or leave out. Nothing is written yet. */
 export function Preview({ chosen, findings, checked, counts, duplicates, error, ...on }: Props) {
-  const { good, problem, duplicate } = counts;
+  const { problem, duplicate, possible } = counts;
+  const good = counts.good + possible;
   const { sheet, map } = chosen;
   const announceSummary = useEffectEvent(() => {
-    const lost = lostColumns(sheet, map).length;
-    const summary = words.summary(good, problem, duplicate);
-    announce(lost > 0 ? `${summary} ${words.lost(lost)}.` : summary);
+    const count = lostColumns(sheet, map).length;
+    const summary = workerFiles.summary({ good, problems: problem, duplicates: duplicate });
+    announce(
+      count > 0
+        ? workerFiles.summaryAndLost({ summary, lost: workerFiles.lost({ count }) })
+        : summary,
+    );
   });
   useEffect(() => announceSummary(), []);
 
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading>{words.preview}</StageHeading>
-        <p className="wrap-anywhere font-mono text-muted text-small">{chosen.fileName}</p>
+        <StageHeading>{workerFiles.preview}</StageHeading>
+        <p className="wrap-anywhere font-mono text-muted text-small">
+          <bdi>{chosen.fileName}</bdi>
+        </p>
       </div>
       {error && (
         <ErrorBanner title={error}>
-          {error === words.connectionLost ? words.lostHint : words.nothingImported}
+          {error === workerFiles.connectionLost
+            ? workerFiles.lostHint
+            : workerFiles.nothingImported}
         </ErrorBanner>
       )}
       <KeyFigures ruled>
-        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={words.good} />
+        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={workerFiles.good} />
         <KeyFigure
           className="py-3.5!"
           value={
             <span className={problem > 0 ? 'text-danger' : undefined}>{formatNumber(problem)}</span>
           }
-          label={words.problems}
+          label={workerFiles.problems}
         />
         <KeyFigure
           className="py-3.5!"
@@ -64,34 +77,40 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
               {formatNumber(duplicate)}
             </span>
           }
-          label={words.duplicates}
+          label={workerFiles.duplicates}
         />
       </KeyFigures>
       {problem > 0 && (
         <ErrorBanner
-          retryLabel={words.downloadProblems}
-          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), words.problemsFile)}
+          retryLabel={workerFiles.downloadProblems}
+          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), workerFiles.problemsFile)}
         >
-          {words.leftOutRows(problem, good + duplicate)}
+          {leftOutRows(problem, good + duplicate)}
         </ErrorBanner>
       )}
       <LostColumns sheet={sheet} map={map} />
       <UsedColumns chosen={chosen} phones={findings.phones} onColumns={on.onColumns} />
       {duplicate > 0 && (
         <RadioGroup
-          label={words.ifDuplicates}
+          label={workerFiles.ifDuplicates}
           inline
           value={duplicates}
           onValue={on.onDuplicates}
           options={[
-            { value: 'leave-out', label: words.leaveOut },
-            { value: 'import', label: words.importThem },
+            { value: 'leave-out', label: workerFiles.leaveOut },
+            { value: 'import', label: workerFiles.importThem },
           ]}
         />
       )}
+      {possible > 0 && <p className="text-small">{workerFiles.possible({ count: possible })}</p>}
       <FindingsTable checked={checked} counts={counts} />
     </div>
   );
+}
+
+function leftOutRows(count: number, others: number): string {
+  const { all, some } = workerFiles.leftOutRows;
+  return others === 0 ? all({ count }) : some({ count });
 }
 
 type UsedProps = {
@@ -103,26 +122,32 @@ type UsedProps = {
 /** The mapping, the row of the headings, and the phone numbers that are corrected. */
 function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
   const columnNames = (places: number[]) =>
-    places.map((place) => words.column(columnLetter(place), sheet.headings[place] ?? ''));
+    places.map((place) => columnName({ place, heading: sheet.headings[place] ?? '' }));
   return (
-    <section aria-label={words.usedColumns} className="grid gap-1 text-small">
+    <section aria-label={workerFiles.usedColumns} className="grid gap-1 text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h4 className="font-semibold">{words.usedColumns}</h4>
+        <h4 className="font-semibold">{workerFiles.usedColumns}</h4>
         <Button variant="text" size="small" onClick={onColumns}>
-          {words.changeColumns}
+          {workerFiles.changeColumns}
         </Button>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {WORKER_FIELD_NAMES.filter((field) => map[field].length > 0).map((field) => (
           <li key={field} className="wrap-anywhere">
-            <span className="text-muted">{WORKER_FIELDS[field].heading}:</span>{' '}
+            <span className="text-muted">{workerFiles.usedField({ field: headingOf(field) })}</span>{' '}
             <bdi>{columnNames(map[field]).join(' + ')}</bdi>
           </li>
         ))}
       </ul>
-      {sheet.headingRow > 1 && <p className="text-muted">{words.headingsIn(sheet.headingRow)}</p>}
+      {sheet.headingRow > 1 && (
+        <p className="text-muted">{workerFiles.headingsIn({ row: sheet.headingRow })}</p>
+      )}
       {phones[0] && (
-        <p className="text-muted">{words.phonesMended(phones.length, phones[0].phone)}</p>
+        <p className="text-muted">
+          {filledText(({ phone }) => workerFiles.phonesMended({ count: phones.length, phone }), {
+            phone: <Ltr>{phones[0].phone}</Ltr>,
+          })}
+        </p>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../../../../contracts/worker-import.ts';
+import { workerFiles } from '../../../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
 import { useReload } from '../../../../api/live-updates.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
@@ -12,14 +13,19 @@ import { toast } from '../../../../ui/toast.ts';
 import { type ColumnMap, mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { FileProblem, type SheetRow } from '../reading/reading-result.ts';
 import type { ReadingMessage } from '../reading/sheet-worker.ts';
-import { words } from '../words.ts';
+import { fileProblemText } from './file-problem-text.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
 const refusedFile = (error: unknown) =>
-  error instanceof FileProblem ? words.fileProblems[error.problem](error.row) : words.unreadable;
+  error instanceof FileProblem ? fileProblemText(error) : workerFiles.unreadable;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection-lost';
+
+function doneText(imported: number, leftOut: number): string {
+  const { all, some } = workerFiles.done;
+  return leftOut > 0 ? some({ imported, leftOut }) : all({ imported });
+}
 
 type ImportOptions = { onDone: () => void; onUndo: (importId: number) => void };
 
@@ -49,10 +55,10 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
 
   function onImported({ imported, left_out, import_id }: ImportResult, withProblems: number) {
     toast.success(
-      words.done(imported, left_out + withProblems),
+      doneText(imported, left_out + withProblems),
       import_id === null
         ? undefined
-        : { action: { label: words.undo, onAction: () => onUndo(import_id) } },
+        : { action: { label: workerFiles.undo, onAction: () => onUndo(import_id) } },
     );
   }
 
@@ -86,7 +92,8 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
       keys.current = { 'leave-out': newIdempotencyKey(), import: newIdempotencyKey() };
       if (!signal.aborted) dispatch({ is: 'checked', findings });
     } catch (error) {
-      if (!signal.aborted) dispatch({ is: 'failed', error: words.checkFailed(messageOf(error)) });
+      if (!signal.aborted)
+        dispatch({ is: 'failed', error: workerFiles.checkFailed({ message: messageOf(error) }) });
     }
   }
 
@@ -105,7 +112,9 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
       if (signal.aborted) return;
       dispatch({
         is: 'failed',
-        error: isLost(error) ? words.connectionLost : words.importFailed(messageOf(error)),
+        error: isLost(error)
+          ? workerFiles.connectionLost
+          : workerFiles.importFailed({ message: messageOf(error) }),
       });
     } finally {
       reload();

@@ -1,0 +1,67 @@
+/** Every page exists in each of them. English has no prefix in its addresses. */
+export const LANGUAGES = ['en', 'fr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: unknown): text is Language =>
+  LANGUAGES.some((language) => language === text);
+
+/** What the agency writes first; everything it wrote exists in it. */
+export const ORIGINAL_LANGUAGE = 'en' as const satisfies Language;
+
+/** For Intl: as Algeria writes numbers and dates. Its clock has 24 hours, though CLDR gives fr-DZ twelve. */
+export const LOCALES = {
+  en: 'en',
+  fr: 'fr-DZ-u-hc-h23',
+  ar: 'ar-DZ-u-hc-h23',
+} as const satisfies Record<Language, string>;
+
+export const DIRECTIONS = { en: 'ltr', fr: 'ltr', ar: 'rtl' } as const satisfies Record<
+  Language,
+  'ltr' | 'rtl'
+>;
+
+/** A text of the agency, which says its language where it is not the page's. */
+export type InOneLanguage = { lang?: Language | undefined };
+
+/** The attributes of an element that shows such a text. */
+export const writtenIn = (lang: Language | undefined) => lang && { lang, dir: DIRECTIONS[lang] };
+
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  fr: 'Français',
+  ar: 'العربية',
+} as const satisfies Record<Language, string>;
+
+/** What stands before a path: nothing, '/fr' or '/ar'. */
+export const prefixOf = (language: Language) => (language === 'en' ? '' : `/${language}`);
+
+/** '/fr/login' is '/login' in French. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  for (const language of LANGUAGES) {
+    const prefix = prefixOf(language);
+    if (prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)))
+      return { language, path: pathname.slice(prefix.length) || '/' };
+  }
+  return { language: 'en', path: pathname };
+}
+
+/** The texts of the pages come in these groups: a browser loads the one of its page, and 'live' with the live parts of landing. */
+export const MESSAGE_GROUPS = ['site', 'live', 'portal', 'panel'] as const;
+export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
+
+/** Where a browser finds the texts of each group, in one language. */
+export type MessageFiles = Record<MessageGroup, string>;
+
+/** '/login' in French is '/fr/login', and '/' is '/fr'. */
+export const pathIn = (language: Language, path: string) =>
+  prefixOf(language) + (path === '/' && language !== 'en' ? '' : path);
+
+/** A public page in every language, by absolute addresses. The last is for readers of any other. */
+export const alternatesOf = (publicUrl: string, path: string) => [
+  ...LANGUAGES.map((language) => ({
+    hrefLang: language as string,
+    href: publicUrl + pathIn(language, path),
+  })),
+  { hrefLang: 'x-default', href: publicUrl + path },
+];

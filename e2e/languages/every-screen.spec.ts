@@ -1,0 +1,44 @@
+import { DIRECTIONS } from '../../contracts/languages.ts';
+import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
+import { englishLeftIn } from './english-left.ts';
+import { enter, SCREENS, show } from './screens.ts';
+
+/** Of the widths, a phone and a desk. */
+const LOOKED_AT = [360, 1280];
+
+test.describe.configure({ mode: 'parallel' });
+
+test('our look for English sees it, but for what the page says is English', async ({ page }) => {
+  await page.setContent(
+    '<html lang="fr"><h1>Welcome Back</h1><p lang="en">Sign in to your recruiter account</p>' +
+      '<input placeholder="Search candidates..."><p>Welcome, Amel</p><p>Services</p></html>',
+  );
+  expect(await englishLeftIn(page, 'fr')).toEqual(['Welcome Back', 'Search candidates...']);
+});
+
+for (const language of ['fr', 'ar'] as const)
+  for (const [part, screens] of Object.entries(SCREENS))
+    test(`${part} in ${language}: direction, widths, axe, and no English left`, async ({
+      page,
+      site,
+      allowConsole,
+      expectNoAxeFindings,
+    }) => {
+      allowConsole(/status of 404 .*no-such-page/);
+      await enter(page, site, part);
+      for (const screen of screens)
+        await test.step(screen.path, async () => {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await show(page, language, screen);
+          const html = page.locator('html');
+          await expect(html).toHaveAttribute('lang', language);
+          await expect(html).toHaveAttribute('dir', DIRECTIONS[language]);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 800 });
+            await expectNoSidewaysScroll(page);
+            if (!LOOKED_AT.includes(width)) continue;
+            await expectNoAxeFindings(page);
+            expect.soft(await englishLeftIn(page, language), 'English texts').toEqual([]);
+          }
+        });
+    });

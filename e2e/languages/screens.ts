@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { type Language, pathIn } from '../../contracts/languages.ts';
+import '../../messages/all.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
+import { DEMO, type SiteProcess } from '../../tests/harness/site-process.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { unlock } from '../fixtures/admin-panel.ts';
+import { expect } from '../fixtures/journey.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+
+type Screen = {
+  path: string;
+  /** Brings up its form or dialog. */
+  button?: (texts: Messages) => string;
+  /** A page without scripts of ours. */
+  still?: true;
+};
+
+const SUBJECT = 'Pour mars 2031';
+
+/** Every screen, in parts that can be looked at side by side. */
+export const SCREENS: Record<string, Screen[]> = {
+  'the landing page': [{ path: '/' }],
+  'the pages around it': [
+    { path: '/contact' },
+    { path: '/contact/sent' },
+    { path: '/magazine', still: true },
+    { path: '/magazine/manpower-supply', still: true },
+    { path: '/no-such-page' },
+    { path: '/login' },
+    { path: '/admin/dashboard' },
+  ],
+  'the recruiter area': [
+    { path: '/recruiter', button: ({ recruiter }) => recruiter.sendTestRequest },
+  ],
+  'the inbox of the panel': [
+    { path: '/admin/dashboard' },
+    { path: '/admin/messages', button: ({ messages }) => messages.open({ subject: SUBJECT }) },
+    { path: '/admin/orders' },
+    { path: '/admin/clients', button: ({ users }) => users.add },
+    { path: '/admin/services', button: ({ panel }) => panel.browsers },
+  ],
+  'the records of the panel': [
+    { path: '/admin/services', button: ({ services }) => services.add },
+    { path: '/admin/portfolio', button: ({ portfolio }) => portfolio.add },
+    { path: '/admin/workers', button: ({ workers }) => workers.add },
+    { path: '/admin/workers', button: (texts) => texts['worker-files'].import },
+    { path: '/admin/aboutus', button: (texts) => texts['site-texts'].aboutUs.screen.edit },
+    { path: '/admin/contactinfo', button: (texts) => texts['site-texts'].contactInfo.screen.edit },
+  ],
+};
+
+export const textsIn = (language: Language) => messagesIn(language) as Messages;
+
+/** What the screens of a part need: a session, an open panel, something to show. */
+export async function enter(page: Page, site: SiteProcess, part: string) {
+  if (part.includes('recruiter')) {
+    const answer = await page.request.post('/api/session', { data: DEMO });
+    expect(answer.status()).toBe(200);
+  }
+  if (!part.includes('panel')) return;
+  await unlock(page);
+  await askDatabase(
+    site,
+    `insert into messages (name, email, subject, message)
+     values ('Amel Hadj', 'amel@hoggar.example', '${SUBJECT}', 'Vingt soudeurs TIG.')`,
+  );
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date)
+     select (select min(id) from users), id, '2031-03-10T13:30:00Z' from workers
+     order by id limit 1 on conflict do nothing`,
+  );
+}
+
+/** Shows a screen with all that loads later, and with its form. */
+export async function show(page: Page, language: Language, { path, button, still }: Screen) {
+  await page.goto(pathIn(language, path));
+  if (still) return;
+  await waitForHydration(page);
+  // A first key, and the whole page is laid out.
+  await page.keyboard.press('Shift');
+  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  if (!button) return;
+  const name = button(textsIn(language));
+  await page.getByRole('button', { name }).first().click();
+  await expect(page.getByRole('dialog').or(page.locator('main form')).first()).toBeVisible();
+}

@@ -1,0 +1,63 @@
+import { type Language, type MessageGroup, splitPath } from '../contracts/languages.ts';
+import { addMessages, language } from '../messages/messages.ts';
+
+const FILES: Record<
+  Language,
+  Record<MessageGroup, () => Promise<{ default: Parameters<typeof addMessages>[1] }>>
+> = {
+  en: {
+    site: () => import('../messages/compiled/en/site.js'),
+    live: () => import('../messages/compiled/en/live.js'),
+    portal: () => import('../messages/compiled/en/portal.js'),
+    panel: () => import('../messages/compiled/en/panel.js'),
+  },
+  fr: {
+    site: () => import('../messages/compiled/fr/site.js'),
+    live: () => import('../messages/compiled/fr/live.js'),
+    portal: () => import('../messages/compiled/fr/portal.js'),
+    panel: () => import('../messages/compiled/fr/panel.js'),
+  },
+  ar: {
+    site: () => import('../messages/compiled/ar/site.js'),
+    live: () => import('../messages/compiled/ar/live.js'),
+    portal: () => import('../messages/compiled/ar/portal.js'),
+    panel: () => import('../messages/compiled/ar/panel.js'),
+  },
+};
+
+/** Which texts the page at an address needs. */
+export function messageGroupOf(pathname: string): MessageGroup {
+  const [, first = ''] = splitPath(pathname).path.split('/');
+  if (first === 'admin') return 'panel';
+  return ['login', 'recruiter', 'magazine', 'gallery'].includes(first) ? 'portal' : 'site';
+}
+
+const arrived = new Set<MessageGroup>();
+
+export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
+
+/** For parts of the landing page that are loaded when they are first used: their texts come beside them. */
+export async function withLiveTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadGroup('live')]);
+  return loaded;
+}
+
+async function loadGroup(group: MessageGroup): Promise<void> {
+  if (arrived.has(group)) return;
+  const { default: texts } = await FILES[language()][group]();
+  addMessages(language(), texts);
+  arrived.add(group);
+}
+
+/** Loads the texts of the next page beside its data. Where they cannot be loaded the browser loads the whole page. */
+export async function messagesBeforePage(
+  { request: { url } }: { request: Request },
+  next: () => Promise<unknown>,
+): Promise<void> {
+  const messages = loadMessages(new URL(url).pathname).catch(() => {
+    location.assign(url);
+    return new Promise<never>(() => {});
+  });
+  await next();
+  await messages;
+}

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { addressOf, recruiter } from '../../messages/messages.ts';
+import { signOut } from '../api/session.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { Button } from '../ui/button.tsx';
+import { filledText } from '../ui/filled-text.tsx';
+import { SlidersHorizontal } from '../ui/icons.tsx';
+import { Wordmark } from '../ui/layout.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+type Props = {
+  agency: string;
+  username: string;
+  activeFilters: number;
+  onOpenFilters: () => void;
+  onLogoutFailed: () => void;
+};
+
+export function Header({ agency, username, activeFilters, onOpenFilters, onLogoutFailed }: Props) {
+  const logout = useMutation({
+    mutationFn: signOut,
+    // The server redirects signed-out users to the login page.
+    onSuccess: () => location.replace(addressOf('/recruiter')),
+    onError: onLogoutFailed,
+  });
+  return (
+    <header
+      data-tone="paper"
+      className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 sm:max-lg:not-[:lang(en)]:gap-x-3 lg:px-6"
+    >
+      <Button
+        onClick={onOpenFilters}
+        aria-haspopup="dialog"
+        className="relative max-sm:gap-0 noscript:hidden lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        <span>
+          <span className="max-sm:sr-only">{recruiter.filters}</span>
+          {activeFilters > 0 && (
+            <>
+              <VisuallyHidden>{recruiter.activeFilters({ count: activeFilters })}</VisuallyHidden>
+              <span
+                aria-hidden="true"
+                className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
+              />
+            </>
+          )}
+        </span>
+      </Button>
+      <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
+        <Wordmark name={agency} className="text-subheading" />
+      </Link>
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
+        <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
+          {filledText(recruiter.welcome, {
+            name: (
+              <b>
+                <bdi>{username || recruiter.fallbackName}</bdi>
+              </b>
+            ),
+          })}
+        </p>
+        <LanguageSwitch
+          variant="compact"
+          className="-me-1.5 shrink-0 text-soft max-sm:[&_a]:min-h-9"
+        />
+      </div>
+      {/* A real form: works before hydration and without JavaScript. */}
+      <form
+        method="post"
+        action={addressOf('/logout')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          logout.mutate();
+        }}
+        className="max-sm:ms-auto max-sm:w-min"
+      >
+        <Button
+          type="submit"
+          busy={logout.isPending || logout.isSuccess}
+          className="max-lg:not-[:lang(en)]:px-2.5 max-lg:not-[:lang(en)]:text-small"
+        >
+          {recruiter.logout}
+        </Button>
+      </form>
+    </header>
+  );
+}
