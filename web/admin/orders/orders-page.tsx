@@ -31,8 +31,13 @@ export default function OrdersPage() {
 }
 
 const columnsOf = (actions: InboxActions): Column<Order>[] => [
-  { header: orders.recruiter, kind: 'lead', cell: ({ recruiter }) => <bdi>{recruiter}</bdi> },
-  { header: orders.request, nowrap: true, cell: () => orders.wantToHire },
+  {
+    header: orders.recruiter,
+    kind: 'lead',
+    // Room for a usual username, which has no place to break: the columns beside it may wrap.
+    cell: ({ recruiter }) => <bdi className="inline-block min-w-28">{recruiter}</bdi>,
+  },
+  { header: orders.request, cell: () => orders.wantToHire },
   { header: orders.worker, cell: ({ worker }) => <bdi>{worker}</bdi> },
   { header: orders.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
   {
