@@ -1,36 +1,208 @@
 import { z } from 'zod';
 import { isTestSlot, TEST_SLOT_MINUTES } from './field-limits.ts';
+import { inboxQuery } from './inbox.ts';
+import {
+  ACTORS,
+  ADMIN_REASONS,
+  ALTERNATIVES_MAX,
+  type EventDetails,
+  type GivenReason,
+  NOTE_MAX,
+  ORDER_STATUSES,
+  OUTCOMES,
+  PLACE_MAX,
+  PROPOSALS_MAX,
+  type Reason,
+  type RecordedAct,
+  TEST_MINUTES,
+  WORKER_REPLIES,
+} from './order-acts.ts';
 import { pageOf } from './paging.ts';
 import { because } from './problems.ts';
-import { instant } from './text.ts';
+import { id, instant, line, paragraphs, version } from './text.ts';
 
-/** `date` is written with the recruiter's own time offset. */
-export const testRequestInput = z.object({
-  worker_id: z.number().int().positive().max(2_147_483_647),
-  date: instant.refine((date) => isTestSlot(new Date(date)), {
-    error: because('timeNotOnSlot'),
-    params: { minutes: TEST_SLOT_MINUTES },
-  }),
+/** On a quarter of an hour, written with the sender's own time offset. */
+export const testDate = instant.refine((date) => isTestSlot(new Date(date)), {
+  error: because('timeNotOnSlot'),
+  params: { minutes: TEST_SLOT_MINUTES },
 });
 
-export const testRequest = z.object({ worker_id: z.number().int(), date: instant });
+const minutes = z
+  .number()
+  .int()
+  .min(TEST_MINUTES.min, because('testLength'))
+  .max(TEST_MINUTES.max, because('testLength'))
+  .multipleOf(TEST_SLOT_MINUTES, because('testLength'));
 
-/** The workers for whom this recruiter has an order. */
-export const requestedWorkers = z.object({ worker_ids: z.array(z.number().int()) });
+export const slot = z.object({ date: testDate, minutes });
 
-/** An order as administrators see it, also after its recruiter or worker was deleted. A date may be 'infinity'. */
-export const order = z.object({
+/** May be left empty. */
+export const note = paragraphs({ field: 'order.note', min: 0, max: NOTE_MAX }).default('');
+const place = line({ field: 'order.place', min: 0, max: PLACE_MAX }).default('');
+export const day = z.iso.date(because('notADay'));
+
+/** One of the reasons, with the text that 'other' needs. */
+export const reasonAmong = <R extends Reason>(reasons: readonly [R, ...R[]]) =>
+  z
+    .object({
+      reason: z.enum(reasons, because('unknownReason')),
+      until: day.optional(),
+      text: line({ field: 'order.reason', min: 0, max: PLACE_MAX }).optional(),
+    })
+    .refine(({ reason, text }) => reason !== 'other' || Boolean(text), {
+      path: ['text'],
+      error: because('required', 'order.reason'),
+    })
+    .refine(({ reason, until }) => reason !== 'on-mission' || Boolean(until), {
+      path: ['until'],
+      error: because('notADay'),
+    });
+
+/** Every act names the version of the request that its author was looking at. */
+export const act = z.object({ version });
+
+const overlapReason = line({ field: 'order.overlapReason', min: 0, max: PLACE_MAX }).optional();
+const alternatives = z.array(z.number().int().positive()).max(ALTERNATIVES_MAX).default([]);
+
+/** What an administrator sends with each act. */
+export const adminActs = {
+  confirm: act.extend({
+    minutes,
+    place,
+    note,
+    worker_note: note,
+    overlap_reason: overlapReason,
+    outside_hours: z.boolean().default(false),
+  }),
+  propose: act.extend({
+    options: z
+      .array(slot)
+      .min(1, because('noTimes'))
+      .max(PROPOSALS_MAX)
+      .refine((options) => new Set(options.map(({ date }) => Date.parse(date))).size === options.length, because('sameTimes')),
+    note,
+  }),
+  move: act.extend({
+    ...slot.shape,
+    place: place.optional(),
+    note,
+    overlap_reason: overlapReason,
+    outside_hours: z.boolean().default(false),
+    agreed: z.literal(true, because('notAgreed')),
+  }),
+  decline: act.extend({ reason: reasonAmong(ADMIN_REASONS), note, alternatives }),
+  cancel: act.extend({ reason: reasonAmong(ADMIN_REASONS), note, alternatives }),
+  'worker-reply': act.extend({ reply: z.enum(['accepted', 'declined']), note }),
+  result: act.extend({
+    outcome: z.enum(OUTCOMES),
+    note,
+    mission: z
+      .object({ from: day, to: day, site: place })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
+      .optional(),
+  }),
+  reopen: act.extend({ date: testDate.optional() }),
+  release: act,
+  note: act.extend({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
+};
+
+export const orderEvent = z.object({
   id: z.number().int(),
+  at: z.string(),
+  actor: z.enum(ACTORS),
+  /** The username of a recruiter; empty for the agency in what recruiters read. */
+  name: z.string(),
+  act: z.custom<RecordedAct>((value) => typeof value === 'string'),
+  status: z.enum(ORDER_STATUSES),
+  details: z.custom<EventDetails>((value) => typeof value === 'object'),
+  /** Recruiters do not get these. */
+  for_agency_only: z.boolean(),
+});
+
+/** How a request stands, the same for both sides. A date may be 'infinity'. */
+export const orderState = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  version: z.number().int(),
+  status: z.enum(ORDER_STATUSES),
+  outcome: z.enum(OUTCOMES).nullable(),
+  outcome_by: z.enum(['recruiter', 'admin']).nullable(),
+  cancelled_by: z.enum(['recruiter', 'admin']).nullable(),
+  reason: z.custom<GivenReason>().nullable(),
+  late: z.boolean(),
+  released: z.boolean(),
+  date: z.string(),
+  minutes: z.number().int(),
+  place: z.string(),
+  note: z.string(),
+  proposals: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
+  answer_due_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  created_at: z.string(),
+});
+
+/** An order as administrators see it in the list, also after its recruiter or worker was deleted. */
+export const order = orderState.extend({
   recruiter: z.string(),
   worker: z.string(),
-  date: z.string(),
-  created_at: z.string(),
+  worker_reply: z.enum(WORKER_REPLIES),
   read: z.boolean(),
 });
 
-/** `unread` counts all unread orders, not only those found. */
-export const orderPage = pageOf(order).extend({ unread: z.number().int() });
+/** Filters of the list; `needs` says who or what is waited for. */
+export const ORDER_NEEDS = ['answer', 'client', 'result', 'worker'] as const;
+export const orderQuery = inboxQuery.extend({
+  needs: z.enum(ORDER_NEEDS).optional(),
+  status: z.enum([...ORDER_STATUSES, 'closed']).optional(),
+});
+
+/** `unread` counts all unread orders, not only those found; `needs` all that wait. */
+export const orderPage = pageOf(order).extend({
+  unread: z.number().int(),
+  needs: z.object({ answer: z.number().int(), result: z.number().int() }),
+});
+
+/** Another order for the same worker at an overlapping time. */
+const clash = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  version: z.number().int(),
+  recruiter: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  date: z.string(),
+  minutes: z.number().int(),
+  created_at: z.string(),
+});
+
+/** All that an administrator decides by. */
+export const orderSheet = z.object({
+  order: order.extend({
+    worker_id: z.number().int(),
+    worker_note: z.string(),
+    alternatives: z.array(z.object({ id: z.number().int(), name: z.string(), job_title: z.string() })),
+    /** Null when the account or the worker was deleted. */
+    account: z.object({ expire_at: z.string().nullable() }).nullable(),
+    worker_contact: z
+      .object({ phone: z.string(), email: z.string(), job_title: z.string(), skills: z.array(z.string()) })
+      .nullable(),
+  }),
+  history: z.array(orderEvent),
+  /** Requests by others that overlap, in the order of their arrival. */
+  clashes: z.array(clash),
+  /** What occupies the worker at that time: a confirmed test, a mission, leave. */
+  busy: z.array(z.object({ from: z.string(), to: z.string(), kind: z.enum(['test', 'mission', 'leave', 'other']), note: z.string() })),
+  outside_hours: z.boolean(),
+  next_free: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
+  /** Places of earlier tests, the latest first. */
+  places: z.array(z.string()),
+});
+
+export const orderParams = z.object({ id });
 
 export type Order = z.infer<typeof order>;
+export type OrderState = z.infer<typeof orderState>;
 export type OrderPage = z.infer<typeof orderPage>;
-export type TestRequestInput = z.infer<typeof testRequestInput>;
+export type OrderQuery = z.infer<typeof orderQuery>;
+export type OrderSheet = z.infer<typeof orderSheet>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type AdminActInput = { [A in keyof typeof adminActs]: z.infer<(typeof adminActs)[A]> };

@@ -27,6 +27,7 @@ export const {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   PgTable,

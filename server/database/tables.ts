@@ -1,9 +1,21 @@
 import { LANGUAGES } from '../../contracts/languages.ts';
+import type { HoursRange } from '../../contracts/opening-hours.ts';
+import {
+  ACTORS,
+  type EventDetails,
+  type GivenReason,
+  ORDER_STATUSES,
+  OUTCOMES,
+  type RecordedAct,
+  type Slot,
+  WORKER_REPLIES,
+} from '../../contracts/order-acts.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -176,6 +188,71 @@ export const orders = pgTable('orders', {
   worker_name: text('worker_name').notNull().default(''),
   search: lowerText('search'),
   search_folded: foldedText('search_folded'),
+  /** A trigger makes it; null only while an upgrade runs. */
+  reference: text('reference'),
+  status: text('status', { enum: ORDER_STATUSES }).notNull().default('requested'),
+  outcome: text('outcome', { enum: OUTCOMES }),
+  outcome_by: text('outcome_by', { enum: ['recruiter', 'admin'] }),
+  ended_at: instant('ended_at'),
+  released_at: instant('released_at'),
+  minutes: smallint('minutes').notNull().default(60),
+  place: text('place').notNull().default(''),
+  agency_note: text('agency_note').notNull().default(''),
+  worker_note: text('worker_note').notNull().default(''),
+  proposals: jsonb('proposals').$type<Slot[]>().notNull().default([]),
+  reason: jsonb('reason').$type<GivenReason>(),
+  cancelled_by: text('cancelled_by', { enum: ['recruiter', 'admin'] }),
+  late: boolean('late').notNull().default(false),
+  alternatives: integer('alternatives').array().notNull().default(sql`'{}'`),
+  answer_due_at: instant('answer_due_at'),
+  first_answer_at: instant('first_answer_at'),
+  moves: smallint('moves').notNull().default(0),
+  worker_reply: text('worker_reply', { enum: WORKER_REPLIES }).notNull().default('not-asked'),
+  recruiter_news: boolean('recruiter_news').notNull().default(false),
+  sequence: integer('sequence').notNull().default(0),
+  version: integer('version').notNull().default(1),
+});
+
+/** What happened to an order. It only grows. */
+export const orderEvents = pgTable('order_events', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  order_id: integer('order_id').notNull(),
+  at: instant('at').notNull(),
+  actor_kind: text('actor_kind', { enum: ACTORS }).notNull(),
+  actor_name: text('actor_name').notNull(),
+  act: text('act').$type<RecordedAct>().notNull(),
+  from_status: text('from_status', { enum: ORDER_STATUSES }),
+  to_status: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+  details: jsonb('details').$type<EventDetails>().notNull().default({}),
+  for_agency_only: boolean('for_agency_only').notNull().default(false),
+});
+
+/** All that occupies a worker; `during` is a range of PostgreSQL. */
+export const workerCalendar = pgTable('worker_calendar', {
+  id: identity(),
+  worker_id: integer('worker_id').notNull(),
+  during: text('during').notNull(),
+  kind: text('kind', { enum: ['test', 'mission', 'leave', 'other'] }).notNull(),
+  order_id: integer('order_id'),
+  site: text('site').notNull().default(''),
+  note: text('note').notNull().default(''),
+  /** Why two at once are meant. */
+  overlap_reason: text('overlap_reason'),
+});
+
+export const closedDays = pgTable('closed_days', {
+  /** Such as '2027-07-05'. */
+  day: date('day').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** Days with other hours than usual. */
+export const specialHours = pgTable('special_hours', {
+  id: identity(),
+  from_day: date('from_day').notNull(),
+  to_day: date('to_day').notNull(),
+  name: text('name').notNull(),
+  ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
 });
 
 export const sessions = pgTable('sessions', {

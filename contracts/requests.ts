@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { RECRUITER_OUTCOMES, RECRUITER_REASONS } from './order-acts.ts';
+import { act, note, orderEvent, orderState, reasonAmong, testDate } from './orders.ts';
+import { listQuery, pageOf } from './paging.ts';
+
+/* The same orders as their recruiter sees them: test requests. */
+
+export const testRequestInput = z.object({
+  worker_id: z.number().int().positive().max(2_147_483_647),
+  date: testDate,
+});
+
+export const testRequest = z.object({ worker_id: z.number().int(), date: z.string() });
+
+/** `worker_ids`: the workers that this recruiter cannot ask for now. `latest`: for the line on their cards. */
+export const requestedWorkers = z.object({
+  worker_ids: z.array(z.number().int()),
+  latest: z.array(
+    orderState
+      .pick({
+        id: true,
+        status: true,
+        outcome: true,
+        cancelled_by: true,
+        date: true,
+        minutes: true,
+        answer_due_at: true,
+        ended_at: true,
+      })
+      .extend({ worker_id: z.number().int() }),
+  ),
+});
+
+/** A row of 'My requests'. */
+export const myRequest = orderState.extend({
+  worker_id: z.number().int(),
+  worker: z.string(),
+  job_title: z.string(),
+  /** False when the worker is no longer offered. */
+  worker_available: z.boolean(),
+  /** Something happened since the recruiter last looked. */
+  news: z.boolean(),
+});
+
+export const myRequestsQuery = listQuery.extend({ state: z.enum(['open', 'closed']).default('open') });
+
+/** The counts are of all requests, not only those found. `waiting`: those with news or a question to the recruiter. */
+export const requestCounts = z.object({
+  open: z.number().int(),
+  closed: z.number().int(),
+  waiting: z.number().int(),
+});
+export const myRequestPage = pageOf(myRequest).extend({ counts: requestCounts });
+
+export const myRequestSheet = z.object({
+  request: myRequest,
+  history: z.array(orderEvent),
+  alternatives: z.array(z.object({ id: z.number().int(), name: z.string(), job_title: z.string() })),
+  contact: z.object({ phone: z.string(), email: z.string() }),
+  /** The agency's time zone. */
+  zone: z.string(),
+  /** How often the recruiter may still change the time. */
+  moves_left: z.number().int(),
+});
+
+/** What a recruiter sends with each act. */
+export const recruiterActs = {
+  accept: act.extend({ option: z.number().int().min(0).max(2) }),
+  move: act.extend({ date: testDate, note }),
+  cancel: act.extend({ reason: reasonAmong(RECRUITER_REASONS).optional() }),
+  result: act.extend({ outcome: z.enum(RECRUITER_OUTCOMES), note }),
+};
+
+/** When a worker is not free and the agency not open, for the picker. */
+export const timesQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export type TestRequestInput = z.infer<typeof testRequestInput>;
+export type RequestedWorkers = z.infer<typeof requestedWorkers>;
+export type MyRequest = z.infer<typeof myRequest>;
+export type MyRequestPage = z.infer<typeof myRequestPage>;
+export type MyRequestSheet = z.infer<typeof myRequestSheet>;
+export type MyRequestsQuery = z.infer<typeof myRequestsQuery>;
+export type RequestCounts = z.infer<typeof requestCounts>;
+export type RecruiterActInput = { [A in keyof typeof recruiterActs]: z.infer<(typeof recruiterActs)[A]> };
