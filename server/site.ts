@@ -30,6 +30,8 @@ import {
 } from './live-updates/live-updates.ts';
 import { errorDetails, type Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
+import { createOpeningHours } from './opening-hours/opening-hours.ts';
+import { closeOldOrders } from './orders/orders.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
@@ -251,6 +253,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     magazine: content.magazine,
     panels,
     candidates: createCandidates(db, index),
+    openingHours: createOpeningHours(db, content.public),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,
@@ -266,7 +269,11 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   });
 
   const keepHouse = () => {
-    Promise.all([sweepPictures(db, pictures, now()), dropOldReceipts(db, now())]).then(
+    Promise.all([
+      sweepPictures(db, pictures, now()),
+      dropOldReceipts(db, now()),
+      closeOldOrders(db, now()),
+    ]).then(
       ([swept]) => log.debug('housekeeping.done', swept),
       (error) => log.warn('housekeeping.failed', errorDetails(error)),
     );
