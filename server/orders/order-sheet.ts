@@ -53,8 +53,7 @@ export async function readOrderSheet(
       from: new Date(now.getTime() + DAY_MS),
       minutes: row.minutes,
       busy: occupied.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
-      count: 3,
-    }),
+    }).map((date) => ({ date: date.toISOString(), minutes: row.minutes })),
     places,
   };
 }
