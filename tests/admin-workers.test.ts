@@ -12,7 +12,7 @@ beforeAll(async () => {
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 beforeEach(async () => {
-  await site.pool.query('truncate workers, orders, sessions, audit; delete from users');
+  await site.pool.query('truncate workers, orders, sessions, audit cascade; delete from users');
 });
 afterAll(() => site.stop());
 

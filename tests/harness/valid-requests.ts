@@ -24,6 +24,8 @@ export type Sender = {
   pin: string;
   credentials: { username: string; password: string };
   recruiterId: number;
+  /** Whose test requests are asked for. */
+  requestsOf: number;
   /** One that was uploaded, with its files. */
   picture: string;
 };
@@ -105,14 +107,8 @@ const ROWS: Record<string, Row> = {
     const { id } = await aRecruiter(db);
     return db.update(users).set(deleted).where(eq(users.id, id)).returning();
   },
-  async orders({ db, now, recruiterId }, deleted) {
-    const [of] = await db.insert(workers).values(worker()).returning();
-    const asked = { recruiter_id: recruiterId, worker_id: of?.id ?? 0, date: now };
-    return db
-      .insert(orders)
-      .values({ ...asked, ...deleted })
-      .returning();
-  },
+  orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
+  requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
     return sender.db
@@ -121,6 +117,14 @@ const ROWS: Record<string, Row> = {
       .returning();
   },
 };
+
+async function anOrder(db: Database, recruiter_id: number, date: Date, deleted: Deleted) {
+  const [of] = await db.insert(workers).values(worker()).returning();
+  return db
+    .insert(orders)
+    .values({ recruiter_id, worker_id: of?.id ?? 0, date, ...deleted })
+    .returning();
+}
 
 async function idOf(noun: string, sender: Sender, deleted_at: Date | null = null) {
   const [row] = (await ROWS[noun]?.(sender, { deleted_at })) ?? [];
@@ -140,6 +144,26 @@ async function versionOf(db: Database, table: typeof aboutUs | typeof contactInf
   return row?.version ?? null;
 }
 
+const slotAfter = (now: Date, hours: number) =>
+  new Date((Math.ceil(now.getTime() / SLOT_MS) + hours * 4) * SLOT_MS);
+
+/** An act on an order that was brought into the state it needs. */
+async function act(
+  path: string,
+  { db, now }: Sender,
+  set: Partial<typeof orders.$inferInsert>,
+  body: object = {},
+): Promise<ValidRequest> {
+  const id = Number(/\d+/.exec(path)?.[0]);
+  await db
+    .update(orders)
+    .set({ date: slotAfter(now, 72), ...set })
+    .where(eq(orders.id, id));
+  return json(path, { version: 1, ...body });
+}
+const DECLINED = { reason: { reason: 'not-available' } };
+const outcome = { outcome: 'hired' } as const;
+
 const BODIES: Record<
   string,
   (path: string, sender: Sender) => Promise<ValidRequest> | ValidRequest
@@ -154,8 +178,39 @@ const BODIES: Record<
   'POST /api/recruiter/test-requests': async (path, sender) =>
     json(path, {
       worker_id: await idOf('workers', sender),
-      date: new Date((Math.ceil(sender.now.getTime() / SLOT_MS) + 96) * SLOT_MS).toISOString(),
+      date: slotAfter(sender.now, 24).toISOString(),
     }),
+  'POST /api/recruiter/requests/:id/accept': (path, sender) => {
+    const option = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60 };
+    return act(path, sender, { status: 'proposed', proposals: [option] }, { option: 0 });
+  },
+  'POST /api/recruiter/requests/:id/move': (path, sender) =>
+    act(path, sender, {}, { date: slotAfter(sender.now, 96).toISOString() }),
+  'POST /api/recruiter/requests/:id/cancel': (path, sender) => act(path, sender, {}),
+  'POST /api/recruiter/requests/:id/result': (path, sender) =>
+    act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/confirm': (path, sender) =>
+    act(path, sender, {}, { minutes: 60, outside_hours: true }),
+  'POST /api/admin/orders/:id/propose': (path, sender) => {
+    const option = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60 };
+    return act(path, sender, {}, { options: [option] });
+  },
+  'POST /api/admin/orders/:id/move': (path, sender) => {
+    const moved = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60, agreed: true };
+    return act(path, sender, { status: 'confirmed' }, { ...moved, outside_hours: true });
+  },
+  'POST /api/admin/orders/:id/decline': (path, sender) => act(path, sender, {}, DECLINED),
+  'POST /api/admin/orders/:id/cancel': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, DECLINED),
+  'POST /api/admin/orders/:id/worker-reply': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
+  'POST /api/admin/orders/:id/result': (path, sender) =>
+    act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/reopen': (path, sender) =>
+    act(path, sender, { status: 'declined', ended_at: sender.now }),
+  'POST /api/admin/orders/:id/release': (path, sender) =>
+    act(path, sender, { status: 'done', ...outcome, ended_at: sender.now }),
+  'POST /api/admin/orders/:id/note': (path) => json(path, { text: `Noted ${++made}` }),
   'POST /api/admin/grant': (path, { pin }) => json(path, { pin }),
   'POST /api/admin/users': (path) =>
     json(path, { username: `user.${++made}`, password: 'a good password', expire_at: null }),
@@ -190,7 +245,7 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = /^\/api\/admin\/(?:workers\/)?(\w+)\/:id/.exec(pattern)?.[1];
+  const noun = /^\/api\/(?:admin|recruiter)\/(?:workers\/)?(\w+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
