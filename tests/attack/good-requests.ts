@@ -35,6 +35,13 @@ const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknow
   skills: ['TIG'],
   row: 2,
   duplicates: 'import',
+  topic: 'contact',
+  option: 0,
+  outcome: 'hired',
+  minutes: 60,
+  agreed: true,
+  reply: 'accepted',
+  reason: 'not-available',
 });
 
 /** A body that is taken as it stands. In a file, a list is one text. */
@@ -45,6 +52,7 @@ export function goodBody(schema: Schema, agency: SeededSite): Record<string, unk
       .filter(([key]) => schema.required?.includes(key))
       .map(([key, part]) => {
         if (part.items?.properties) return [key, [goodBody(part.items, agency)]];
+        if (part.properties) return [key, goodBody(part, agency)];
         if (!(key in known)) throw new Error(`No good value is known for ${key}`);
         const value = known[key];
         return [key, Array.isArray(value) && part.type === 'string' ? value.join() : value];
