@@ -65,7 +65,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.too-many-requests.attempts',
   ],
   // Books are sent without scripts: only development loads their texts.
-  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
+  portal: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login', 'recruiter', 'magazine'],
   panel: [
     ...EVERYWHERE,
     'fields',

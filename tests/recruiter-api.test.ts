@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidatePage } from '../contracts/candidates.ts';
 import { errorBody } from '../contracts/errors.ts';
+import { forRecruiters } from '../contracts/worker-fields.ts';
 import { aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -53,10 +54,9 @@ test('a recruiter gets what a card shows, and never how to reach a worker', asyn
     await recruiter.ask(REQUESTS),
   ];
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
-  const { id, name, job_title, domain, companies, experience, skills } = worker;
   expect(JSON.parse(bodies[0] as string)).toEqual({
     total: 1,
-    candidates: [{ id, name, job_title, domain, companies, experience, skills }],
+    candidates: [{ id: worker.id, ...forRecruiters(worker) }],
     next: null,
   });
   for (const secret of ['99 88 77', 'samir.canary'])

@@ -1,3 +1,4 @@
+import { workerForm } from '../harness/worker-forms.ts';
 import type { Schema } from './contract-routes.ts';
 import type { SeededSite } from './seeded-site.ts';
 
@@ -6,6 +7,7 @@ let made = 0;
 
 /** A value that every field of that name takes, so that one of them at a time can be made hostile. */
 const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknown> => ({
+  ...workerForm({ companies: ['Hoggar LNG'], skills: ['TIG'] }),
   name: 'Nadia',
   email: 'nadia@hoggar.example',
   subject: 'Crew',
@@ -28,11 +30,6 @@ const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknow
   version: 1,
   phone: '+213 1',
   address: 'Lot 27',
-  job_title: 'Welder',
-  domain: 'Piping',
-  companies: ['Hoggar LNG'],
-  experience: 'Two turnarounds.',
-  skills: ['TIG'],
   row: 2,
   duplicates: 'import',
   topic: 'contact',

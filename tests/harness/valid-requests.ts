@@ -16,6 +16,7 @@ import {
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
+import { fileRow, workerForm } from './worker-forms.ts';
 
 /** Facts about the site and the sender that a valid request depends on. */
 export type Sender = {
@@ -58,17 +59,13 @@ const message = () => ({
   subject: `Crew ${++made}`,
   message: 'Forty fitters.',
 });
-const worker = () => ({
+const contacts = () => ({
   name: `Nadia ${++made}`,
-  job_title: 'Welder',
-  domain: 'Piping',
   phone: `+213 111 ${made}`,
   email: `nadia.${made}@workers.example`,
-  companies: ['Hoggar LNG'],
-  experience: 'Two turnarounds.',
-  skills: ['TIG'],
 });
-const importRow = () => ({ ...worker(), row: 2, companies: 'Hoggar LNG', skills: 'TIG' });
+const worker = () => workerForm({ ...contacts(), companies: ['Hoggar LNG'], skills: ['TIG'] });
+const importRow = () => fileRow({ ...contacts(), companies: 'Hoggar LNG', skills: 'TIG' });
 const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
 
 type Deleted = { deleted_at: Date | null };
