@@ -138,12 +138,13 @@ function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC');
 }
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return causes(error).some(
-    (cause) =>
-      cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
+const isViolation = (code: string) => (error: unknown, constraint: string) =>
+  causes(error).some(
+    (cause) => cause.code === code && (cause as { constraint?: string }).constraint === constraint,
   );
-}
+
+export const isUniqueViolation = isViolation('23505');
+export const isExclusionViolation = isViolation('23P01');
 
 /** Something the operator must change before the product can start. The message says what to write. */
 export class StartupProblem extends Error {
