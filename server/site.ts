@@ -30,6 +30,7 @@ import {
 } from './live-updates/live-updates.ts';
 import { errorDetails, type Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
+import { createOpeningHours } from './opening-hours/opening-hours.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
@@ -204,6 +205,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const openingHours = createOpeningHours(db, content.public, live, now);
   const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
@@ -225,7 +227,10 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     receivesChanges: live.isListening,
     log,
   });
-  const forgetPublicPage = () => pages.forget?.();
+  const forgetPublicPage = () => {
+    openingHours.forget();
+    pages.forget?.();
+  };
   live.onChange('site', forgetPublicPage);
 
   const panels = createPanelStreams({
@@ -251,6 +256,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     magazine: content.magazine,
     panels,
     candidates: createCandidates(db, index),
+    openingHours,
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

@@ -5,6 +5,7 @@ import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { liveApi, unseenApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
+import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
 import { picturesApi } from './admin/pictures.ts';
 import { portfolioApi } from './admin/portfolio.ts';
@@ -88,7 +89,8 @@ export function createApi(deps: AppDeps) {
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))
         .route('/', picturesApi(deps))
-        .route('/', siteTextsApi(deps)),
+        .route('/', siteTextsApi(deps))
+        .route('/', openingHoursApi(deps)),
     );
 
   // Generated once: it takes ten times as long as other answers, and is public.

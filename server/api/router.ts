@@ -14,6 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/live-updates.ts';
 import type { Log } from '../observability/log.ts';
+import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Candidates } from '../workers/candidates.ts';
 
@@ -30,6 +31,7 @@ export type AppDeps = {
   magazine: Book[];
   pictures: PictureStore;
   panels: PanelStreams;
+  openingHours: OpeningHoursReader;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

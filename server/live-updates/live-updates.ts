@@ -237,7 +237,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
 
 const NOUNS_OF: Record<Topic, readonly LiveNoun[]> = {
   inbox: ['messages', 'orders'],
-  site: ['about-us', 'contact-info', 'services', 'portfolio'],
+  site: ['about-us', 'contact-info', 'services', 'portfolio', 'closed-days', 'special-hours'],
   users: ['users'],
   workers: ['workers'],
 };

@@ -6,7 +6,14 @@ import type { AppDeps, AppEnv } from '../router.ts';
 
 type Write = Pick<AuditEntry, 'action' | 'noun'> & { id?: number };
 
-const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
+const ON_THE_PUBLIC_PAGE = new Set([
+  'about_us',
+  'contact_info',
+  'services',
+  'portfolio',
+  'closed_days',
+  'special_hours',
+]);
 
 /**
  * Every admin write goes through here: idempotent by its key, recorded in the audit in the same transaction, logged,
