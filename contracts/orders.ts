@@ -99,6 +99,7 @@ export const adminActs = {
   result: act.extend({
     outcome: z.enum(OUTCOMES),
     note,
+    overlap_reason: overlapReason,
     mission: z
       .object({ from: day, to: day, site: place })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
@@ -106,7 +107,7 @@ export const adminActs = {
   }),
   reopen: act.extend({ date: testDate.optional() }),
   release: act,
-  note: act.extend({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
+  note: z.object({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
 };
 
 export const orderEvent = z.object({

@@ -55,6 +55,8 @@ export class Refusal extends Error {
   readonly problem: Problem;
   readonly fields: Record<string, Problem> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What stands in the way, as it is now. */
+  current: object | undefined;
 
   constructor(
     reason: RefusalReason,
@@ -74,7 +76,7 @@ const inEnglish = (problem: Problem) => sentenceOf(problem, 'en');
 
 /** The answer to a refused request. The English sentences are for people who use the API without our screens. */
 export function errorBodyOf(
-  { code, problem: { reason, values }, message, fields }: Refusal,
+  { code, problem: { reason, values }, message, fields, current }: Refusal,
   requestId: string,
 ): ErrorBody {
   return {
@@ -86,6 +88,7 @@ export function errorBodyOf(
       requestId,
       fields: fields && sentencesOf(fields, 'en'),
       problems: fields,
+      current,
     },
   };
 }

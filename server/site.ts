@@ -31,6 +31,7 @@ import {
 import { errorDetails, type Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
+import { closeOldOrders } from './orders/orders.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
@@ -272,7 +273,11 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   });
 
   const keepHouse = () => {
-    Promise.all([sweepPictures(db, pictures, now()), dropOldReceipts(db, now())]).then(
+    Promise.all([
+      sweepPictures(db, pictures, now()),
+      dropOldReceipts(db, now()),
+      closeOldOrders(db, now()),
+    ]).then(
       ([swept]) => log.debug('housekeeping.done', swept),
       (error) => log.warn('housekeeping.failed', errorDetails(error)),
     );
