@@ -400,9 +400,6 @@ describe('the next free times', () => {
       minutes,
       busy: busy.map(([start, end]) => ({ from: new Date(start), to: new Date(end) })),
       count,
-    }).map(({ date, minutes: length }) => {
-      expect(length).toBe(minutes);
-      return new Date(date);
     });
   const moments = (...texts: string[]) => texts.map((text) => new Date(text));
 

@@ -1,5 +1,4 @@
 import type { OpeningHours } from './opening-hours.ts';
-import type { Slot } from './order-acts.ts';
 import { rangeOn, WEEK, type Weekday } from './week.ts';
 import { momentAt, zoneClock } from './zone-clock.ts';
 
@@ -73,8 +72,8 @@ type FreeTimes = {
 export function nextFreeTimes(
   hours: OpeningHours,
   { from, minutes, busy, count = 3 }: FreeTimes,
-): Slot[] {
-  const found: Slot[] = [];
+): Date[] {
+  const found: Date[] = [];
   for (const open of openSpans(hours, from.getTime(), FREE_TIMES_WITHIN_DAYS)) {
     let start = nextQuarter(Math.max(from.getTime(), open.from));
     while (start + minutes * MINUTE_MS <= open.to) {
@@ -82,8 +81,7 @@ export function nextFreeTimes(
       const taken = busy.find(
         (other) => start < Number(other.to) + BREAK_MS && end > Number(other.from) - BREAK_MS,
       );
-      if (!taken) found.push({ date: new Date(start).toISOString(), minutes });
-      if (found.length === count) return found;
+      if (!taken && found.push(new Date(start)) === count) return found;
       start = taken ? nextQuarter(Number(taken.to) + BREAK_MS) : start + QUARTER_MS;
     }
   }

@@ -228,10 +228,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     receivesChanges: live.isListening,
     log,
   });
-  const forgetPublicPage = () => {
-    openingHours.forget();
-    pages.forget?.();
-  };
+  const forgetPublicPage = () => pages.forget?.();
   live.onChange('site', forgetPublicPage);
 
   const panels = createPanelStreams({

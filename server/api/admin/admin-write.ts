@@ -37,7 +37,10 @@ export async function adminWrite<T extends object>(
     await recordAuditEntry(tx, entry, now);
     return result;
   });
-  if (ON_THE_PUBLIC_PAGE.has(noun)) deps.forgetPublicPage();
+  if (ON_THE_PUBLIC_PAGE.has(noun)) {
+    deps.openingHours.forget();
+    deps.forgetPublicPage();
+  }
   deps.log.info('admin.write', { requestId, grant, action, noun, id });
   return done;
 }
