@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { OPENING_HOURS_NAME } from './field-limits.ts';
 import { because } from './problems.ts';
 import { line } from './text.ts';
 import { rangeOn, WEEK } from './week.ts';
 
 /* Days on which the agency is closed, periods with other hours, and what they make of a day. */
 
-const NAME_MAX = 120;
-/** Of those that are not over for a year. */
+/** Of those to come. */
 export const CLOSED_DAYS_MAX = 366;
 export const SPECIAL_HOURS_MAX = 50;
 /** Days that are further away are mistakes. */
 export const PLANNED_YEARS_MAX = 5;
 const day = z.iso.date(because('notADay'));
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('notATime'));
-const name = line({ field: 'openingHours.name', max: NAME_MAX });
+const name = line(OPENING_HOURS_NAME);
 
 export const hoursRange = z.object({
   from: z.enum(WEEK),

@@ -1,6 +1,7 @@
+import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import { dayAt } from '../../contracts/zone-clock.ts';
-import type { Content } from '../content/read-content.ts';
+
 import type { Database } from '../database/connect.ts';
 import { asc, gte } from '../database/drizzle.ts';
 import { closedDays } from '../database/tables.ts';
@@ -31,7 +32,7 @@ type Changes = {
 /** When the agency works: the usual week as its content says, and what differs from it as the panel says. */
 export function createOpeningHours(
   db: Database,
-  { agency, businessHours }: Pick<Content['public'], 'agency' | 'businessHours'>,
+  { agency, businessHours }: { agency: Agency; businessHours: BusinessHours },
   changes: Changes,
   now: () => Date,
 ): OpeningHoursReader {
@@ -68,13 +69,10 @@ export function createOpeningHours(
 }
 
 async function readExceptions(db: Database, { zone, now }: { zone: string; now: Date }) {
-  const since = firstRemembered(zone, now);
+  const since = dayAt(zone, now.getTime() - REMEMBERED_DAYS * DAY_MS);
   const [closed_days, special_hours] = await Promise.all([
     db.select().from(closedDays).where(gte(closedDays.day, since)).orderBy(asc(closedDays.day)),
     listSpecialHours(db, since),
   ]);
   return { closed_days, special_hours };
 }
-
-export const firstRemembered = (zone: string, now: Date) =>
-  dayAt(zone, now.getTime() - REMEMBERED_DAYS * DAY_MS);

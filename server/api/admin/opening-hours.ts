@@ -12,7 +12,6 @@ import {
 import { dayAt } from '../../../contracts/zone-clock.ts';
 import { Refusal } from '../../errors.ts';
 import { addClosedDay, deleteClosedDay, listClosedDays } from '../../opening-hours/closed-days.ts';
-import { firstRemembered } from '../../opening-hours/opening-hours.ts';
 import {
   addSpecialHours,
   deleteSpecialHours,
@@ -28,7 +27,7 @@ const routes = {
   closedDays: createRoute({
     method: 'get',
     path: '/closed-days',
-    responses: { 200: answer(closedDayList, 'By day, from a year ago on'), ...refusals },
+    responses: { 200: answer(closedDayList, 'By day, from today on'), ...refusals },
   }),
   closeDay: createRoute({
     method: 'post',
@@ -45,7 +44,7 @@ const routes = {
   specialHours: createRoute({
     method: 'get',
     path: '/special-hours',
-    responses: { 200: answer(specialHoursList, 'By day, from a year ago on'), ...refusals },
+    responses: { 200: answer(specialHoursList, 'By day, from today on'), ...refusals },
   }),
   addSpecialHours: createRoute({
     method: 'post',
@@ -64,28 +63,25 @@ const routes = {
 /** Closed days and special hours. What is deleted is added again to bring it back: nothing else refers to it. */
 export function openingHoursApi(deps: AppDeps) {
   const { timeZone: zone } = deps.chat.content.public.agency;
-  const since = () => firstRemembered(zone, deps.now());
-  const refuseDaysOutOfRange = (days: Record<string, string>) => {
-    const today = dayAt(zone, deps.now());
-    const last = `${Number(today.slice(0, 4)) + PLANNED_YEARS_MAX}${today.slice(4)}`;
-    const [field] = Object.entries(days).find(([, day]) => day < since() || day > last) ?? [];
-    if (field) {
-      const values = { years: PLANNED_YEARS_MAX };
-      throw new Refusal('invalid-input.dayOutOfRange', { values, field });
-    }
+  const today = () => dayAt(zone, deps.now());
+  const refuseUnlessAhead = (field: 'day' | 'to_day', day: string) => {
+    const last = `${Number(today().slice(0, 4)) + PLANNED_YEARS_MAX}${today().slice(4)}`;
+    if (day >= today() && day <= last) return;
+    const values = { years: PLANNED_YEARS_MAX };
+    throw new Refusal('invalid-input.dayOutOfRange', { values, field });
   };
 
   return createRouter()
     .openapi(routes.closedDays, async (c) =>
-      c.json(closedDayList.parse(await listClosedDays(deps.db, zone, since())), 200),
+      c.json(closedDayList.parse(await listClosedDays(deps.db, zone, today())), 200),
     )
     .openapi(routes.closeDay, async (c) => {
       const input = c.req.valid('json');
       const { day } = input;
-      refuseDaysOutOfRange({ day });
+      refuseUnlessAhead('day', day);
       const write = { action: 'add', noun: 'closed_days', id: numberOf(day) } as const;
       const closed = await adminWrite(c, deps, write, async (tx) => {
-        const others = await listClosedDays(tx, zone, since());
+        const others = await listClosedDays(tx, zone, today());
         const values = { max: CLOSED_DAYS_MAX };
         if (others.length >= CLOSED_DAYS_MAX)
           throw new Refusal('conflict.tooManyClosedDays', { values });
@@ -105,16 +101,15 @@ export function openingHoursApi(deps: AppDeps) {
     })
     .openapi(routes.specialHours, async (c) => {
       const { usual } = await deps.openingHours.current();
-      const rows = await listSpecialHours(deps.db, since());
+      const rows = await listSpecialHours(deps.db, today());
       return c.json(specialHoursList.parse({ zone, usual, rows }), 200);
     })
     .openapi(routes.addSpecialHours, async (c) => {
       const input = c.req.valid('json');
-      const { from_day, to_day } = input;
-      refuseDaysOutOfRange({ from_day, to_day });
+      refuseUnlessAhead('to_day', input.to_day);
       const write = { action: 'add', noun: 'special_hours' } as const;
       const added = await adminWrite(c, deps, write, async (tx) => {
-        const others = await listSpecialHours(tx, since());
+        const others = await listSpecialHours(tx, today());
         const values = { max: SPECIAL_HOURS_MAX };
         if (others.length >= SPECIAL_HOURS_MAX)
           throw new Refusal('conflict.tooManyPeriods', { values });
