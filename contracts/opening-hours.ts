@@ -11,7 +11,11 @@ export const CLOSED_DAYS_MAX = 366;
 export const SPECIAL_HOURS_MAX = 50;
 /** Days that are further away are mistakes. */
 export const PLANNED_YEARS_MAX = 5;
-const day = z.iso.date(because('notADay'));
+/** Beyond these years not every program counts days alike. */
+export const agencyDay = z.iso
+  .date(because('notADay'))
+  .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', because('notADay'));
+const day = agencyDay;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, because('notATime'));
 const name = line(OPENING_HOURS_NAME);
 
@@ -61,6 +65,11 @@ export const specialHoursList = z.object({
 export const exceptions = z.object({
   closed_days: z.array(closedDay),
   special_hours: z.array(specialHours),
+});
+
+export const openingHours = exceptions.extend({
+  zone: z.string(),
+  usual: z.array(hoursRange),
 });
 
 export type HoursRange = z.infer<typeof hoursRange>;

@@ -25,6 +25,7 @@ import { candidatesApi } from './recruiter/candidates.ts';
 import { recruiterLiveApi } from './recruiter/live.ts';
 import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
+import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
@@ -74,6 +75,7 @@ export function createApi(deps: AppDeps) {
     .route('/', chatApi(deps))
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
+    .route('/recruiter', timesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', recruiterLiveApi(deps))

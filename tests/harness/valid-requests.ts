@@ -204,6 +204,7 @@ const BODIES: Record<
 };
 
 const QUERIES: Record<string, string> = {
+  'GET /api/recruiter/candidates/:id/times': '?from=2027-03-01&to=2027-03-31',
   'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
   'GET /api/admin/dashboard': '?zone=Africa/Algiers',
 };
@@ -211,7 +212,9 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = /^\/api\/admin\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
+  const noun = pattern.includes('/candidates/:id')
+    ? 'workers'
+    : /^\/api\/admin\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
