@@ -40,6 +40,14 @@ export function isOpenAt(hours: OpeningHours, moment: Date | number, minutes = 0
   return open !== null && open.from <= at && at < open.to && at + minutes * MINUTE_MS <= open.to;
 }
 
+/** Whether the agency is open at some moment between two. */
+export function opensBetween(hours: OpeningHours, from: number, to: number): boolean {
+  const days = Math.ceil((to - from) / DAY_MS) + 1;
+  for (const open of openSpans(hours, from, days))
+    if (open.from < to && from < open.to) return true;
+  return false;
+}
+
 /**
  * By when a question has its answer: `responseHours` later, of which days without opening hours are no part. What
  * would fall outside opening hours is due at the last closing time before, or two hours after the next opening.

@@ -71,6 +71,7 @@ export const panel = area('panel');
 export const records = area('records');
 export const users = area('users');
 export const services = area('services');
+export const openingHours = area('opening-hours');
 export const orders = area('orders');
 export const messages = area('messages');
 export const siteTexts = area('site-texts');

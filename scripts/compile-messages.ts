@@ -82,6 +82,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'dashboard',
     'workers',
     'worker-files',
+    'opening-hours',
   ],
 };
 

@@ -205,6 +205,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const openingHours = createOpeningHours(db, content.public, live, now);
   const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
@@ -258,7 +259,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     panels,
     recruiterStreams,
     candidates: createCandidates(db, index),
-    openingHours: createOpeningHours(db, content.public),
+    openingHours,
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

@@ -45,6 +45,14 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/portfolio', button: ({ portfolio }) => portfolio.add },
     { path: '/admin/workers', button: ({ workers }) => workers.add },
     { path: '/admin/workers', button: (texts) => texts['worker-files'].import },
+    {
+      path: '/admin/calendar/closed-days',
+      button: (texts) => texts['opening-hours'].closedDays.add,
+    },
+    {
+      path: '/admin/calendar/closed-days',
+      button: (texts) => texts['opening-hours'].specialHours.add,
+    },
     { path: '/admin/aboutus', button: (texts) => texts['site-texts'].aboutUs.screen.edit },
     { path: '/admin/contactinfo', button: (texts) => texts['site-texts'].contactInfo.screen.edit },
   ],

@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/connect.ts';
 import { eq } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
+  closedDays,
   contactInfo,
   knownBrowsers,
   messages,
@@ -9,6 +10,7 @@ import {
   pictures,
   portfolio,
   services,
+  specialHours,
   users,
   workerImports,
   workers,
@@ -68,6 +70,16 @@ const worker = () => workerForm({ ...contacts(), companies: ['Hoggar LNG'], skil
 const importRow = () => fileRow({ ...contacts(), companies: 'Hoggar LNG', skills: 'TIG' });
 const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
 
+/** No two of these are on the same day. */
+const aDay = (now: Date) =>
+  new Date(now.getTime() + ++made * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const closedDay = (now: Date) => ({ day: aDay(now), name: 'Independence Day' });
+const ramadan = (now: Date) => {
+  const day = aDay(now);
+  const hours = { from: 'sunday', to: 'thursday', opens: '09:00', closes: '15:00' } as const;
+  return { from_day: day, to_day: day, name: 'Ramadan', ranges: [hours] };
+};
+
 type Deleted = { deleted_at: Date | null };
 type Row = (sender: Sender, deleted: Deleted) => Promise<{ id: number }[]>;
 
@@ -106,6 +118,7 @@ const ROWS: Record<string, Row> = {
   },
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
+  'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
     return sender.db
@@ -127,6 +140,12 @@ async function idOf(noun: string, sender: Sender, deleted_at: Date | null = null
   const [row] = (await ROWS[noun]?.(sender, { deleted_at })) ?? [];
   if (!row) throw new Error(`There is no way here to make one of the ${noun}`);
   return row.id;
+}
+
+async function aClosedDay({ db, now }: Sender) {
+  const closed = closedDay(now);
+  await db.insert(closedDays).values(closed);
+  return closed.day;
 }
 
 /** A picture as the database knows it; its files are not asked for. */
@@ -223,6 +242,8 @@ const BODIES: Record<
     json(path, { ...texts(), picture: await anUpload(sender) }),
   'PUT /api/admin/portfolio/:id': (path) => json(path, texts()),
   'POST /api/admin/pictures': async (path) => ({ path, body: await aPicture(), type: 'image/png' }),
+  'POST /api/admin/closed-days': (path, { now }) => json(path, closedDay(now)),
+  'POST /api/admin/special-hours': (path, { now }) => json(path, ramadan(now)),
   'PUT /api/admin/about-us': async (path, { db }) =>
     json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
   'PUT /api/admin/contact-info': async (path, { db }) =>
@@ -235,6 +256,7 @@ const BODIES: Record<
 };
 
 const QUERIES: Record<string, string> = {
+  'GET /api/recruiter/candidates/:id/times': '?from=2027-03-01&to=2027-03-31',
   'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
   'GET /api/admin/dashboard': '?zone=Africa/Algiers',
 };
@@ -242,10 +264,13 @@ const QUERIES: Record<string, string> = {
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = /^\/api\/(?:admin|recruiter)\/(?:workers\/)?(\w+)\/:id/.exec(pattern)?.[1];
+  const noun = pattern.includes('/candidates/:id')
+    ? 'workers'
+    : /^\/api\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
+    .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
     .replace(':picture/:file', `${sender.picture}/960.webp`)
     .replace('/:book?', '')
     .replace('*', 'no-such-page');

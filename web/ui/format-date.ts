@@ -79,6 +79,12 @@ export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 /** 'Mon, Nov 16' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
+/** 'Monday, July 5, 2027' */
+export const formatFullDay = forDays({ dateStyle: 'full' });
+
+/** 'Monday' */
+export const formatDayName = forDays({ weekday: 'long' });
+
 const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */

@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
+import { isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
 import {
   askForDate,
   chosenMoment,
@@ -30,6 +31,7 @@ import {
 } from './picking.ts';
 import { openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
+import { useFreeTimes } from './use-free-times.ts';
 
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
@@ -75,11 +77,16 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ date: Date; sentence: string } | null>(null);
   const confirm = useConfirmTest();
   const form = useId();
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const moment = chosenMoment(picking, now);
+  const shownMonth = useFreeTimes(worker.id, picking.active);
+  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active);
+  const obstacle = moment && obstacleAt(freeTimes, moment);
+  const isRefused = refused?.date.getTime() === moment?.getTime();
 
   function change(next: (picking: Picking) => Picking) {
     if (!busy) setPicking(next);
@@ -93,8 +100,14 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       setPicking(askForDate);
       return;
     }
+    if (isBlocking(obstacleAt(freeTimes, wanted))) return;
     setBusy(true);
     const outcome = await confirm({ worker_id: worker.id, date: withOffset(wanted) });
+    if (typeof outcome === 'object') {
+      setBusy(false);
+      setRefused({ date: wanted, sentence: outcome.refusedDate });
+      return;
+    }
     onClose();
     onOutcome(outcome, worker.id);
   }
@@ -126,9 +139,11 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
               {says.selectDate}
             </ErrorBanner>
           )}
+          {isRefused && refused && <ErrorBanner className="w-full">{refused.sentence}</ErrorBanner>}
           <SelectedLine
             picking={picking}
             moment={moment}
+            note={obstacle ? says.obstacles[obstacle] : undefined}
             className="min-h-14 w-full content-center sm:min-h-10 sm:w-auto sm:flex-1"
           />
           <Button disabled={busy} onClick={onClose} className="max-sm:flex-1">
@@ -138,7 +153,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             type="submit"
             form={form}
             variant="ink"
-            disabled={!moment && !busy}
+            disabled={(!moment || isBlocking(obstacle)) && !busy}
             busy={busy}
             busyLabel={says.confirming}
             className="max-sm:flex-1"
@@ -178,6 +193,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             selected={picking.day}
             onSelect={selectDay}
             takesFocus
+            noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
             className="max-sm:-mx-3"
           />
           <div ref={times} className="relative h-[calc(7*var(--control-small)+2rem+6px)] md:h-auto">
@@ -186,6 +202,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
               time={picking.time}
               onTime={(time) => change((current) => pickTime(current, time))}
               now={now}
+              freeTimes={freeTimes}
               className="absolute inset-x-0 top-0 bottom-[calc(0.4*var(--control-small))]"
             />
           </div>
