@@ -3,7 +3,7 @@ import { EXPIRY_NOTICE_DAYS } from '../../contracts/field-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { messages, orders, portfolio, services, users, workers } from '../database/tables.ts';
-import { type ZoneClock, zoneClock } from '../primitives/zone-clock.ts';
+import { dayStart, midnightOf, zoneClock } from '../primitives/zone-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -90,16 +90,3 @@ export function lastDays(now: Date, zone: string, count: number): ZoneDay[] {
     ends: new Date(starts[n + 1] as number),
   }));
 }
-
-/**
- * The first moment of a day. Clocks are put forward or back at midnight in some zones, so both the
- * offset of the day before and that of the day after are tried.
- */
-function dayStart(day: number, clock: ZoneClock): number {
-  const offsets = [day - DAY_MS, day + DAY_MS].map((near) => clock(near) - near);
-  const candidates = offsets.map((offset) => day - offset).sort((a, b) => a - b);
-  const [earlier = day, later = day] = candidates;
-  return midnightOf(clock(earlier)) === day ? earlier : later;
-}
-
-const midnightOf = (shown: number) => Math.floor(shown / DAY_MS) * DAY_MS;

@@ -19,3 +19,18 @@ export function zoneClock(timeZone: string): ZoneClock {
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const midnightOf = (shown: number) => Math.floor(shown / DAY_MS) * DAY_MS;
+
+/**
+ * The first moment of a day. Clocks are put forward or back at midnight in some zones, so both the
+ * offset of the day before and that of the day after are tried.
+ */
+export function dayStart(day: number, clock: ZoneClock): number {
+  const offsets = [day - DAY_MS, day + DAY_MS].map((near) => clock(near) - near);
+  const candidates = offsets.map((offset) => day - offset).sort((a, b) => a - b);
+  const [earlier = day, later = day] = candidates;
+  return midnightOf(clock(earlier)) === day ? earlier : later;
+}
