@@ -79,6 +79,24 @@ export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 /** 'Mon, Nov 16' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
+/** 'Monday, November 16, 2026' */
+export const formatLongDay = forDays({ dateStyle: 'full' });
+
+const longDays = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  readersLocale,
+);
+
+/** 'November 14 – 20, 2026' */
+export const formatDayRange = (first: Day, last: Day) =>
+  longDays().formatRange(utcDate(first), utcDate(last));
+
 const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */
