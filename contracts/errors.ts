@@ -18,6 +18,8 @@ export const errorBody = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     /** Of the same fields, for sentences in other languages. */
     problems: z.record(z.string(), problem).optional(),
+    /** After a conflict: the record as it is now. */
+    current: z.unknown().optional(),
   }),
 });
 

@@ -63,11 +63,8 @@ export type RecordedAct =
   | 'delete'
   | 'restore';
 
-export const mayAct = (
-  rules: Record<string, Rule>,
-  act: string,
-  status: OrderStatus,
-): boolean => rules[act]?.from.includes(status) ?? false;
+export const mayAct = (rules: Record<string, Rule>, act: string, status: OrderStatus): boolean =>
+  rules[act]?.from.includes(status) ?? false;
 
 /** Requests in these states wait for something to happen. */
 export const OPEN_STATUSES = ['requested', 'proposed', 'confirmed'] as const;
@@ -130,14 +127,20 @@ export const PLACE_MAX = 300;
 
 const MINUTE_MS = 60_000;
 
-type Standing = { status: OrderStatus; date: string; minutes: number; answer_due_at: string | null };
+type Standing = {
+  status: OrderStatus;
+  date: string;
+  minutes: number;
+  answer_due_at: string | null;
+};
 
 /** What is not stored, because it follows from the clock. */
 export function standing({ status, date, minutes, answer_due_at }: Standing, now: Date) {
   const start = Date.parse(date);
   const waits = status === 'requested' || status === 'proposed';
   return {
-    overdue: status === 'requested' && answer_due_at !== null && Date.parse(answer_due_at) < now.getTime(),
+    overdue:
+      status === 'requested' && answer_due_at !== null && Date.parse(answer_due_at) < now.getTime(),
     datePassed: waits && start < now.getTime(),
     needsResult: status === 'confirmed' && start + minutes * MINUTE_MS < now.getTime(),
   };

@@ -79,7 +79,10 @@ export const adminActs = {
       .array(slot)
       .min(1, because('noTimes'))
       .max(PROPOSALS_MAX)
-      .refine((options) => new Set(options.map(({ date }) => Date.parse(date))).size === options.length, because('sameTimes')),
+      .refine(
+        (options) => new Set(options.map(({ date }) => Date.parse(date))).size === options.length,
+        because('sameTimes'),
+      ),
     note,
   }),
   move: act.extend({
@@ -96,6 +99,7 @@ export const adminActs = {
   result: act.extend({
     outcome: z.enum(OUTCOMES),
     note,
+    overlap_reason: overlapReason,
     mission: z
       .object({ from: day, to: day, site: place })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
@@ -103,7 +107,7 @@ export const adminActs = {
   }),
   reopen: act.extend({ date: testDate.optional() }),
   release: act,
-  note: act.extend({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
+  note: z.object({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
 };
 
 export const orderEvent = z.object({
@@ -179,18 +183,32 @@ export const orderSheet = z.object({
   order: order.extend({
     worker_id: z.number().int(),
     worker_note: z.string(),
-    alternatives: z.array(z.object({ id: z.number().int(), name: z.string(), job_title: z.string() })),
+    alternatives: z.array(
+      z.object({ id: z.number().int(), name: z.string(), job_title: z.string() }),
+    ),
     /** Null when the account or the worker was deleted. */
     account: z.object({ expire_at: z.string().nullable() }).nullable(),
     worker_contact: z
-      .object({ phone: z.string(), email: z.string(), job_title: z.string(), skills: z.array(z.string()) })
+      .object({
+        phone: z.string(),
+        email: z.string(),
+        job_title: z.string(),
+        skills: z.array(z.string()),
+      })
       .nullable(),
   }),
   history: z.array(orderEvent),
   /** Requests by others that overlap, in the order of their arrival. */
   clashes: z.array(clash),
   /** What occupies the worker at that time: a confirmed test, a mission, leave. */
-  busy: z.array(z.object({ from: z.string(), to: z.string(), kind: z.enum(['test', 'mission', 'leave', 'other']), note: z.string() })),
+  busy: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      kind: z.enum(['test', 'mission', 'leave', 'other']),
+      note: z.string(),
+    }),
+  ),
   outside_hours: z.boolean(),
   next_free: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
   /** Places of earlier tests, the latest first. */

@@ -1,4 +1,5 @@
 import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
+import type { RequestedWorkers } from './requests.ts';
 import type { SignedInUser } from './sessions.ts';
 
 /** What the recruiter's page is rendered with. A part is null when it could not be read; the browser then asks for it. */
@@ -6,7 +7,7 @@ export type RecruiterPageData = {
   user: SignedInUser;
   candidates: CandidatePage | null;
   roles: Role[] | null;
-  requestedWorkers: number[] | null;
+  requestedWorkers: RequestedWorkers | null;
 };
 
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };

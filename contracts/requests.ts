@@ -42,7 +42,9 @@ export const myRequest = orderState.extend({
   news: z.boolean(),
 });
 
-export const myRequestsQuery = listQuery.extend({ state: z.enum(['open', 'closed']).default('open') });
+export const myRequestsQuery = listQuery.extend({
+  state: z.enum(['open', 'closed']).default('open'),
+});
 
 /** The counts are of all requests, not only those found. `waiting`: those with news or a question to the recruiter. */
 export const requestCounts = z.object({
@@ -55,7 +57,9 @@ export const myRequestPage = pageOf(myRequest).extend({ counts: requestCounts })
 export const myRequestSheet = z.object({
   request: myRequest,
   history: z.array(orderEvent),
-  alternatives: z.array(z.object({ id: z.number().int(), name: z.string(), job_title: z.string() })),
+  alternatives: z.array(
+    z.object({ id: z.number().int(), name: z.string(), job_title: z.string() }),
+  ),
   contact: z.object({ phone: z.string(), email: z.string() }),
   /** The agency's time zone. */
   zone: z.string(),
@@ -81,4 +85,6 @@ export type MyRequestPage = z.infer<typeof myRequestPage>;
 export type MyRequestSheet = z.infer<typeof myRequestSheet>;
 export type MyRequestsQuery = z.infer<typeof myRequestsQuery>;
 export type RequestCounts = z.infer<typeof requestCounts>;
-export type RecruiterActInput = { [A in keyof typeof recruiterActs]: z.infer<(typeof recruiterActs)[A]> };
+export type RecruiterActInput = {
+  [A in keyof typeof recruiterActs]: z.infer<(typeof recruiterActs)[A]>;
+};

@@ -23,7 +23,7 @@ export function rangeOn<R extends Range>(ranges: readonly R[], day: Weekday): R 
 }
 
 /** Whether the doors are open at the full hour, and do not close with it. */
-export function isOpenAt(ranges: readonly Range[], day: Weekday, hour: number): boolean {
+export function isOpenAtHour(ranges: readonly Range[], day: Weekday, hour: number): boolean {
   const { opens, closes } = rangeOn(ranges, day) ?? { opens: null, closes: null };
   const time = `${String(hour).padStart(2, '0')}:00`;
   return opens !== null && closes !== null && opens <= time && time < closes;

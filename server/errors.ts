@@ -55,6 +55,8 @@ export class Refusal extends Error {
   readonly problem: Problem;
   readonly fields: Record<string, Problem> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What stands in the way, as it is now. */
+  current: object | undefined;
 
   constructor(
     reason: RefusalReason,
@@ -74,7 +76,7 @@ const inEnglish = (problem: Problem) => sentenceOf(problem, 'en');
 
 /** The answer to a refused request. The English sentences are for people who use the API without our screens. */
 export function errorBodyOf(
-  { code, problem: { reason, values }, message, fields }: Refusal,
+  { code, problem: { reason, values }, message, fields, current }: Refusal,
   requestId: string,
 ): ErrorBody {
   return {
@@ -86,6 +88,7 @@ export function errorBodyOf(
       requestId,
       fields: fields && sentencesOf(fields, 'en'),
       problems: fields,
+      current,
     },
   };
 }
@@ -138,12 +141,13 @@ function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100' || code === 'ENOSPC');
 }
 
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return causes(error).some(
-    (cause) =>
-      cause.code === '23505' && (cause as { constraint?: string }).constraint === constraint,
+const isViolation = (code: string) => (error: unknown, constraint: string) =>
+  causes(error).some(
+    (cause) => cause.code === code && (cause as { constraint?: string }).constraint === constraint,
   );
-}
+
+export const isUniqueViolation = isViolation('23505');
+export const isExclusionViolation = isViolation('23P01');
 
 /** Something the operator must change before the product can start. The message says what to write. */
 export class StartupProblem extends Error {

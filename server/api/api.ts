@@ -22,6 +22,8 @@ import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
+import { recruiterLiveApi } from './recruiter/live.ts';
+import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
@@ -73,6 +75,8 @@ export function createApi(deps: AppDeps) {
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
+    .route('/recruiter', requestsApi(deps))
+    .route('/recruiter', recruiterLiveApi(deps))
     .route(
       '/admin',
       admin

@@ -1,9 +1,11 @@
+import type { AdminAct } from '../../contracts/order-acts.ts';
 import type { Database } from '../database/connect.ts';
 import { audit } from '../database/tables.ts';
 
 export type AuditEntry = {
   actor: string;
   action:
+    | AdminAct
     | 'add'
     | 'update'
     | 'upload'
@@ -16,6 +18,8 @@ export type AuditEntry = {
   noun: string;
   nounId: number | null;
   requestId: string;
+  /** Why something unusual was done. */
+  reason?: string;
 };
 
 /** Written in the transaction of the deed itself: both are stored, or neither. */

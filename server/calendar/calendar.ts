@@ -9,10 +9,10 @@ import {
 import { hoursOn } from '../../contracts/opening-days.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import { TEST_MINUTES } from '../../contracts/order-acts.ts';
+import { momentAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { orders, workerCalendar, workers } from '../database/tables.ts';
-import { dayStart, zoneClock } from '../primitives/zone-clock.ts';
 import { overlapping } from './overlaps.ts';
 
 const MINUTE_MS = 60_000;
@@ -147,13 +147,10 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** From the first moment of the first day to the first one after the last. */
-function spanOf(from: string, to: string, zone: string): Span {
-  const clock = zoneClock(zone);
-  return {
-    starts: new Date(dayStart(Date.parse(from), clock)),
-    ends: new Date(dayStart(Date.parse(to) + DAY_MS, clock)),
-  };
-}
+const spanOf = (from: string, to: string, zone: string): Span => ({
+  starts: new Date(momentAt(zone, Date.parse(from))),
+  ends: new Date(momentAt(zone, Date.parse(to) + DAY_MS)),
+});
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 /** Null for a bound that is not there, and for 'infinity'. */

@@ -1,4 +1,4 @@
-import { isOpenAt, WEEK } from '../../contracts/week.ts';
+import { isOpenAtHour, WEEK } from '../../contracts/week.ts';
 import type { ContentFiles } from './content-json.ts';
 import { type ContentProblems, shown } from './content-problems.ts';
 
@@ -89,7 +89,7 @@ function officeHours(
 ) {
   if (!businessHours) return;
   for (const [entry, { hour }] of (demoOrders ?? []).entries()) {
-    if (WEEK.some((day) => isOpenAt(businessHours.ranges, day, hour))) continue;
+    if (WEEK.some((day) => isOpenAtHour(businessHours.ranges, day, hour))) continue;
     problems.add(
       'demo/orders.json',
       [entry, 'hour'],

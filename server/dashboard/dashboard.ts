@@ -1,9 +1,9 @@
 import { DASHBOARD_DAYS, type Dashboard, EXPIRING_SHOWN } from '../../contracts/dashboard.ts';
 import { EXPIRY_NOTICE_DAYS } from '../../contracts/field-limits.ts';
+import { momentAt, zoneClock } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { messages, orders, portfolio, services, users, workers } from '../database/tables.ts';
-import { dayStart, midnightOf, zoneClock } from '../primitives/zone-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -80,13 +80,14 @@ type ZoneDay = { day: string; starts: Date; ends: Date };
 
 /** The last days up to today, oldest first, as a clock in the zone counts them: some have 23 or 25 hours. */
 export function lastDays(now: Date, zone: string, count: number): ZoneDay[] {
-  const clock = zoneClock(zone);
-  const today = midnightOf(clock(now));
+  const today = midnightOf(zoneClock(zone)(now));
   const days = Array.from({ length: count + 1 }, (_, n) => today + (n + 1 - count) * DAY_MS);
-  const starts = days.map((day) => dayStart(day, clock));
+  const starts = days.map((day) => momentAt(zone, day));
   return days.slice(0, count).map((day, n) => ({
     day: new Date(day).toISOString().slice(0, 10),
     starts: new Date(starts[n] as number),
     ends: new Date(starts[n + 1] as number),
   }));
 }
+
+const midnightOf = (shown: number) => Math.floor(shown / DAY_MS) * DAY_MS;

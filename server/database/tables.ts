@@ -312,4 +312,6 @@ export const audit = pgTable('audit', {
   noun: text('noun').notNull(),
   noun_id: integer('noun_id'),
   request_id: text('request_id').notNull(),
+  /** Why something unusual was done. */
+  reason: text('reason'),
 });

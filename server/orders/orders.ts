@@ -1,92 +1,194 @@
-import { lastTestDate } from '../../contracts/field-limits.ts';
-import type { InboxQuery } from '../../contracts/inbox.ts';
-import type { Order, OrderPage } from '../../contracts/orders.ts';
+import { LAPSE_DAYS, OPEN_REQUESTS_MAX, TEST_MINUTES } from '../../contracts/order-acts.ts';
+import type { Order, OrderPage, OrderQuery } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, isNull, sql } from '../database/drizzle.ts';
-import { orders, workers } from '../database/tables.ts';
-import { isUniqueViolation } from '../errors.ts';
-import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
+import { eq, inArray, type SQL, sql } from '../database/drizzle.ts';
+import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
+import { isExclusionViolation, Refusal } from '../errors.ts';
+import { bringBack, hide, markRead } from '../inbox/inbox.ts';
+import { countRows, findPage, living } from '../search/search-page.ts';
+import { type Author, isPairTaken, isWorkerFree, refuseDate, testTime } from './change-order.ts';
+import { findOrder, type OrderRow, stateOf } from './order-rows.ts';
 
-type TestRequest = { recruiterId: number; workerId: number; date: Date };
+type TestRequest = { recruiterId: number; workerId: number; date: Date; answerDueAt: Date };
 
-/** A unique index decides between concurrent requests for the same worker. */
-export async function requestTest(db: Database, request: TestRequest, now: Date) {
-  const { recruiterId, workerId, date } = request;
-  if (date <= now) return { ok: false, reason: 'date-in-the-past' } as const;
-  if (date > lastTestDate(now)) return { ok: false, reason: 'date-too-far' } as const;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into ${orders} (recruiter_id, worker_id, date, created_at)
-    select ${recruiterId}, id, ${date.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz from ${workers}
-    where id = ${workerId} and deleted_at is null
-    on conflict (recruiter_id, worker_id) where deleted_at is null do nothing
-    returning id
-  `);
-  if (rows[0]) return { ok: true, id: rows[0].id } as const;
-  const reason = (await isThere(db, workerId)) ? 'already-requested' : 'no-such-worker';
-  return { ok: false, reason } as const;
+/** Answers the id of the order. A unique index decides between concurrent requests for the same worker. */
+export const requestTest = (db: Database, request: TestRequest, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { recruiterId, workerId, answerDueAt } = request;
+    const date = request.date.toISOString();
+    refuseDate(date, now);
+    // One request of a recruiter at a time, so that the number of open ones holds.
+    await tx.execute(sql`select from ${users} where id = ${recruiterId} for no key update`);
+    const isOffered = await countRows(tx, workers, sql`id = ${workerId} and ${living}`);
+    if (!isOffered) throw new Refusal('not-found.candidate');
+    const open = await countRows(tx, orders, sql`recruiter_id = ${recruiterId} and ${isOpen}`);
+    if (open >= OPEN_REQUESTS_MAX)
+      throw new Refusal('conflict.tooManyOpen', { values: { max: OPEN_REQUESTS_MAX } });
+    const during = testTime(date, TEST_MINUTES.usual);
+    if (!(await isWorkerFree(tx, { id: null, worker_id: workerId }, during)))
+      throw new Refusal('conflict.notFree', { field: 'date' });
+    const [added] = await tx
+      .insert(orders)
+      .values({
+        recruiter_id: recruiterId,
+        worker_id: workerId,
+        date: request.date,
+        created_at: now,
+        answer_due_at: answerDueAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: orders.id });
+    if (!added) throw new Refusal('conflict.alreadyRequested');
+    return added.id;
+  });
+
+export const isOpen = sql`deleted_at is null and status in ('requested', 'proposed', 'confirmed')`;
+
+const waitsForResult = (now: Date) => sql`${living} and status = 'confirmed'
+  and date + minutes * interval '1 minute' < ${now.toISOString()}::timestamptz`;
+
+type Filter = { within: SQL; order: SQL };
+
+const newestFirst = sql`order by created_at desc, id desc`;
+
+/** What waits longest comes first; all other lists have the newest first. */
+function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
+  const within = unread ? sql`not read and ${living}` : living;
+  if (needs === 'answer')
+    return {
+      within: sql`${within} and status = 'requested'`,
+      order: sql`order by answer_due_at, id`,
+    };
+  if (needs === 'result')
+    return { within: sql`${within} and ${waitsForResult(now)}`, order: sql`order by date, id` };
+  if (needs === 'client')
+    return { within: sql`${within} and status = 'proposed'`, order: newestFirst };
+  if (needs === 'worker')
+    return {
+      within: sql`${within} and status = 'confirmed' and worker_reply = 'declined'`,
+      order: sql`order by date, id`,
+    };
+  if (status === 'closed')
+    return {
+      within: sql`${within} and status in ('done', 'declined', 'cancelled', 'lapsed')`,
+      order: newestFirst,
+    };
+  return {
+    within: status ? sql`${within} and status = ${status}` : within,
+    order: newestFirst,
+  };
 }
 
-/** Ids of the workers that the recruiter has already requested. */
-export async function listRequestedWorkers(db: Database, recruiterId: number): Promise<number[]> {
-  const rows = await db
-    .select({ workerId: orders.worker_id })
-    .from(orders)
-    .where(and(eq(orders.recruiter_id, recruiterId), isNull(orders.deleted_at)));
-  return rows.map(({ workerId }) => workerId);
+export async function listOrders(db: Database, query: OrderQuery, now: Date): Promise<OrderPage> {
+  const { within, order } = filterOf(query, now);
+  const listed = {
+    table: orders,
+    within,
+    searched: sql`search_folded`,
+    written: sql`search`,
+    newestFirst: order,
+  };
+  const [{ ids, ...found }, unread, answer, result] = await Promise.all([
+    findPage(db, listed, query),
+    countRows(db, orders, sql`not read and ${living}`),
+    countRows(db, orders, sql`${living} and status = 'requested'`),
+    countRows(db, orders, waitsForResult(now)),
+  ]);
+  return { ...found, unread, needs: { answer, result }, rows: await readOrders(db, ids) };
 }
 
-async function isThere(db: Database, workerId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: workers.id })
-    .from(workers)
-    .where(and(eq(workers.id, workerId), isNull(workers.deleted_at)));
-  return found.length > 0;
+export const orderOf = (row: OrderRow): Order => ({
+  ...stateOf(row),
+  recruiter: row.recruiter_name,
+  worker: row.worker_name,
+  worker_reply: row.worker_reply,
+  read: row.read,
+});
+
+/** In the order of the ids. */
+async function readOrders(db: Database, ids: number[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(orderOf);
 }
 
-const columns = {
-  id: orders.id,
-  recruiter: orders.recruiter_name,
-  worker: orders.worker_name,
-  date: orders.date,
-  created_at: orders.created_at,
-  read: orders.read,
-};
-
-export async function listOrders(db: Database, query: InboxQuery): Promise<OrderPage> {
-  const { ids, ...found } = await findInboxPage(db, orders, query);
-  return { ...found, rows: await readOrders(db, ids) };
+async function readOrder(db: Database, id: number): Promise<Order | null> {
+  const row = await findOrder(db, id);
+  return row && orderOf(row);
 }
 
 export const markOrderRead = async (db: Database, id: number) =>
   (await markRead(db, orders, id)) ? readOrder(db, id) : null;
 
-/** Frees the pair: the recruiter may ask for the worker again. */
-export const deleteOrder = async (db: Database, id: number, now: Date) =>
-  (await hide(db, orders, id, now)) ? readOrder(db, id) : null;
+/** Frees the pair and the worker. The recruiter reads an open one as cancelled by the agency. */
+export async function deleteOrder(db: Database, id: number, author: Author, now: Date) {
+  if (!(await hide(db, orders, id, now))) return null;
+  return afterChange(db, id, 'delete', author, now);
+}
 
-export async function restoreOrder(db: Database, id: number) {
+/** Back as it was. A confirmed test needs its time again. */
+export async function restoreOrder(db: Database, id: number, author: Author, now: Date) {
   try {
-    return (await bringBack(db, orders, id)) ? await readOrder(db, id) : null;
+    if (!(await bringBack(db, orders, id))) return null;
+    await db.execute(sql`
+      insert into ${workerCalendar} (worker_id, during, kind, order_id)
+      select worker_id, tstzrange(date, date + minutes * interval '1 minute'), 'test', id
+      from ${orders} where id = ${id} and status = 'confirmed'`);
+    return await afterChange(db, id, 'restore', author, now);
   } catch (error) {
-    if (isUniqueViolation(error, 'orders_one_per_recruiter_and_worker')) return 'asked-again';
+    if (isPairTaken(error)) throw new Refusal('conflict.askedAgain');
+    if (isExclusionViolation(error, 'worker_calendar_no_overlap'))
+      throw new Refusal('conflict.timeNotFree');
     throw error;
   }
 }
 
-async function readOrder(db: Database, id: number): Promise<Order | null> {
-  return (await readOrders(db, [id]))[0] ?? null;
+async function afterChange(
+  db: Database,
+  id: number,
+  act: 'delete' | 'restore',
+  { kind, name }: Author,
+  now: Date,
+) {
+  await db
+    .update(orders)
+    .set({ version: sql`version + 1`, recruiter_news: sql`${isOpenStatus}` })
+    .where(eq(orders.id, id));
+  await db.execute(sql`
+    insert into ${orderEvents} (order_id, at, actor_kind, actor_name, act, from_status, to_status)
+    select id, ${now.toISOString()}::timestamptz, ${kind}, ${name}, ${act}, status, status
+    from ${orders} where id = ${id}`);
+  return readOrder(db, id);
 }
 
-async function readOrders(db: Database, ids: number[]): Promise<Order[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select(columns)
-    .from(orders)
-    .where(inArray(orders.id, ids))
-    .orderBy(desc(orders.created_at), desc(orders.id));
-  return rows.map(({ date, created_at, ...row }) => ({
-    ...row,
-    date: toIso(date),
-    created_at: toIso(created_at),
-  }));
+const isOpenStatus = sql`status in ('requested', 'proposed', 'confirmed')`;
+
+/** How many rows one round changes at most. */
+const ROUND = 1000;
+
+/** Closes what was never answered, and frees those whose mission is over. */
+export async function closeOldOrders(db: Database, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const record = (act: string) => sql`
+    insert into ${orderEvents} (order_id, at, actor_kind, actor_name, act, from_status, to_status)
+    select changed.id, ${moment}, 'clock', '', ${act}, before, status from changed`;
+  await db.execute(sql`
+    with old as (
+      select id, status as before from ${orders}
+      where ${living} and status in ('requested', 'proposed') and date < ${moment} - ${LAPSE_DAYS} * interval '1 day'
+      order by date, id limit ${ROUND} for update skip locked
+    ), changed as (
+      update ${orders} set status = 'lapsed', ended_at = ${moment}, proposals = '[]', version = version + 1
+      from old where ${orders}.id = old.id returning ${orders}.id, before, status
+    ) ${record('lapse')}`);
+  await db.execute(sql`
+    with over as (
+      select o.id, o.status as before from ${orders} o join ${workerCalendar} c on c.order_id = o.id
+      where o.outcome = 'hired' and o.released_at is null and c.kind = 'mission' and upper(c.during) < ${moment}
+      order by o.id limit ${ROUND} for update of o skip locked
+    ), changed as (
+      update ${orders} set released_at = ${moment}, version = version + 1
+      from over where ${orders}.id = over.id returning ${orders}.id, before, status
+    ) ${record('release')}`);
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TestRequestInput } from '../../contracts/orders.ts';
+import type { RequestedWorkers, TestRequestInput } from '../../contracts/requests.ts';
 import { api, checkInput, unwrap } from './client.ts';
 
 export type CandidateFilter = { search: string; domain: string };
@@ -31,14 +31,20 @@ export const rolesQuery = queryOptions({
   queryFn: () => unwrap(api.recruiter.roles.$get()),
 });
 
-/** The workers this recruiter has requested, also in other tabs. */
+/** Whom the recruiter cannot ask for, and how the latest request for each worker stands. */
+export const requestedOf = ({ worker_ids, latest }: RequestedWorkers) => ({
+  workers: new Set(worker_ids),
+  latest: new Map(latest.map((request) => [request.worker_id, request])),
+});
+
+/** What this recruiter has requested, also in other tabs. */
 export const requestedWorkersQuery = queryOptions({
-  queryKey: ['requested-workers'],
-  queryFn: async () => new Set((await unwrap(api.recruiter['test-requests'].$get())).worker_ids),
+  queryKey: ['requests', 'workers'],
+  queryFn: async () => requestedOf(await unwrap(api.recruiter['test-requests'].$get())),
   refetchOnWindowFocus: 'always',
 });
 
-const contract = async () => (await import('../../contracts/orders.ts')).testRequestInput;
+const contract = async () => (await import('../../contracts/requests.ts')).testRequestInput;
 
 export async function requestTest(request: TestRequestInput) {
   await checkInput(contract, request);

@@ -4,7 +4,7 @@ import { redirect, useLocation, useRouteLoaderData } from 'react-router';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { recruiter } from '../../messages/messages.ts';
-import { requestedWorkersQuery } from '../api/candidates.ts';
+import { requestedOf, requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { SkipLink } from '../ui/layout.tsx';
@@ -48,7 +48,7 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
   );
 }
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NOBODY = requestedOf({ worker_ids: [], latest: [] });
 
 type Props = { agency: string; openedBy: SignedInUser };
 
@@ -97,7 +97,7 @@ function CandidatesScreen({ agency, openedBy }: Props) {
               <CandidateCard
                 key={candidate.id}
                 candidate={candidate}
-                requested={requested.has(candidate.id)}
+                requested={requested.workers.has(candidate.id)}
                 takesFocus={requestFor === null && justRequested === candidate.id}
                 onAsk={setRequestFor}
                 onFocusTaken={focusTaken}

@@ -9,7 +9,7 @@ const PAGE: RecruiterPageData = {
   user: { id: 1, username: 'site.office', role: 'recruiter', expire_at: null },
   candidates: { total: 0, candidates: [], next: null },
   roles: [],
-  requestedWorkers: [7],
+  requestedWorkers: { worker_ids: [7], latest: [] },
 };
 const FILTER = { search: 'tig', domain: 'Piping' };
 
@@ -23,7 +23,10 @@ test('data of the rendered page is cached, for the filter of that page only', ()
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
   expect(client.getQueryData(candidatesQuery({ search: '', domain: '' }).queryKey)).toBeUndefined();
   expect(client.getQueryData(rolesQuery.queryKey)).toEqual([]);
-  expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual(new Set([7]));
+  expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual({
+    workers: new Set([7]),
+    latest: new Map(),
+  });
 });
 
 test('parts that could not be read are not cached', () => {

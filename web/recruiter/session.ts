@@ -6,6 +6,7 @@ import { addressOf } from '../../messages/messages.ts';
 import {
   type CandidateFilter,
   candidatesQuery,
+  requestedOf,
   requestedWorkersQuery,
   rolesQuery,
 } from '../api/candidates.ts';
@@ -29,7 +30,7 @@ export function createRecruiterClient(
     });
   if (page.roles) client.setQueryData(rolesQuery.queryKey, page.roles);
   if (page.requestedWorkers)
-    client.setQueryData(requestedWorkersQuery.queryKey, new Set(page.requestedWorkers));
+    client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));
   return client;
 }
 

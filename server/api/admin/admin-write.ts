@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { once } from '../../database/write-receipts.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 
-type Write = Pick<AuditEntry, 'action' | 'noun'> & { id?: number };
+type Write = Pick<AuditEntry, 'action' | 'noun' | 'reason'> & { id?: number };
 
 const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
 
@@ -15,7 +15,7 @@ const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'por
 export async function adminWrite<T extends object>(
   c: Context<AppEnv>,
   deps: AppDeps,
-  { action, noun, id }: Write,
+  { action, noun, id, reason }: Write,
   write: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const requestId = c.get('requestId');
@@ -26,7 +26,8 @@ export async function adminWrite<T extends object>(
   const done = await once(deps.db, scope, now, async (tx) => {
     const result = await write(tx);
     const nounId = id ?? ('id' in result && typeof result.id === 'number' ? result.id : null);
-    await recordAuditEntry(tx, { actor: `admin ${grant}`, action, noun, nounId, requestId }, now);
+    const entry = { actor: `admin ${grant}`, action, noun, nounId, requestId, reason };
+    await recordAuditEntry(tx, entry, now);
     return result;
   });
   if (ON_THE_PUBLIC_PAGE.has(noun)) deps.forgetPublicPage();

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { calendar, calendarQuery, daySheet, daySheetQuery } from '../../../contracts/calendar.ts';
 import { readCalendar, readDaySheet } from '../../calendar/calendar.ts';
-import { readOpeningHours } from '../../calendar/opening-hours.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const read = createRoute({
@@ -18,17 +17,14 @@ const readSheet = createRoute({
   responses: { 200: answer(daySheet, 'The confirmed tests of a day, to print'), ...refusals },
 });
 
-export function calendarApi({ db, chat }: AppDeps) {
-  const { agency, businessHours } = chat.content.public;
-  const usual = { zone: agency.timeZone, usual: businessHours.ranges };
-  return createRouter()
+export const calendarApi = ({ db, openingHours }: AppDeps) =>
+  createRouter()
     .openapi(read, async (c) => {
-      const hours = await readOpeningHours(db, usual);
+      const hours = await openingHours.current();
       return c.json(calendar.parse(await readCalendar(db, hours, c.req.valid('query'))), 200);
     })
     .openapi(readSheet, async (c) => {
-      const hours = await readOpeningHours(db, usual);
+      const hours = await openingHours.current();
       const { day } = c.req.valid('query');
       return c.json(daySheet.parse(await readDaySheet(db, hours, day)), 200);
     });
-}

@@ -1,29 +1,96 @@
-import { createRoute } from '@hono/zod-openapi';
-import { inboxQuery } from '../../../contracts/inbox.ts';
-import { order, orderPage } from '../../../contracts/orders.ts';
-import { Refusal } from '../../errors.ts';
-import { deleteOrder, listOrders, markOrderRead, restoreOrder } from '../../orders/orders.ts';
-import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AdminAct } from '../../../contracts/order-acts.ts';
+import {
+  type AdminActInput,
+  adminActs,
+  order,
+  orderPage,
+  orderQuery,
+  orderSheet,
+} from '../../../contracts/orders.ts';
+import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
+import { OrderConflict } from '../../orders/change-order.ts';
+import { readOrderSheet } from '../../orders/order-sheet.ts';
+import {
+  deleteOrder,
+  listOrders,
+  markOrderRead,
+  orderOf,
+  restoreOrder,
+} from '../../orders/orders.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  createRouter,
+  refusals,
+  retryHeaders,
+} from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { existing, pageRoute, params, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/orders';
 const NOUN = 'orders';
 const MISSING = 'not-found.order';
+/** Until administrators have names. */
+const AUTHOR = { kind: 'admin', name: 'PIN' } as const;
 
-const list = pageRoute(PATH, inboxQuery, orderPage);
+const list = pageRoute(PATH, orderQuery, orderPage);
 const read = createRoute({
   method: 'post',
   path: '/orders/{id}/read',
   request: { params },
   responses: { 200: answer(order, 'Marked as read'), ...refusals },
 });
+const sheet = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  request: { params },
+  responses: { 200: answer(orderSheet, 'With its history and what it clashes with'), ...refusals },
+});
+const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
+  createRoute({
+    method: 'post',
+    path: `/orders/{id}/${act}` as const,
+    request: { params, headers: retryHeaders, body: body(input) },
+    responses: { 200: answer(order, 'As the order stands now'), ...refusals },
+  });
 
-export const ordersApi = (deps: AppDeps) =>
-  createRouter()
+export function ordersApi(deps: AppDeps) {
+  const act = async <A extends Exclude<AdminAct, 'note'>>(
+    c: Context<AppEnv>,
+    name: A,
+    id: number,
+    input: AdminActInput[A],
+  ) => {
+    const now = deps.now();
+    const hours = await deps.openingHours.current();
+    const { responseHours } = deps.openingHours;
+    const reason = 'overlap_reason' in input ? input.overlap_reason : undefined;
+    try {
+      const done = await adminWrite(c, deps, { action: name, noun: NOUN, id, reason }, async (db) =>
+        orderOf(
+          await actOnOrder(name, { id, input, author: AUTHOR }, { db, now, hours, responseHours }),
+        ),
+      );
+      return order.parse(done);
+    } catch (error) {
+      if (error instanceof OrderConflict) throw error.with(orderOf(error.order));
+      throw error;
+    }
+  };
+  return createRouter()
     .openapi(list, async (c) =>
-      c.json(orderPage.parse(await listOrders(deps.db, c.req.valid('query'))), 200),
+      c.json(orderPage.parse(await listOrders(deps.db, c.req.valid('query'), deps.now())), 200),
     )
+    .openapi(sheet, async (c) => {
+      const { id } = c.req.valid('param');
+      const hours = await deps.openingHours.current();
+      const found = existing(await readOrderSheet(deps.db, id, hours, deps.now()), MISSING);
+      return c.json(orderSheet.parse(found), 200);
+    })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
       const write = { action: 'mark-read', noun: NOUN, id } as const;
@@ -32,17 +99,51 @@ export const ordersApi = (deps: AppDeps) =>
       );
       return c.json(order.parse(marked), 200);
     })
+    .openapi(actRoute('note', adminActs.note), async (c) => {
+      const { id } = c.req.valid('param');
+      const { text } = c.req.valid('json');
+      const now = deps.now();
+      const noted = await adminWrite(c, deps, { action: 'note', noun: NOUN, id }, async (db) => {
+        const row = await addNote(db, { id, text, author: AUTHOR }, now);
+        return existing(row && orderOf(row), MISSING);
+      });
+      return c.json(order.parse(noted), 200);
+    })
+    .openapi(actRoute('confirm', adminActs.confirm), async (c) =>
+      c.json(await act(c, 'confirm', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('propose', adminActs.propose), async (c) =>
+      c.json(await act(c, 'propose', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('move', adminActs.move), async (c) =>
+      c.json(await act(c, 'move', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('decline', adminActs.decline), async (c) =>
+      c.json(await act(c, 'decline', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('cancel', adminActs.cancel), async (c) =>
+      c.json(await act(c, 'cancel', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('worker-reply', adminActs['worker-reply']), async (c) =>
+      c.json(await act(c, 'worker-reply', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('result', adminActs.result), async (c) =>
+      c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('reopen', adminActs.reopen), async (c) =>
+      c.json(await act(c, 'reopen', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('release', adminActs.release), async (c) =>
+      c.json(await act(c, 'release', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .route(
       '/',
       removeAndRestore(deps, PATH, {
         noun: NOUN,
         row: order,
         missing: MISSING,
-        remove: deleteOrder,
-        async restore(tx, id) {
-          const restored = await restoreOrder(tx, id);
-          if (restored === 'asked-again') throw new Refusal('conflict.askedAgain');
-          return restored;
-        },
+        remove: (tx, id, now) => deleteOrder(tx, id, AUTHOR, now),
+        restore: (tx, id) => restoreOrder(tx, id, AUTHOR, deps.now()),
       }),
     );
+}

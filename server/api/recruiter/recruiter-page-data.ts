@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { errorDetails } from '../../observability/log.ts';
-import { listRequestedWorkers } from '../../orders/orders.ts';
+import { listRequestedWorkers } from '../../orders/my-requests.ts';
 import { signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 
@@ -23,7 +23,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const [candidates, roles, requestedWorkers] = await Promise.all([
         asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
         orNull('roles', deps.candidates.listRoles()),
-        orNull('requested-workers', listRequestedWorkers(deps.db, who.user.id)),
+        orNull('requested-workers', listRequestedWorkers(deps.db, who.user.id, deps.now())),
       ]);
       return { ok: true, page: { user: who.user, candidates, roles, requestedWorkers } };
     },

@@ -70,6 +70,18 @@ create table worker_calendar (
 );
 create index worker_calendar_of_worker on worker_calendar using gist (worker_id, during);
 
+-- A deleted order occupies nobody, also where a node of the release before deletes it.
+create function free_worker() returns trigger language plpgsql as $$
+begin
+  delete from worker_calendar where order_id = new.id;
+  return null;
+end $$;
+create trigger orders_hidden after update of deleted_at on orders
+  for each row when (new.deleted_at is not null) execute function free_worker();
+
+-- Why something unusual was done, such as two tests at once.
+alter table audit add column reason text;
+
 -- Days on which the agency does not work, and periods with other hours, such as Ramadan.
 create table closed_days (
   day date primary key,
@@ -171,7 +183,11 @@ create trigger orders_changed_announced after update on orders
 create unique index orders_one_open_per_pair on orders (recruiter_id, worker_id)
   where deleted_at is null and (status in ('requested', 'proposed', 'confirmed')
     or (outcome = 'hired' and released_at is null));
-create index orders_of_recruiter on orders (recruiter_id, date desc, id desc) where deleted_at is null;
+-- A recruiter also sees what the agency has deleted.
+create index orders_of_recruiter on orders (recruiter_id, date desc, id desc);
+create index orders_open_of_recruiter on orders (recruiter_id)
+  where deleted_at is null and status in ('requested', 'proposed', 'confirmed');
+create index orders_with_news on orders (recruiter_id) where recruiter_news;
 create index orders_waiting on orders (answer_due_at, id) where deleted_at is null and status = 'requested';
 create index orders_open_by_date on orders (date, id)
   where deleted_at is null and status in ('requested', 'proposed', 'confirmed');

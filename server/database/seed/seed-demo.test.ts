@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOpenAt, type Weekday } from '../../../contracts/week.ts';
+import { isOpenAtHour, type Weekday } from '../../../contracts/week.ts';
 import { readContent } from '../../content/read-content.ts';
 import { type Office, testMoment } from './seed-demo.ts';
 
@@ -34,7 +34,7 @@ test('whatever day and hour of two years the first start happens at, every demo 
         const date = testMoment(now, order, office);
         const { day, time } = onTheWall(date);
         const shown = `${now.toISOString()} ${timeZone}: ${date.toISOString()}`;
-        expect(isOpenAt(ranges, day, order.hour), shown).toBe(true);
+        expect(isOpenAtHour(ranges, day, order.hour), shown).toBe(true);
         expect(time, shown).toBe(`${String(order.hour).padStart(2, '0')}:00`);
         const ahead = (date.getTime() - start) / DAY_MS;
         expect(ahead, shown).toBeGreaterThan(order.daysAhead - 1);

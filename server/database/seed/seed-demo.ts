@@ -1,6 +1,6 @@
 import { type BusinessHours, DEMO_WORKERS, type DemoContent } from '../../../contracts/agency.ts';
-import { isOpenAt, WEEK, type Weekday } from '../../../contracts/week.ts';
-import { zoneClock } from '../../primitives/zone-clock.ts';
+import { isOpenAtHour, WEEK, type Weekday } from '../../../contracts/week.ts';
+import { momentAt, zoneClock } from '../../../contracts/zone-clock.ts';
 import type { Database } from '../connect.ts';
 import { eq, isNull, sql } from '../drizzle.ts';
 import {
@@ -133,15 +133,11 @@ export function testMoment(
   { daysAhead, hour }: { daysAhead: number; hour: number },
   { timeZone, ranges }: Office,
 ): Date {
-  const clock = zoneClock(timeZone);
-  const today = Math.floor(clock(now) / DAY_MS) * DAY_MS;
+  const today = Math.floor(zoneClock(timeZone)(now) / DAY_MS) * DAY_MS;
   const first = today + daysAhead * DAY_MS;
   const days = WEEK.map((_, place) => first + place * DAY_MS);
-  const day = days.find((start) => isOpenAt(ranges, dayName(start), hour)) ?? first;
-  const shown = day + hour * HOUR_MS;
-  // The offset of that moment, not of now: clocks may have been changed in between.
-  const offsetAt = (moment: number) => clock(moment) - moment;
-  return new Date(shown - offsetAt(shown - offsetAt(shown)));
+  const day = days.find((start) => isOpenAtHour(ranges, dayName(start), hour)) ?? first;
+  return new Date(momentAt(timeZone, day + hour * HOUR_MS));
 }
 
 const dayName = (day: number) => {

@@ -1,27 +1,19 @@
-import type { Day } from '../../ui/day.ts';
+import { zoneClock } from '../../../contracts/zone-clock.ts';
+import { type Day, dayAt } from '../../ui/day.ts';
 import { twoDigits } from '../../ui/format-number.ts';
 
 /** What the clock on the agency's wall shows: the day, and the minutes since its midnight. */
 export type AgencyTime = { day: Day; minute: number };
 export type AgencyClock = (moment: Date | number | string) => AgencyTime;
 
+const DAY_MINUTES = 24 * 60;
+
 /** Wherever the reader is, the calendar goes by the agency's clock. */
 export function agencyClock(timeZone: string): AgencyClock {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
+  const clock = zoneClock(timeZone);
   return (moment) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]),
-    );
-    const { year, month, day, hour, minute } = parts;
-    return { day: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
+    const shown = clock(new Date(moment));
+    return { day: dayAt(new Date(shown)), minute: Math.floor(shown / 60_000) % DAY_MINUTES };
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TestRequestInput } from '../../../contracts/orders.ts';
+import type { TestRequestInput } from '../../../contracts/requests.ts';
 import { requestedWorkersQuery, requestTest } from '../../api/candidates.ts';
 import { ApiError } from '../../api/client.ts';
 
@@ -41,17 +41,20 @@ export function useConfirmTest() {
 
   return async function confirm(request: TestRequestInput) {
     const outcome = await confirmTest(request, {
-      requestedWorkers: () =>
-        client.fetchQuery({ ...requestedWorkersQuery, ...AT_ONCE, staleTime: 0 }),
+      requestedWorkers: async () =>
+        (await client.fetchQuery({ ...requestedWorkersQuery, ...AT_ONCE, staleTime: 0 })).workers,
       send: sending.mutateAsync,
     });
     if (outcome === 'sent' || outcome === 'already-requested') {
       // A pending fetch may have been answered before this request.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => new Set(known).add(request.worker_id));
+      client.setQueryData(queryKey, (known) => ({
+        latest: known?.latest ?? new Map(),
+        workers: new Set(known?.workers).add(request.worker_id),
+      }));
     }
-    // The request may have been stored although its answer was lost.
-    if (outcome === 'send-failed') void client.invalidateQueries({ queryKey });
+    // Lists and cards say more about it; and it may have been stored although its answer was lost.
+    if (outcome !== 'check-failed') void client.invalidateQueries({ queryKey: ['requests'] });
     return outcome;
   };
 }

@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { RecruiterAct } from '../../../contracts/order-acts.ts';
+import {
+  myRequest,
+  myRequestPage,
+  myRequestSheet,
+  myRequestsQuery,
+  type RecruiterActInput,
+  recruiterActs,
+  requestCounts,
+} from '../../../contracts/requests.ts';
+import { id } from '../../../contracts/text.ts';
+import { readContactInfo } from '../../contact-info/contact-info.ts';
+import type { Database } from '../../database/connect.ts';
+import { once } from '../../database/write-receipts.ts';
+import { Refusal } from '../../errors.ts';
+import { OrderConflict } from '../../orders/change-order.ts';
+import {
+  countRequests,
+  listMyRequests,
+  markNewsSeen,
+  readMyRequest,
+  requestOf,
+} from '../../orders/my-requests.ts';
+import { actOnRequest } from '../../orders/recruiter-acts.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  answer,
+  body,
+  createRouter,
+  refusals,
+  retryHeaders,
+} from '../router.ts';
+
+const params = z.object({ id });
+
+const list = createRoute({
+  method: 'get',
+  path: '/requests',
+  request: { query: myRequestsQuery },
+  responses: { 200: answer(myRequestPage, 'What waits for the recruiter first'), ...refusals },
+});
+const counts = createRoute({
+  method: 'get',
+  path: '/request-counts',
+  responses: {
+    200: answer(requestCounts, 'Open, closed, and waiting for the recruiter'),
+    ...refusals,
+  },
+});
+const read = createRoute({
+  method: 'get',
+  path: '/requests/{id}',
+  request: { params },
+  responses: { 200: answer(myRequestSheet, 'With its history'), ...refusals },
+});
+const seen = createRoute({
+  method: 'post',
+  path: '/requests/{id}/seen',
+  request: { params },
+  responses: { 200: answer(requestCounts, 'Looked at'), ...refusals },
+});
+const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
+  createRoute({
+    method: 'post',
+    path: `/requests/{id}/${act}` as const,
+    request: { params, headers: retryHeaders, body: body(input) },
+    responses: { 200: answer(myRequest, 'As the request stands now'), ...refusals },
+  });
+
+/** A recruiter acts on its own requests; every other id does not exist for it. */
+export function requestsApi(deps: AppDeps) {
+  const act = async <A extends RecruiterAct>(
+    c: Context<AppEnv>,
+    name: A,
+    requestId: number,
+    input: RecruiterActInput[A],
+  ) => {
+    const user = c.get('user');
+    const now = deps.now();
+    const hours = await deps.openingHours.current();
+    const key = c.req.header('idempotency-key');
+    const scope = key && `recruiter ${user.id} ${c.req.path} ${key}`;
+    const author = { kind: 'recruiter', id: user.id, name: user.username } as const;
+    try {
+      const done = await once(deps.db, scope, now, async (db) => {
+        const { phone } = await agencyContact(db, deps);
+        const setting = { db, now, hours, responseHours: deps.openingHours.responseHours, phone };
+        return requestOf(db, await actOnRequest(name, { id: requestId, input, author }, setting));
+      });
+      deps.log.info('request.act', {
+        requestId: c.get('requestId'),
+        user: user.id,
+        order: requestId,
+        act: name,
+      });
+      return myRequest.parse(done);
+    } catch (error) {
+      if (error instanceof OrderConflict)
+        throw error.with(myRequest.parse(await requestOf(deps.db, error.order)));
+      throw error;
+    }
+  };
+  return createRouter()
+    .openapi(list, async (c) => {
+      const page = await listMyRequests(
+        deps.db,
+        c.get('user').id,
+        c.req.valid('query'),
+        deps.now(),
+      );
+      return c.json(myRequestPage.parse(page), 200);
+    })
+    .openapi(counts, async (c) =>
+      c.json(await countRequests(deps.db, c.get('user').id, deps.now()), 200),
+    )
+    .openapi(read, async (c) => {
+      const sheet = await readMyRequest(deps.db, c.req.valid('param').id, c.get('user').id);
+      if (!sheet) throw new Refusal('not-found.request');
+      const { zone } = await deps.openingHours.current();
+      const contact = await agencyContact(deps.db, deps);
+      return c.json(myRequestSheet.parse({ ...sheet, contact, zone }), 200);
+    })
+    .openapi(seen, async (c) => {
+      const user = c.get('user');
+      if (!(await markNewsSeen(deps.db, c.req.valid('param').id, user.id)))
+        throw new Refusal('not-found.request');
+      return c.json(await countRequests(deps.db, user.id, deps.now()), 200);
+    })
+    .openapi(actRoute('accept', recruiterActs.accept), async (c) =>
+      c.json(await act(c, 'accept', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('move', recruiterActs.move), async (c) =>
+      c.json(await act(c, 'move', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('cancel', recruiterActs.cancel), async (c) =>
+      c.json(await act(c, 'cancel', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('result', recruiterActs.result), async (c) =>
+      c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),
+    );
+}
+
+/** What the agency has entered, or what its content says. */
+async function agencyContact(db: Database, { chat }: AppDeps) {
+  const { phone, email } = (await readContactInfo(db)) ?? chat.content.public.agency.contact;
+  return { phone, email };
+}

@@ -1,0 +1,194 @@
+import { lastTestDate, TEST_DAYS_AHEAD_MAX } from '../../contracts/field-limits.ts';
+import { ACTS, type EventDetails, type OrderStatus } from '../../contracts/order-acts.ts';
+import type { Database } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
+import { orderEvents, orders, workerCalendar, workers } from '../database/tables.ts';
+import { isExclusionViolation, isUniqueViolation, Refusal, type RefusalReason } from '../errors.ts';
+import { asRecruiterReads, findOrder, type OrderRow } from './order-rows.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Who acts; a recruiter only on its own orders. */
+export type Author =
+  | { kind: 'recruiter'; id: number; name: string }
+  | { kind: 'admin'; name: string };
+
+/** What occupies the worker from now on. */
+type Booking = {
+  kind: 'test' | 'mission';
+  during: SQL;
+  site?: string;
+  overlapReason?: string;
+  /** The refusal where the worker is not free. */
+  taken: RefusalReason;
+};
+
+export type Change = {
+  details?: EventDetails;
+  forAgencyOnly?: boolean;
+  /** Columns of the order, as JSON has them. */
+  set: Partial<Record<keyof typeof orders.$inferInsert, unknown>>;
+  /** 'free' takes the order out of the worker's calendar. Left out: nothing changes there. */
+  calendar?: Booking | 'free';
+};
+
+/** A test occupies its worker for its length. */
+export const testTime = (date: string, minutes: number) =>
+  sql`tstzrange(${date}::timestamptz, ${date}::timestamptz + ${minutes} * interval '1 minute')`;
+
+export const endOf = ({ date, minutes }: OrderRow) =>
+  new Date(date.getTime() + minutes * MINUTE_MS);
+
+/** Calendars and the worker have to follow. */
+export const rebooked = (order: OrderRow) => ({
+  sequence: order.sequence + 1,
+  worker_reply: 'not-asked' as const,
+});
+
+/** A test is in the future, and not too far in it. */
+export function refuseDate(date: string, now: Date, field = 'date') {
+  if (new Date(date) <= now) throw new Refusal('invalid-input.datePassed', { field });
+  if (new Date(date) > lastTestDate(now))
+    throw new Refusal('invalid-input.dateTooFar', { field, values: { days: TEST_DAYS_AHEAD_MAX } });
+}
+
+/** The order for an act, or the refusal that says how it stands. */
+export async function orderToChange(
+  db: Database,
+  { id, version }: { id: number; version: number },
+  author: Author,
+  act: string,
+): Promise<OrderRow> {
+  const found = await findOrder(db, id);
+  const order = found && (author.kind === 'recruiter' ? asRecruiterReads(found) : found);
+  const isTheirs =
+    author.kind === 'recruiter' ? order?.recruiter_id === author.id : order?.deleted_at === null;
+  if (!order || !isTheirs)
+    throw new Refusal(author.kind === 'recruiter' ? 'not-found.request' : 'not-found.order');
+  if (order.version !== version) throw new OrderConflict('conflict.requestChanged', order);
+  if (!rulesOf(author.kind)[act]?.from.includes(order.status))
+    throw new OrderConflict('conflict.wrongState', order, { status: order.status });
+  return order;
+}
+
+/**
+ * One statement changes the order, the worker's calendar and the history; it changes nothing when the order is no longer
+ * the one that was looked at.
+ */
+export async function changeOrder(
+  db: Database,
+  order: OrderRow,
+  author: Author,
+  act: string,
+  { details = {}, forAgencyOnly = false, set, calendar }: Change,
+  now: Date,
+): Promise<OrderRow> {
+  const booking = calendar === 'free' ? undefined : calendar;
+  // Bookings of one worker queue up here: two that wait for each other's constraint would be a deadlock.
+  if (booking)
+    await db.execute(sql`select from ${workers} where id = ${order.worker_id} for no key update`);
+  const columns = { ...newsOf(author, forAgencyOnly), ...statusAfter(author, act), ...set };
+  const names = sql.join(
+    Object.keys(columns).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const statement = sql`
+    with changed as (
+      update ${orders} set version = version + 1,
+        (${names}) = (select ${names} from jsonb_populate_record(${orders}, ${JSON.stringify(columns)}::jsonb))
+      where id = ${order.id} and version = ${order.version} and deleted_at is null
+        ${booking && !booking.overlapReason ? sql`and ${isFree(order, booking.during)}` : sql``}
+      returning *
+    ), recorded as (
+      insert into ${orderEvents} (
+        order_id, at, actor_kind, actor_name, act, from_status, to_status, details, for_agency_only
+      )
+      select id, ${now.toISOString()}::timestamptz, ${author.kind}, ${author.name}, ${act}, ${order.status}, status,
+        ${JSON.stringify(details)}::jsonb, ${forAgencyOnly}
+      from changed
+    ) ${calendarPart(order, calendar)}
+    select id from changed`;
+  try {
+    const { rowCount } = await db.execute(statement);
+    const after = await findOrder(db, order.id);
+    if (rowCount && after) return after;
+    if (after?.version === order.version && booking) throw new Refusal(booking.taken);
+    throw new OrderConflict('conflict.requestChanged', after ?? order);
+  } catch (error) {
+    if (booking && isExclusionViolation(error, 'worker_calendar_no_overlap'))
+      throw new Refusal(booking.taken);
+    if (isPairTaken(error)) throw new Refusal('conflict.askedAgain');
+    throw error;
+  }
+}
+
+/** The other side has something to look at; for the agency the order is read by acting on it. */
+const newsOf = ({ kind }: Author, forAgencyOnly: boolean) =>
+  kind === 'recruiter'
+    ? { read: false, seen: false }
+    : { read: true, seen: true, ...(!forAgencyOnly && { recruiter_news: true }) };
+
+function statusAfter({ kind }: Author, act: string): { status?: OrderStatus } {
+  const { to } = rulesOf(kind)[act] ?? { to: 'same' };
+  return to === 'same' ? {} : { status: to };
+}
+
+const rulesOf = (
+  kind: Author['kind'],
+): Record<string, { from: readonly OrderStatus[]; to: OrderStatus | 'same' }> => ACTS[kind];
+
+type Booked = { id: number | null; worker_id: number };
+
+const isFree = ({ id, worker_id }: Booked, during: SQL) => sql`not exists (
+  select from ${workerCalendar}
+  where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id}::integer
+)`;
+
+/** Whether nothing but the order itself occupies the worker. */
+export async function isWorkerFree(db: Database, order: Booked, during: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select ${isFree(order, during)} as free`,
+  );
+  return rows[0]?.free ?? false;
+}
+
+function calendarPart(order: OrderRow, calendar: Change['calendar']): SQL {
+  if (calendar === undefined) return sql``;
+  if (calendar === 'free')
+    return sql`, freed as (
+      delete from ${workerCalendar} using changed where order_id = changed.id
+    )`;
+  const { kind, during, site = '', overlapReason = null } = calendar;
+  // A reason without an overlap is none: the constraint goes on guarding the time.
+  return sql`, booked as (
+    insert into ${workerCalendar} (worker_id, during, kind, order_id, site, overlap_reason)
+    select worker_id, ${during}, ${kind}, id, ${site}, case when ${isFree(order, during)} then null else ${overlapReason}::text end
+    from changed
+    on conflict (order_id) do update set
+      during = excluded.during, kind = excluded.kind, site = excluded.site, overlap_reason = excluded.overlap_reason
+  )`;
+}
+
+/** One recruiter has one open request for a worker. The first index is of the release before. */
+export const isPairTaken = (error: unknown) =>
+  isUniqueViolation(error, 'orders_one_per_recruiter_and_worker') ||
+  isUniqueViolation(error, 'orders_one_open_per_pair');
+
+/** Refused because of how the order stands now. The answer has it, as its reader sees it. */
+export class OrderConflict extends Refusal {
+  readonly order: OrderRow;
+
+  constructor(
+    reason: Extract<RefusalReason, `conflict.${string}`>,
+    order: OrderRow,
+    values?: Record<string, string>,
+  ) {
+    super(reason, values && { values });
+    this.order = order;
+  }
+
+  with(current: object): this {
+    this.current = current;
+    return this;
+  }
+}

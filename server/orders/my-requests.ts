@@ -1,0 +1,185 @@
+import { ROWS_PER_PAGE } from '../../contracts/field-limits.ts';
+import { fold } from '../../contracts/fold.ts';
+import { MOVES_MAX } from '../../contracts/order-acts.ts';
+import type {
+  MyRequest,
+  MyRequestPage,
+  MyRequestSheet,
+  MyRequestsQuery,
+  RequestCounts,
+  RequestedWorkers,
+} from '../../contracts/requests.ts';
+import type { Database } from '../database/connect.ts';
+import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
+import { orders, workers } from '../database/tables.ts';
+import { containing, countRows } from '../search/search-page.ts';
+import {
+  asRecruiterReads,
+  findOffered,
+  findOrder,
+  type OrderRow,
+  readHistory,
+  stateOf,
+} from './order-rows.ts';
+import { isOpen } from './orders.ts';
+
+/** Cards say how open requests stand, and what ended lately. */
+const LATELY_DAYS = 90;
+const LATEST_MAX = 2_000;
+
+/** The orders of a recruiter, also those that the agency has deleted. */
+const of = (recruiterId: number) => sql`recruiter_id = ${recruiterId}`;
+
+/** 24 hours after the end of a test it is time to say how it went. */
+const awaitsResult = (now: Date) => sql`status = 'confirmed'
+  and date + minutes * interval '1 minute' + interval '24 hours' < ${now.toISOString()}::timestamptz`;
+
+export async function countRequests(
+  db: Database,
+  recruiterId: number,
+  now: Date,
+): Promise<RequestCounts> {
+  const count = (which: SQL) => countRows(db, orders, sql`${of(recruiterId)} and ${which}`);
+  const [open, all, waiting, news] = await Promise.all([
+    count(isOpen),
+    count(sql`true`),
+    count(sql`${isOpen} and not recruiter_news and (status = 'proposed' or ${awaitsResult(now)})`),
+    count(sql`recruiter_news`),
+  ]);
+  return { open, closed: all - open, waiting: waiting + news };
+}
+
+/** What waits for the recruiter comes first, then what is next; of the closed ones the latest. */
+export async function listMyRequests(
+  db: Database,
+  recruiterId: number,
+  { state, page: wanted, search }: MyRequestsQuery,
+  now: Date,
+): Promise<MyRequestPage> {
+  const within = sql`${of(recruiterId)} and ${state === 'open' ? isOpen : sql`not (${isOpen})`} ${found(search)}`;
+  const order =
+    state === 'open'
+      ? sql`(status = 'proposed' or ${awaitsResult(now)} or recruiter_news) desc, date, id`
+      : sql`date desc, id desc`;
+  const [total, counts] = await Promise.all([
+    countRows(db, orders, within),
+    countRequests(db, recruiterId, now),
+  ]);
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${orders} where ${within} order by ${order}
+    limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`);
+  const ids = rows.map(({ id }) => id);
+  return { rows: await readRequests(db, ids), total, page, counts };
+}
+
+/** By the candidate's name or the reference, which stand behind the recruiter's own name. */
+function found(search: string | undefined): SQL {
+  const folded = search && fold(search);
+  if (!folded) return sql``;
+  const pattern = containing(folded);
+  return sql`and search_folded like ${pattern}
+    and substr(search_folded, strpos(search_folded, E'\\x1f')) like ${pattern}`;
+}
+
+async function readRequests(db: Database, ids: number[]): Promise<MyRequest[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ order: orders, job_title: workers.job_title, deleted_at: workers.deleted_at })
+    .from(orders)
+    .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ order, job_title, deleted_at }) => ({
+      ...stateOf(asRecruiterReads(order)),
+      worker_id: order.worker_id,
+      worker: order.worker_name,
+      job_title,
+      worker_available: deleted_at === null,
+      news: order.recruiter_news,
+    }));
+}
+
+export const requestOf = async (
+  db: Database,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<MyRequest | null> => (await readRequests(db, [id]))[0] ?? null;
+
+type Sheet = Omit<MyRequestSheet, 'contact' | 'zone'>;
+
+/** Null when the recruiter has no such request. */
+export async function readMyRequest(
+  db: Database,
+  id: number,
+  recruiterId: number,
+): Promise<Sheet | null> {
+  const row = await findOrder(db, id);
+  if (row?.recruiter_id !== recruiterId) return null;
+  const [request, history, alternatives] = await Promise.all([
+    requestOf(db, row),
+    readHistory(db, id),
+    findOffered(db, row.alternatives),
+  ]);
+  if (!request) return null;
+  return {
+    request,
+    history: history.filter(({ for_agency_only }) => !for_agency_only).map(forRecruiter),
+    alternatives,
+    moves_left: Math.max(0, MOVES_MAX - row.moves),
+  };
+}
+
+/** Without the names of administrators and what only they need to know. */
+function forRecruiter(event: MyRequestSheet['history'][number]) {
+  const { overlapReason, ...details } = event.details;
+  return { ...event, details, name: event.actor === 'recruiter' ? event.name : '' };
+}
+
+/** The recruiter has looked at it. */
+export async function markNewsSeen(
+  db: Database,
+  id: number,
+  recruiterId: number,
+): Promise<boolean> {
+  const row = await findOrder(db, id);
+  if (row?.recruiter_id !== recruiterId) return false;
+  if (row.recruiter_news)
+    await db
+      .update(orders)
+      .set({ recruiter_news: false })
+      .where(and(eq(orders.id, id), eq(orders.recruiter_id, recruiterId)));
+  return true;
+}
+
+/** The workers that a recruiter cannot ask for now, and how the latest requests for them and others stand. */
+export async function listRequestedWorkers(
+  db: Database,
+  recruiterId: number,
+  now: Date,
+): Promise<RequestedWorkers> {
+  const since = new Date(now.getTime() - LATELY_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  // The index of the release before still keeps a recruiter from asking again, however the first request ended.
+  const blocks = sql`deleted_at is null`;
+  const [blocking, latest] = await Promise.all([
+    db
+      .select({ worker_id: orders.worker_id })
+      .from(orders)
+      .where(sql`${of(recruiterId)} and ${blocks}`),
+    db
+      .selectDistinctOn([orders.worker_id])
+      .from(orders)
+      .where(
+        sql`${of(recruiterId)} and (${isOpen} or coalesce(deleted_at, ended_at) > ${since}::timestamptz)`,
+      )
+      .orderBy(orders.worker_id, desc(orders.id))
+      .limit(LATEST_MAX),
+  ]);
+  return {
+    worker_ids: blocking.map(({ worker_id }) => worker_id),
+    latest: latest
+      .map(asRecruiterReads)
+      .map((row) => ({ ...stateOf(row), worker_id: row.worker_id })),
+  };
+}

@@ -1,0 +1,72 @@
+import type { OrderEvent, OrderState } from '../../contracts/orders.ts';
+import type { Database } from '../database/connect.ts';
+import { eq, inArray, isNull, sql } from '../database/drizzle.ts';
+import { orderEvents, orders, workers } from '../database/tables.ts';
+import { toIso } from '../inbox/inbox.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** Null stays null. */
+export const isoOrNull = (moment: Date | null) => moment && toIso(moment);
+
+export const stateOf = (row: OrderRow): OrderState => ({
+  id: row.id,
+  reference: row.reference ?? '',
+  version: row.version,
+  status: row.status,
+  outcome: row.outcome,
+  outcome_by: row.outcome_by,
+  cancelled_by: row.cancelled_by,
+  reason: row.reason,
+  late: row.late,
+  released: row.released_at !== null,
+  date: toIso(row.date),
+  minutes: row.minutes,
+  place: row.place,
+  note: row.agency_note,
+  proposals: row.proposals,
+  answer_due_at: isoOrNull(row.answer_due_at),
+  ended_at: isoOrNull(row.ended_at),
+  created_at: toIso(row.created_at),
+});
+
+/** The recruiter reads an open order that the agency deleted as cancelled by it. */
+export function asRecruiterReads(row: OrderRow): OrderRow {
+  const isOpen = ['requested', 'proposed', 'confirmed'].includes(row.status);
+  if (row.deleted_at === null || !isOpen) return row;
+  return { ...row, status: 'cancelled', cancelled_by: 'admin', ended_at: row.deleted_at };
+}
+
+export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Oldest first. */
+export async function readHistory(db: Database, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.order_id, orderId))
+    .orderBy(orderEvents.id);
+  return rows.map((event) => ({
+    id: event.id,
+    at: toIso(event.at),
+    actor: event.actor_kind,
+    name: event.actor_name,
+    act: event.act,
+    status: event.to_status,
+    details: event.details,
+    for_agency_only: event.for_agency_only,
+  }));
+}
+
+/** Those of the workers that are offered to recruiters. */
+export async function findOffered(db: Database, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: workers.id, name: workers.name, job_title: workers.job_title })
+    .from(workers)
+    .where(sql`${inArray(workers.id, ids)} and ${isNull(workers.deleted_at)}`)
+    .orderBy(workers.name, workers.id);
+}

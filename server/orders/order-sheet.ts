@@ -1,0 +1,115 @@
+import { isOpenAt, nextFreeTimes } from '../../contracts/opening-days.ts';
+import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import type { OrderSheet } from '../../contracts/orders.ts';
+import type { Database } from '../database/connect.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
+import { orders, users, workerCalendar, workers } from '../database/tables.ts';
+import { testTime } from './change-order.ts';
+import { findOffered, findOrder, isoOrNull, type OrderRow, readHistory } from './order-rows.ts';
+import { orderOf } from './orders.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CLASHES_MAX = 20;
+const PLACES_MAX = 8;
+const PLACES_LOOKED_THROUGH = 200;
+/** How far ahead free times are looked for. */
+const AHEAD_DAYS = 60;
+
+/** All that an administrator decides by; null when there is no such order. */
+export async function readOrderSheet(
+  db: Database,
+  id: number,
+  hours: OpeningHours,
+  now: Date,
+): Promise<OrderSheet | null> {
+  const row = await findOrder(db, id);
+  if (!row || row.deleted_at) return null;
+  const during = testTime(row.date.toISOString(), row.minutes);
+  const [history, alternatives, account, worker, clashes, busy, occupied, places] =
+    await Promise.all([
+      readHistory(db, id),
+      findOffered(db, row.alternatives),
+      readAccount(db, row.recruiter_id),
+      readWorker(db, row.worker_id),
+      readClashes(db, row),
+      readCalendar(db, row, during),
+      readCalendar(db, row, sql`tstzrange(${now.toISOString()}, ${ahead(now).toISOString()})`),
+      readPlaces(db),
+    ]);
+  return {
+    order: {
+      ...orderOf(row),
+      worker_id: row.worker_id,
+      worker_note: row.worker_note,
+      alternatives,
+      account,
+      worker_contact: worker,
+    },
+    history,
+    clashes,
+    busy,
+    outside_hours: !isOpenAt(hours, row.date, row.minutes),
+    next_free: nextFreeTimes(hours, {
+      from: new Date(now.getTime() + DAY_MS),
+      minutes: row.minutes,
+      busy: occupied.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+    }).map((date) => ({ date: date.toISOString(), minutes: row.minutes })),
+    places,
+  };
+}
+
+const ahead = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
+
+async function readAccount(db: Database, id: number) {
+  const [user] = await db
+    .select({ expire_at: users.expire_at })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)));
+  return user ? { expire_at: isoOrNull(user.expire_at) } : null;
+}
+
+async function readWorker(db: Database, id: number) {
+  const { phone, email, job_title, skills } = workers;
+  const [worker] = await db
+    .select({ phone, email, job_title, skills })
+    .from(workers)
+    .where(and(eq(workers.id, id), isNull(workers.deleted_at)));
+  return worker ?? null;
+}
+
+/** Requests for the same worker that are not confirmed; those are in the calendar. */
+async function readClashes(db: Database, { id, worker_id, date, minutes }: OrderRow) {
+  const { rows } = await db.execute<OrderSheet['clashes'][number]>(sql`
+    select id, reference, version, recruiter_name as recruiter, status, minutes,
+      ${iso(sql`date`)} as date, ${iso(sql`created_at`)} as created_at
+    from ${orders}
+    where worker_id = ${worker_id} and id <> ${id} and deleted_at is null and status in ('requested', 'proposed')
+      and tstzrange(date, date + minutes * interval '1 minute') && ${testTime(date.toISOString(), minutes)}
+    order by created_at, id limit ${CLASHES_MAX}`);
+  return rows;
+}
+
+async function readCalendar(
+  db: Database,
+  { id, worker_id }: OrderRow,
+  during: ReturnType<typeof sql>,
+) {
+  const { rows } = await db.execute<OrderSheet['busy'][number]>(sql`
+    select kind, ${iso(sql`lower(during)`)} as from, ${iso(sql`upper(during)`)} as to,
+      coalesce(nullif(note, ''), site) as note
+    from ${workerCalendar}
+    where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id}
+    order by during limit 500`);
+  return rows;
+}
+
+async function readPlaces(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ place: string }>(sql`
+    select place from (
+      select place from ${orders} where deleted_at is null order by created_at desc, id desc limit ${PLACES_LOOKED_THROUGH}
+    ) latest where place <> ''`);
+  return [...new Set(rows.map(({ place }) => place))].slice(0, PLACES_MAX);
+}
+
+const iso = (moment: ReturnType<typeof sql>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

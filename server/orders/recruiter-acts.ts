@@ -1,0 +1,116 @@
+import { answerDueAt } from '../../contracts/opening-days.ts';
+import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import { LATE_HOURS, MOVES_MAX } from '../../contracts/order-acts.ts';
+import type { RecruiterActInput } from '../../contracts/requests.ts';
+import type { Database } from '../database/connect.ts';
+import { Refusal } from '../errors.ts';
+import {
+  type Author,
+  type Change,
+  changeOrder,
+  endOf,
+  isWorkerFree,
+  orderToChange,
+  rebooked,
+  refuseDate,
+  testTime,
+} from './change-order.ts';
+import type { OrderRow } from './order-rows.ts';
+
+const LATE_MS = LATE_HOURS * 60 * 60 * 1000;
+
+/** `phone`: whom to call where the screen can do no more. */
+export type Setting = {
+  db: Database;
+  now: Date;
+  hours: OpeningHours;
+  responseHours: number;
+  phone: string;
+};
+
+/** The guards of every act and what it changes. Its states are in contracts/order-acts.ts. */
+const CHANGES: {
+  [A in keyof RecruiterActInput]: (
+    order: OrderRow,
+    input: RecruiterActInput[A],
+    setting: Setting,
+  ) => Change | Promise<Change>;
+} = {
+  accept(order, { option }, { now }) {
+    const chosen = order.proposals[option];
+    if (!chosen) throw new Refusal('invalid-input.noSuchTime', { field: 'option' });
+    const { date, minutes } = chosen;
+    refuseDate(date, now, 'option');
+    return {
+      set: { date, minutes, proposals: [], ...rebooked(order) },
+      calendar: { kind: 'test', during: testTime(date, minutes), taken: 'conflict.timeNotFree' },
+      details: { date, minutes },
+    };
+  },
+
+  async move(order, { date: given, note }, { db, now, hours, responseHours, phone }) {
+    const isBooked = order.status === 'confirmed';
+    if (isBooked && isLate(order, now))
+      throw new Refusal('conflict.tooLate', { values: { hours: LATE_HOURS, phone } });
+    if (order.moves >= MOVES_MAX) throw new Refusal('conflict.tooManyMoves', { values: { phone } });
+    const date = new Date(given).toISOString();
+    refuseDate(date, now);
+    if (!(await isWorkerFree(db, order, testTime(date, order.minutes))))
+      throw new Refusal('conflict.notFree', { field: 'date' });
+    return {
+      set: {
+        date,
+        proposals: [],
+        moves: order.moves + 1,
+        answer_due_at: answerDueAt(hours, now, responseHours),
+        ...(isBooked && rebooked(order)),
+      },
+      calendar: isBooked ? 'free' : undefined,
+      details: { date, note },
+    };
+  },
+
+  cancel(order, { reason }, { now }) {
+    const isBooked = order.status === 'confirmed';
+    const late = isBooked && isLate(order, now);
+    if (late && !reason)
+      throw new Refusal('invalid-input.reasonNeeded', {
+        field: 'reason',
+        values: { hours: LATE_HOURS },
+      });
+    return {
+      set: {
+        reason: reason ?? null,
+        cancelled_by: 'recruiter',
+        late,
+        proposals: [],
+        ended_at: now,
+        ...(isBooked && rebooked(order)),
+      },
+      calendar: isBooked ? 'free' : undefined,
+      details: { reason, late },
+    };
+  },
+
+  result(order, { outcome, note }, { now }) {
+    if (endOf(order) > now) throw new Refusal('conflict.testNotOver');
+    return {
+      set: { outcome, outcome_by: 'recruiter', ended_at: now },
+      calendar: 'free',
+      details: { outcome, note },
+    };
+  },
+};
+
+/** Refused or done; the order as it is then. */
+export async function actOnRequest<A extends keyof RecruiterActInput>(
+  act: A,
+  { id, input, author }: { id: number; input: RecruiterActInput[A]; author: Author },
+  setting: Setting,
+): Promise<OrderRow> {
+  const order = await orderToChange(setting.db, { id, version: input.version }, author, act);
+  const change = await CHANGES[act](order, input, setting);
+  return changeOrder(setting.db, order, author, act, change, setting.now);
+}
+
+const isLate = ({ date }: OrderRow, now: Date) => date.getTime() - now.getTime() < LATE_MS;
