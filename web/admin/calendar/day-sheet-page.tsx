@@ -6,15 +6,15 @@ import { isCalendarDay } from '../../../contracts/calendar-days.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { daySheetQuery } from '../../api/calendar.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { isDay } from '../../ui/day.ts';
+import { addDays, isDay } from '../../ui/day.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { QueryView } from '../query-view.tsx';
 import { timeText } from './agency-clock.ts';
+import { DaySteps } from './day-steps.tsx';
 import { useAgencyClock } from './use-agency-clock.ts';
 
 /** Somebody at the door checks these; the rest stands in the worker's record. */
@@ -23,7 +23,7 @@ const CERTIFICATES_SHOWN = 6;
 /** The confirmed tests of a day, for paper. */
 export default function DaySheetPage() {
   const { agency, clock, now } = useAgencyClock();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const asked = params.get('day') ?? '';
   const day = isDay(asked) && isCalendarDay(asked) ? asked : now.day;
   const query = useQuery(daySheetQuery(day));
@@ -33,16 +33,11 @@ export default function DaySheetPage() {
     <ManagementPage
       noun="day-sheet"
       action={
-        <div data-print="hide" className="flex flex-wrap items-end gap-3">
-          <Field label={words.day}>
-            <TextInput
-              type="date"
-              value={day}
-              min="2000-01-01"
-              max="2199-12-31"
-              onChange={({ target }) => isDay(target.value) && setParams({ day: target.value })}
-            />
-          </Field>
+        <div data-print="hide" className="flex flex-wrap items-center gap-3">
+          <DaySteps
+            view="day"
+            searchOf={(steps) => (steps === null ? '' : `?day=${addDays(day, steps)}`)}
+          />
           <Link to={`/admin/calendar?view=day&day=${day}`} className={buttonClass()}>
             {words.back}
           </Link>

@@ -29,7 +29,8 @@ export function PlanEntry({ test, tabIndex }: Props) {
         {status === 'done' && <Check aria-hidden="true" strokeWidth={3} />}
         {overlaps && <TriangleAlert aria-hidden="true" />}
         <Ltr>
-          {from}–{to}
+          {from}
+          <span className="plan-until">–{to}</span>
         </Ltr>
       </span>
       <bdi className="plan-worker">{worker}</bdi>

@@ -1,13 +1,12 @@
 import { Link, useNavigate } from 'react-router';
 import type { CalendarEntry } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choices.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { Day } from '../../ui/day.ts';
 import { Field } from '../../ui/field.tsx';
 import { formatDayRange, formatLongDay } from '../../ui/format-date.ts';
-import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import {
   type CalendarAddress,
   choicesOf,
@@ -17,6 +16,7 @@ import {
   searchOf,
   spanOf,
 } from './calendar-address.ts';
+import { DaySteps } from './day-steps.tsx';
 
 const VIEWS = ['week', 'day'] as const;
 
@@ -26,25 +26,12 @@ type Props = { address: CalendarAddress; today: Day };
 export function DaysShown({ address, today }: Props) {
   const { view, day } = address;
   const { from, to } = spanOf(address);
-  const step = (steps: number) => ({ search: searchOf(moved(address, steps), today) });
-  const iconLink = buttonClass('quiet', 'medium', 'w-control px-0!');
+  const step = (steps: number | null) =>
+    searchOf(steps === null ? { ...address, day: today } : moved(address, steps), today);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex gap-1.5">
-          <Link to={step(-1)} aria-label={calendar.previous[view]} className={iconLink}>
-            <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </Link>
-          <Link
-            to={{ search: searchOf({ ...address, day: today }, today) }}
-            className={buttonClass()}
-          >
-            {calendar.today}
-          </Link>
-          <Link to={step(1)} aria-label={calendar.next[view]} className={iconLink}>
-            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          </Link>
-        </div>
+        <DaySteps view={view} searchOf={step} />
         <p aria-live="polite" className="type-head text-subheading">
           {view === 'week' ? formatDayRange(from, to) : formatLongDay(day)}
         </p>

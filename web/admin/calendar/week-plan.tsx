@@ -89,7 +89,7 @@ export function WeekPlan({ days, tests, now, keysId, searchOfDay, children }: Pr
 /** A day with tests side by side is wider than the others. */
 function columnWidth(placed: Placed<PlannedTest>[]): string {
   const lanes = Math.max(1, ...placed.map((place) => place.lanes));
-  return `minmax(${Math.max(6, lanes * 4.75)}rem, ${1 + (lanes - 1) * 0.5}fr)`;
+  return `minmax(${Math.max(5.75, lanes * 3.75)}rem, ${1 + (lanes - 1) * 0.4}fr)`;
 }
 
 /** 'Closed' or the hours, and the name of the closed day or of the period with special hours. */
