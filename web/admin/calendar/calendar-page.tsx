@@ -2,7 +2,7 @@ import './plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Calendar } from '../../../contracts/calendar.ts';
+import type { Calendar, CalendarDay } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { calendarQuery } from '../../api/calendar.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { Occupations } from './occupations.tsx';
 import { plannedTests } from './plan-layout.ts';
 import { DaysShown, FilterBar } from './toolbar.tsx';
 import { useAgencyClock } from './use-agency-clock.ts';
-import { DayHours, WeekPlan } from './week-plan.tsx';
+import { WeekPlan } from './week-plan.tsx';
 import { WorkerPlan } from './worker-plan.tsx';
 
 export default function CalendarPage() {
@@ -98,7 +98,7 @@ function Plan({ answer, address }: { answer: Calendar; address: CalendarAddress 
           </WeekPlan>
         ) : (
           <div className="grid gap-5">
-            <DayHours {...day} />
+            <OpeningHours {...day} />
             {tests.length > 0 && (
               <WorkerPlan
                 day={day}
@@ -113,5 +113,16 @@ function Plan({ answer, address }: { answer: Calendar; address: CalendarAddress 
         )}
       </div>
     </>
+  );
+}
+
+function OpeningHours({ open, name }: CalendarDay) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-soft">
+      {open
+        ? filledText(calendar.open, { hours: <Ltr>{`${open.opens}–${open.closes}`}</Ltr> })
+        : calendar.closed}
+      {name && <bdi>{name}</bdi>}
+    </p>
   );
 }

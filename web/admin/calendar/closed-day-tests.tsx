@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import type { CalendarDay } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
 import { TriangleAlert } from '../../ui/icons.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { timeText } from './agency-clock.ts';
 import { confirmedOnClosedDays, type PlannedTest } from './plan-layout.ts';
 
@@ -26,12 +28,12 @@ export function ClosedDayTests({ tests, days }: { tests: PlannedTest[]; days: Ca
         {found.map(({ test: { key, id, day, start, worker, recruiter }, name }) => (
           <li key={key}>
             <Link to={`/admin/orders?order=${id}`} className={linkClass()}>
-              {calendar.onClosedDay({
+              {filledText(calendar.onClosedDay, {
                 day: formatWeekday(day),
-                name,
-                time: timeText(start),
-                worker,
-                client: recruiter,
+                name: <bdi>{name}</bdi>,
+                time: <Ltr>{timeText(start)}</Ltr>,
+                worker: <bdi>{worker}</bdi>,
+                client: <bdi>{recruiter}</bdi>,
               })}
             </Link>
           </li>

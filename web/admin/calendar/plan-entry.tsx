@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { calendar } from '../../../messages/messages.ts';
 import { Check, TriangleAlert } from '../../ui/icons.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { timeText } from './agency-clock.ts';
 import type { PlannedTest } from './plan-layout.ts';
 
@@ -11,12 +12,10 @@ type Props = { test: PlannedTest; tabIndex: number };
 export function PlanEntry({ test, tabIndex }: Props) {
   const { id, key, status, outcome, worker, recruiter, start, end, overlaps } = test;
   const [from, to] = [timeText(start), timeText(end)];
-  const say = overlaps ? calendar.entryOverlaps : calendar.entry;
   const state = outcome ? calendar.outcomes[outcome] : calendar.states[status];
   return (
     <Link
       to={`/admin/orders?order=${id}`}
-      aria-label={say({ from, to, worker, client: recruiter, state })}
       title={[test.job_title, test.place].filter(Boolean).join('\n')}
       tabIndex={tabIndex}
       data-key={key}
@@ -33,8 +32,9 @@ export function PlanEntry({ test, tabIndex }: Props) {
           <span className="plan-until">–{to}</span>
         </Ltr>
       </span>
-      <bdi className="plan-worker">{worker}</bdi>
-      <bdi className="plan-client">{recruiter}</bdi>
+      <bdi className="plan-worker text-match-parent">{worker}</bdi>
+      <bdi className="plan-client text-match-parent">{recruiter}</bdi>
+      <VisuallyHidden>{overlaps ? calendar.overlaps({ state }) : state}</VisuallyHidden>
     </Link>
   );
 }

@@ -93,7 +93,7 @@ function columnWidth(placed: Placed<PlannedTest>[]): string {
 }
 
 /** 'Closed' or the hours, and the name of the closed day or of the period with special hours. */
-export function DayHours({ open, name }: CalendarDay) {
+function DayHours({ open, name }: CalendarDay) {
   return (
     <p className="plan-hours">
       {open ? (
