@@ -73,6 +73,7 @@ export const users = area('users');
 export const services = area('services');
 export const openingHours = area('opening-hours');
 export const orders = area('orders');
+export const calendar = area('calendar');
 export const messages = area('messages');
 export const siteTexts = area('site-texts');
 export const knownBrowsers = area('known-browsers');

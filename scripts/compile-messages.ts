@@ -75,6 +75,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'users',
     'services',
     'orders',
+    'calendar',
     'messages',
     'site-texts',
     'known-browsers',

@@ -15,6 +15,8 @@ export default [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('aboutus', 'admin/about-us/about-us-page.tsx'),
     route('calendar/closed-days', 'admin/calendar/closed-days-page.tsx'),
+    route('calendar', 'admin/calendar/calendar-page.tsx'),
+    route('calendar/day-sheet', 'admin/calendar/day-sheet-page.tsx'),
     route('clients', 'admin/users/users-page.tsx'),
     route('contactinfo', 'admin/contact-info/contact-info-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),

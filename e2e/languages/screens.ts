@@ -37,6 +37,9 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/dashboard' },
     { path: '/admin/messages', button: ({ messages }) => messages.open({ subject: SUBJECT }) },
     { path: '/admin/orders' },
+    { path: '/admin/calendar?week=2031-03-08' },
+    { path: '/admin/calendar?view=day&day=2031-03-11' },
+    { path: '/admin/calendar/day-sheet?day=2031-03-11' },
     { path: '/admin/clients', button: ({ users }) => users.add },
     { path: '/admin/services', button: ({ panel }) => panel.browsers },
   ],
@@ -78,6 +81,12 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
     `insert into orders (recruiter_id, worker_id, date)
      select (select min(id) from users), id, '2031-03-10T13:30:00Z' from workers
      order by id limit 1 on conflict do nothing`,
+  );
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date, status, place)
+     select (select min(id) from users), id, '2031-03-11T09:00:00Z', 'confirmed', 'Alger' from workers
+     order by id offset 1 limit 1 on conflict do nothing`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
+import { calendarApi } from './admin/calendar.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { liveApi, unseenApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
@@ -88,6 +89,7 @@ export function createApi(deps: AppDeps) {
         .route('/', unseenApi(deps))
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
+        .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))

@@ -259,6 +259,8 @@ const QUERIES: Record<string, string> = {
   'GET /api/recruiter/candidates/:id/times': '?from=2027-03-01&to=2027-03-31',
   'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
   'GET /api/admin/dashboard': '?zone=Africa/Algiers',
+  'GET /api/admin/calendar': '?from=2026-11-14&to=2026-11-20',
+  'GET /api/admin/calendar/day-sheet': '?day=2026-11-15',
 };
 
 /** A request that is right in every respect, so that nothing but its sender can be refused. */

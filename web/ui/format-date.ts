@@ -85,6 +85,21 @@ export const formatFullDay = forDays({ dateStyle: 'full' });
 /** 'Monday' */
 export const formatDayName = forDays({ weekday: 'long' });
 
+const longDays = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  readersLocale,
+);
+
+/** 'November 14 – 20, 2026' */
+export const formatDayRange = (first: Day, last: Day) =>
+  longDays().formatRange(utcDate(first), utcDate(last));
+
 const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 
 /** 'October 2026' for '2026-10' */
