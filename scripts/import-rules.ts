@@ -15,6 +15,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   messages: ['inbox'],
   orders: ['inbox'],
   inbox: ['search'],
+  orders: ['inbox', 'search'],
   users: ['search'],
   workers: ['search'],
 };
