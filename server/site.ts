@@ -219,7 +219,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
       magazine: content.magazine,
-      readSite: (language) => readSite(db, { content, language, log, now: now() }),
+      readSite: (language) => readSite(db, { content, openingHours, language, log, now: now() }),
     },
     receivesChanges: live.isListening,
     log,
