@@ -119,9 +119,11 @@ function Plan({ answer, address }: { answer: Calendar; address: CalendarAddress 
 function OpeningHours({ open, name }: CalendarDay) {
   return (
     <p className="flex flex-wrap gap-x-3 text-soft">
-      {open
-        ? filledText(calendar.open, { hours: <Ltr>{`${open.opens}–${open.closes}`}</Ltr> })
-        : calendar.closed}
+      <span>
+        {open
+          ? filledText(calendar.open, { hours: <Ltr>{`${open.opens}–${open.closes}`}</Ltr> })
+          : calendar.closed}
+      </span>
       {name && <bdi>{name}</bdi>}
     </p>
   );

@@ -103,7 +103,7 @@ function DayHours({ open, name }: CalendarDay) {
       ) : (
         <span>{calendar.closed}</span>
       )}
-      {name && <bdi>{name}</bdi>}
+      {name && <bdi className="text-match-parent">{name}</bdi>}
     </p>
   );
 }
