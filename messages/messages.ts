@@ -72,6 +72,7 @@ export const records = area('records');
 export const users = area('users');
 export const services = area('services');
 export const orders = area('orders');
+export const requests = area('requests');
 export const messages = area('messages');
 export const siteTexts = area('site-texts');
 export const knownBrowsers = area('known-browsers');

@@ -65,7 +65,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.too-many-requests.attempts',
   ],
   // Books are sent without scripts: only development loads their texts.
-  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'magazine'],
+  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'requests', 'magazine'],
   panel: [
     ...EVERYWHERE,
     'fields',
@@ -75,6 +75,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'users',
     'services',
     'orders',
+    'requests',
     'messages',
     'site-texts',
     'known-browsers',

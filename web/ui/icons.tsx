@@ -47,6 +47,7 @@ export const CircleCheck = /* @__PURE__ */ icon(
   <circle cx="12" cy="12" r="10" />,
   'm16 9-5.5 5.5L8 12',
 );
+export const Clock = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="10" />, 'M12 6v6l4 2');
 export const Download = /* @__PURE__ */ icon(
   'M12 15V3',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
@@ -90,6 +91,7 @@ export const Phone = /* @__PURE__ */ icon(
 export const Play = /* @__PURE__ */ icon(
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
 );
+export const Reply = /* @__PURE__ */ icon('M20 18v-2a4 4 0 0 0-4-4H4', 'm9 17-5-5 5-5');
 export const Plus = /* @__PURE__ */ icon('M5 12h14', 'M12 5v14');
 export const Scan = /* @__PURE__ */ icon(
   'M3 7V5a2 2 0 0 1 2-2h2',
