@@ -23,11 +23,9 @@ import { knownHosts } from './http/known-hosts.ts';
 import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
 import { sweepPictures } from './images/uploads.ts';
 import { countUnseen } from './inbox/inbox.ts';
-import {
-  createPanelStreams,
-  NO_LIVE_UPDATES,
-  startLiveUpdates,
-} from './live-updates/live-updates.ts';
+import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
+import { createPanelStreams } from './live-updates/panel-streams.ts';
+import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
 import { errorDetails, type Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
@@ -35,6 +33,7 @@ import { closeOldOrders } from './orders/orders.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
+import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
 import { createStartProgress } from './start/start-progress.ts';
@@ -236,6 +235,11 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     findLivingGrants: (grants) => findLivingGrants(db, grants, now()),
     log,
   });
+  const recruiterStreams = createRecruiterStreams({
+    live,
+    findLivingSessions: (hashes) => findLivingSessions(db, hashes, now()),
+    log,
+  });
   const limits = observability.limits(await createRateLimits(db));
   const lastCall = new AbortController();
   const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
@@ -252,6 +256,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     chat: { assistant, signedHistory: await createSignedHistory(db), content },
     magazine: content.magazine,
     panels,
+    recruiterStreams,
     candidates: createCandidates(db, index),
     openingHours: createOpeningHours(db, content.public),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
@@ -263,7 +268,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   await observability.opened({
     isStopping: () => isStopping,
     isListening: live.isListening,
-    openStreams: panels.count,
+    openStreams: () => panels.count() + recruiterStreams.count(),
     openConnections: promisify(server.getConnections.bind(server)),
     workersIndexed: () => index.current()?.count() ?? null,
   });
@@ -288,6 +293,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     const drainMs = env.DRAIN_SECONDS * 1000;
     await drainServer(server, drainMs);
     panels.stop();
+    recruiterStreams.stop();
     build?.stop();
     // Sockets of hot reload would keep the server open.
     await pages.stop?.();

@@ -21,6 +21,7 @@ import { magazineApi } from './public/magazine.ts';
 import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
+import { recruiterLiveApi } from './recruiter/live.ts';
 import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
@@ -74,6 +75,7 @@ export function createApi(deps: AppDeps) {
     .route('/recruiter', candidatesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
+    .route('/recruiter', recruiterLiveApi(deps))
     .route(
       '/admin',
       admin

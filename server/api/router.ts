@@ -12,7 +12,8 @@ import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
-import type { PanelStreams } from '../live-updates/live-updates.ts';
+import type { PanelStreams } from '../live-updates/panel-streams.ts';
+import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -31,6 +32,7 @@ export type AppDeps = {
   magazine: Book[];
   pictures: PictureStore;
   panels: PanelStreams;
+  recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
   now: () => Date;
   https: boolean;

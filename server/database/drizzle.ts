@@ -20,6 +20,7 @@ export const {
   isNull,
   lt,
   lte,
+  or,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');
 

@@ -61,7 +61,9 @@ export function readNode({ read }: Instruments, node: () => OpenNode | null, ver
     node()?.databaseFreeBytes(),
   );
 
-  read('gauge', 'saharis_live_streams', 'Admin panels that listen', () => node()?.openStreams());
+  read('gauge', 'saharis_live_streams', 'Admin panels and recruiters that listen', () =>
+    node()?.openStreams(),
+  );
   read('gauge', 'saharis_live_listening', 'Whether changes are heard from the database', () =>
     yesNo(node()?.isListening()),
   );

@@ -1,6 +1,6 @@
 import type { Credentials, SignedInUser } from '../../contracts/sessions.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, gt, isNull, lte } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, isNull, lte, or } from '../database/drizzle.ts';
 import { sessions, users } from '../database/tables.ts';
 import {
   type Browser,
@@ -128,3 +128,23 @@ const publicPart = ({ id, username, role, expire_at }: PublicColumns): SignedInU
   role,
   expire_at: expire_at?.toISOString() ?? null,
 });
+
+/** Those of the sessions, named by the hash of their token, that can still be used. */
+export async function findLivingSessions(db: Database, hashes: string[], now: Date) {
+  const rows = await db
+    .select({ hash: sessions.token_hash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        inArray(
+          sessions.token_hash,
+          hashes.map((hash) => Buffer.from(hash, 'hex')),
+        ),
+        gt(sessions.expires_at, now),
+        isNull(users.deleted_at),
+        or(isNull(users.expire_at), gt(users.expire_at, now)),
+      ),
+    );
+  return new Set(rows.map(({ hash }) => hash.toString('hex')));
+}

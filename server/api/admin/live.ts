@@ -1,39 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { InboxKind } from '../../../contracts/field-limits.ts';
 import { type Unseen, unseen } from '../../../contracts/inbox.ts';
-import { Refusal } from '../../errors.ts';
 import { countUnseen, markSeen } from '../../inbox/inbox.ts';
+import { eventStream, liveRoute } from '../event-stream.ts';
 import { type AppDeps, type AppEnv, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 
-const FULL_RETRY_SECONDS = 30;
-
-const listen = createRoute({
-  method: 'get',
-  path: '/live',
-  responses: {
-    200: {
-      description: 'Server-Sent Events: change and locked',
-      content: { 'text/event-stream': { schema: z.string() } },
-    },
-    ...refusals,
-  },
-});
+const listen = liveRoute('change and locked');
 
 export const liveApi = ({ panels }: AppDeps) =>
-  createRouter().openapi(listen, (c) => {
-    const stream = panels.open(c.get('admin').grant);
-    if (!stream)
-      throw new Refusal('too-many-requests.panels', {
-        retryAfterSeconds: FULL_RETRY_SECONDS,
-      });
-    // A buffering proxy would delay the events.
-    return c.body(stream, 200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'x-accel-buffering': 'no',
-    });
-  });
+  createRouter().openapi(listen, (c) => eventStream(c, panels.open(c.get('admin').grant)));
 
 const responses = { 200: answer(unseen, 'How many are unseen now'), ...refusals };
 

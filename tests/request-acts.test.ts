@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTS, ORDER_STATUSES, type OrderStatus } from '../contracts/order-acts.ts';
+import {
+  anAdministrator,
+  anOrderThat,
+  aSignedInRecruiter,
+  type Caller,
+  callerOf,
+  orderRowsOf,
+} from './harness/requests.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+let site: TestSite;
+let owner: Awaited<ReturnType<typeof aSignedInRecruiter>>;
+let another: Awaited<ReturnType<typeof aSignedInRecruiter>>;
+let admin: Caller;
+beforeAll(async () => {
+  site = await startTestSite();
+  // A Tuesday at ten in Algiers.
+  site.clock.now = new Date('2026-12-01T09:00:00Z');
+  owner = await aSignedInRecruiter(site);
+  another = await aSignedInRecruiter(site);
+  admin = await anAdministrator(site);
+});
+afterAll(() => site.stop());
+
+const HOUR_MS = 60 * 60 * 1000;
+const later = (hours: number) => new Date(site.clock.now.getTime() + hours * HOUR_MS).toISOString();
+
+/** What each act sends; tests of its guards are elsewhere. */
+const BODIES = {
+  recruiter: {
+    accept: () => ({ option: 0 }),
+    move: () => ({ date: later(50) }),
+    cancel: () => ({}),
+    result: () => ({ outcome: 'not_hired' }),
+  },
+  admin: {
+    confirm: () => ({ minutes: 60 }),
+    propose: () => ({ options: [{ date: later(120), minutes: 60 }] }),
+    move: () => ({ date: later(120), minutes: 60, agreed: true }),
+    decline: () => ({ reason: { reason: 'not-available' } }),
+    cancel: () => ({ reason: { reason: 'not-available' } }),
+    'worker-reply': () => ({ reply: 'accepted' }),
+    result: () => ({ outcome: 'hired' }),
+    reopen: () => ({ date: later(120) }),
+    release: () => ({}),
+    note: () => ({ text: 'He called.' }),
+  },
+} satisfies { recruiter: Acts; admin: Acts };
+type Acts = Record<string, () => object>;
+
+test('the table of bodies has every act', () => {
+  for (const kind of ['recruiter', 'admin'] as const)
+    expect(Object.keys(BODIES[kind])).toEqual(Object.keys(ACTS[kind]));
+});
+
+const CASES = (['recruiter', 'admin'] as const).flatMap((kind) =>
+  Object.entries(ACTS[kind]).flatMap(([act, rule]) =>
+    ORDER_STATUSES.map((status) => ({
+      kind,
+      act,
+      status,
+      allowed: (rule.from as readonly OrderStatus[]).includes(status),
+      to: rule.to === 'same' ? status : rule.to,
+    })),
+  ),
+);
+
+/** A test whose result is asked for is over; a hired worker can be released. */
+const fitting = (act: string, status: OrderStatus) => ({
+  inHours: act === 'result' || act === 'release' ? -2 : 48,
+  ...(act === 'release' && status === 'done' && { outcome: 'hired' as const }),
+});
+
+describe('every act in every state', () => {
+  for (const { kind, act, status, allowed, to } of CASES)
+    test(`${kind}: ${act} when ${status} ${allowed ? `leads to ${to}` : 'is refused'}`, async () => {
+      const order = await anOrderThat(site, {
+        status,
+        recruiterId: owner.id,
+        ...fitting(act, status),
+      });
+      const path = `/${kind === 'admin' ? 'orders' : 'requests'}/${order.id}/${act}`;
+      const body = { version: order.version, ...(BODIES[kind] as Acts)[act]?.() };
+      const before = await orderRowsOf(site);
+
+      // Whoever may not, changes nothing.
+      const strangers = [callerOf(site, `/api/${kind}`)];
+      if (kind === 'recruiter') strangers.push(another.caller);
+      for (const stranger of strangers)
+        expect([401, 404]).toContain((await stranger.post(path, body)).status);
+      expect(await orderRowsOf(site)).toEqual(before);
+
+      const { status: answered, body: said } = await (kind === 'admin' ? admin : owner.caller).post(
+        path,
+        body,
+      );
+      if (!allowed) {
+        expect([answered, said.error?.['reason']]).toEqual([409, 'conflict.wrongState']);
+        expect(said.error?.['current']).toMatchObject({ id: order.id, status });
+        expect(await orderRowsOf(site)).toEqual(before);
+        return;
+      }
+      expect([answered, said.error]).toEqual([200, undefined]);
+      expect(said.status).toBe(to);
+      const after = await orderRowsOf(site);
+      const lines = after.events.slice(before.events.length);
+      expect(lines).toMatchObject([{ order_id: order.id, act, actor_kind: kind, to_status: to }]);
+      const occupies = after.calendar.some(({ order_id }) => order_id === order.id);
+      expect(occupies).toBe(to === 'confirmed');
+    });
+});
