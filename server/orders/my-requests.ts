@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '../../contracts/field-limits.ts';
 import { fold } from '../../contracts/fold.ts';
-import { MOVES_MAX, OPEN_STATUSES } from '../../contracts/order-acts.ts';
+import { MOVES_MAX, OPEN_STATUSES, RESULT_DUE_HOURS } from '../../contracts/order-acts.ts';
 import type {
   MyRequest,
   MyRequestPage,
@@ -30,9 +30,8 @@ const LATEST_MAX = 2_000;
 /** The orders of a recruiter, also those that the agency has deleted. */
 const of = (recruiterId: number) => sql`recruiter_id = ${recruiterId}`;
 
-/** 24 hours after the end of a test it is time to say how it went. */
 const awaitsResult = (now: Date) => sql`status = 'confirmed'
-  and date + minutes * interval '1 minute' + interval '24 hours' < ${now.toISOString()}::timestamptz`;
+  and date + minutes * interval '1 minute' + ${RESULT_DUE_HOURS} * interval '1 hour' < ${now.toISOString()}::timestamptz`;
 
 export async function countRequests(
   db: Database,

@@ -57,9 +57,9 @@ export const formatFullDate = onReadersClock({ dateStyle: 'full' });
 export const formatShortTime = onReadersClock({ timeStyle: 'short' });
 
 /** On the clock of a zone, as a server writes it in the language of the page, or on the reader's own. */
-function onAnyClock(options: Options) {
+function onAnyClock(options: Options, time = hourAndMinute) {
   const make = (locale: string, timeZone?: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...hourAndMinute(locale), timeZone });
+    new Intl.DateTimeFormat(locale, { ...options, ...time(locale), timeZone });
   const byZone = new Map<string, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
   return (moment: Date, zone?: string, locale = zone ? currentLocale() : readersLocale()) => {
     const key = zone ?? String(moment.getTimezoneOffset());
@@ -97,6 +97,11 @@ export function formatMoment(
   const isThisYear = moment.getFullYear() === now.getFullYear();
   return MOMENTS[length][isThisYear ? 'thisYear' : 'otherYear'](moment, zone);
 }
+
+const dayAndMonth = onAnyClock({ day: 'numeric', month: 'long' }, () => ({}));
+
+/** 'March 12' */
+export const formatDate = (date: string, { zone }: Clock) => dayAndMonth(new Date(date), zone);
 
 /** 'Sun 2:00 PM' */
 export const formatWeekdayTime = onAnyClock({ weekday: 'short' });

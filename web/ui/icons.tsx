@@ -33,6 +33,13 @@ export const ArrowLeft = /* @__PURE__ */ icon('m12 19-7-7 7-7', 'M19 12H5');
 export const ArrowRight = /* @__PURE__ */ icon('M5 12h14', 'm12 5 7 7-7 7');
 export const ArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7', 'M12 19V5');
 export const ArrowUpRight = /* @__PURE__ */ icon('M7 7h10v10', 'M7 17 17 7');
+export const CalendarCheck = /* @__PURE__ */ icon(
+  'M8 2v4',
+  'M16 2v4',
+  <rect width="18" height="18" x="3" y="4" rx="2" />,
+  'M3 10h18',
+  'm9 16 2 2 4-4',
+);
 export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const ChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ icon('m15 18-6-6 6-6');

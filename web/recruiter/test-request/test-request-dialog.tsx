@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
@@ -44,38 +44,53 @@ type Props = {
 export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
+  const confirm = useConfirmTest();
 
   if ((worker?.id ?? null) !== openFor) {
     setOpenFor(worker?.id ?? null);
     if (worker) setOpening({ count: (opening?.count ?? 0) + 1, worker });
   }
 
+  if (!opening) return null;
+  const { id } = opening.worker;
+
+  async function send(date: string) {
+    const outcome = await confirm({ worker_id: id, date });
+    onClose();
+    onOutcome(outcome, id);
+    return true;
+  }
+
   return (
-    opening && (
-      <TestDateDialog
-        key={opening.count}
-        worker={opening.worker}
-        open={worker !== null}
-        onClose={onClose}
-        onOutcome={onOutcome}
-      />
-    )
+    <TestDateDialog
+      key={opening.count}
+      worker={opening.worker}
+      open={worker !== null}
+      onClose={onClose}
+      onSend={send}
+    />
   );
 }
 
 type OpeningProps = {
-  worker: { id: number; name: string };
+  worker: Worker;
   open: boolean;
   onClose: () => void;
-  onOutcome: (outcome: TestOutcome, workerId: number) => void;
+  /** With the date and its time offset. False leaves the dialog as it is. */
+  onSend: (date: string) => Promise<boolean>;
+  title?: (values: { name: string }) => string;
+  confirmLabel?: string;
+  /** Below the times. */
+  children?: ReactNode;
 };
 
-function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
+/** A day and a time, to be sent. */
+export function TestDateDialog(props: OpeningProps) {
+  const { worker, open, onClose, onSend, children } = props;
   const says = recruiter.testRequest;
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
   const [busy, setBusy] = useState(false);
-  const confirm = useConfirmTest();
   const form = useId();
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
@@ -94,9 +109,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       return;
     }
     setBusy(true);
-    const outcome = await confirm({ worker_id: worker.id, date: withOffset(wanted) });
-    onClose();
-    onOutcome(outcome, worker.id);
+    if (!(await onSend(withOffset(wanted)))) setBusy(false);
   }
 
   /** On a small screen the times are below the calendar. */
@@ -117,7 +130,9 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       dismissible={!busy}
       closeOnBackdrop={!hasSomething(picking)}
       size="large"
-      title={<span>{filledText(says.title, { name: <bdi>{worker.name}</bdi> })}</span>}
+      title={
+        <span>{filledText(props.title ?? says.title, { name: <bdi>{worker.name}</bdi> })}</span>
+      }
       className="scroll-pb-42 sm:scroll-pb-28"
       footer={
         <>
@@ -143,7 +158,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             busyLabel={says.confirming}
             className="max-sm:flex-1"
           >
-            {says.confirm}
+            {props.confirmLabel ?? says.confirm}
           </Button>
         </>
       }
@@ -190,6 +205,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             />
           </div>
         </div>
+        {children}
       </form>
     </Dialog>
   );
