@@ -112,6 +112,8 @@ export const ALTERNATIVES_MAX = 3;
 export const MOVES_MAX = 3;
 export const OPEN_REQUESTS_MAX = 300;
 export const TEST_MINUTES = { usual: 60, min: 15, max: 720 };
+/** So long after the end of a test it is time to say how it went. */
+export const RESULT_DUE_HOURS = 24;
 /** Closer to its start a recruiter moves nothing, and cancels with a reason. */
 export const LATE_HOURS = 24;
 export const REOPEN_DAYS = 30;

@@ -1,24 +1,47 @@
 import type { CandidatePage, CandidateQuery, Role } from './candidates.ts';
-import type { RequestedWorkers } from './requests.ts';
+import type {
+  MyRequestPage,
+  MyRequestSheet,
+  MyRequestsQuery,
+  RequestCounts,
+  RequestedWorkers,
+} from './requests.ts';
 import type { SignedInUser } from './sessions.ts';
 
-/** What the recruiter's page is rendered with. A part is null when it could not be read; the browser then asks for it. */
-export type RecruiterPageData = {
+/** What all pages of recruiters are rendered with. A part is null when it could not be read; the browser then asks for it. */
+type OpenedBy = {
   user: SignedInUser;
+  /** The agency's time zone. */
+  zone: string;
+  counts: RequestCounts | null;
+};
+
+/** The list of candidates. */
+export type RecruiterPageData = OpenedBy & {
   candidates: CandidatePage | null;
   roles: Role[] | null;
   requestedWorkers: RequestedWorkers | null;
 };
 
+/** 'My requests'. */
+export type RequestsPageData = OpenedBy & { requests: MyRequestPage | null };
+
+/** One of them. */
+export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };
+
 export type SignedOut = { ok: false; reason: 'not-signed-in' | 'account-expired' };
 export type SignedIn = { ok: true; user: SignedInUser };
+
+type Loaded<Page> = { ok: true; page: Page };
 
 /** The person who asks for a page. */
 export type Visitor = {
   whoIsSignedIn: () => Promise<SignedIn | SignedOut>;
-  loadRecruiterPage: (
-    query: CandidateQuery,
-  ) => Promise<{ ok: true; page: RecruiterPageData } | SignedOut>;
+  loadRecruiterPage: (query: CandidateQuery) => Promise<Loaded<RecruiterPageData> | SignedOut>;
+  loadRequestsPage: (query: MyRequestsQuery) => Promise<Loaded<RequestsPageData> | SignedOut>;
+  loadRequestPage: (
+    id: number,
+  ) => Promise<Loaded<RequestPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
 };
 
 const NOT_SIGNED_IN = { ok: false, reason: 'not-signed-in' } as const;
@@ -26,4 +49,6 @@ const NOT_SIGNED_IN = { ok: false, reason: 'not-signed-in' } as const;
 export const SIGNED_OUT_VISITOR: Visitor = {
   whoIsSignedIn: async () => NOT_SIGNED_IN,
   loadRecruiterPage: async () => NOT_SIGNED_IN,
+  loadRequestsPage: async () => NOT_SIGNED_IN,
+  loadRequestPage: async () => NOT_SIGNED_IN,
 };

@@ -74,6 +74,7 @@ export const services = area('services');
 export const openingHours = area('opening-hours');
 export const orders = area('orders');
 export const calendar = area('calendar');
+export const requests = area('requests');
 export const messages = area('messages');
 export const siteTexts = area('site-texts');
 export const knownBrowsers = area('known-browsers');

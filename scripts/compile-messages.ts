@@ -65,7 +65,16 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.too-many-requests.attempts',
   ],
   // Books are sent without scripts: only development loads their texts.
-  portal: [...EVERYWHERE, 'fields', '-fields.worker', 'refusals', 'login', 'recruiter', 'magazine'],
+  portal: [
+    ...EVERYWHERE,
+    'fields',
+    '-fields.worker',
+    'refusals',
+    'login',
+    'recruiter',
+    'requests',
+    'magazine',
+  ],
   panel: [
     ...EVERYWHERE,
     'fields',
@@ -76,6 +85,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'services',
     'orders',
     'calendar',
+    'requests',
     'messages',
     'site-texts',
     'known-browsers',

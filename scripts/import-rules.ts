@@ -13,9 +13,8 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
   messages: ['inbox'],
-  orders: ['inbox'],
-  inbox: ['search'],
   orders: ['inbox', 'search'],
+  inbox: ['search'],
   users: ['search'],
   workers: ['search'],
 };
@@ -27,8 +26,8 @@ const OFFERED_BY_SHELL = [
   'web/share-tags.ts',
   'web/load-messages.ts',
 ];
-/** Which language a page is in, and the way to the others, concerns every area. */
-const LANGUAGE_AREA = 'language';
+/** What concerns every area: which language a page is in, and how a request stands, which both sides read. */
+const SHARED_AREAS = ['language', 'requests'];
 /** All languages at once: for the server, which renders pages, refuses requests and answers visitors in each. A browser loads the texts of its page. */
 const ALL_MESSAGES = {
   file: 'messages/all.ts',
@@ -161,7 +160,7 @@ function withinWeb(from: WebPlace, to: WebPlace, path: string, typeOnly: boolean
   if (from.part === 'shell' || to.area === from.area) return null;
   if (from.part === 'ui') return UI_STANDS_ALONE;
   if (from.part === 'api') return 'imports run routes -> areas -> web/api -> contracts';
-  if (to.part === 'ui' || to.part === 'api' || to.area === LANGUAGE_AREA) return null;
+  if (to.part === 'ui' || to.part === 'api' || SHARED_AREAS.includes(to.area)) return null;
   if (to.part === 'shell') {
     if (typeOnly || OFFERED_BY_SHELL.includes(path)) return null;
     return 'an area imports no part of the document shell';

@@ -179,6 +179,8 @@ test('every field is in the form and in the row, and every one that recruiters g
     <CandidateCard
       candidate={{ ...SOMEBODY, id: 1 }}
       requested={false}
+      latest={undefined}
+      zone="Africa/Algiers"
       takesFocus={false}
       onAsk={() => {}}
       onFocusTaken={() => {}}

@@ -9,7 +9,11 @@ export default [
   route('contact/sent', 'landing/contact/sent-page.tsx'),
   route('magazine/:book?', 'magazine/book-page.tsx'),
   route('login', 'login/login-page.tsx'),
-  route('recruiter', 'recruiter/recruiter-page.tsx'),
+  route('recruiter', 'recruiter/recruiter-layout.tsx', [
+    index('recruiter/recruiter-page.tsx'),
+    route('requests', 'recruiter/requests/requests-page.tsx'),
+    route('requests/:id', 'recruiter/requests/request-page.tsx'),
+  ]),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/to-dashboard.ts'),
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),

@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '../../contracts/field-limits.ts';
 import { fold } from '../../contracts/fold.ts';
-import { MOVES_MAX } from '../../contracts/order-acts.ts';
+import { MOVES_MAX, OPEN_STATUSES, RESULT_DUE_HOURS } from '../../contracts/order-acts.ts';
 import type {
   MyRequest,
   MyRequestPage,
@@ -30,9 +30,8 @@ const LATEST_MAX = 2_000;
 /** The orders of a recruiter, also those that the agency has deleted. */
 const of = (recruiterId: number) => sql`recruiter_id = ${recruiterId}`;
 
-/** 24 hours after the end of a test it is time to say how it went. */
 const awaitsResult = (now: Date) => sql`status = 'confirmed'
-  and date + minutes * interval '1 minute' + interval '24 hours' < ${now.toISOString()}::timestamptz`;
+  and date + minutes * interval '1 minute' + ${RESULT_DUE_HOURS} * interval '1 hour' < ${now.toISOString()}::timestamptz`;
 
 export async function countRequests(
   db: Database,
@@ -125,11 +124,16 @@ export async function readMyRequest(
   if (!request) return null;
   return {
     request,
-    history: history.filter(({ for_agency_only }) => !for_agency_only).map(forRecruiter),
+    history: history.filter(concernsRecruiter).map(forRecruiter),
     alternatives,
     moves_left: Math.max(0, MOVES_MAX - row.moves),
   };
 }
+
+/** What ended is not changed for the recruiter by leaving the agency's list. */
+const concernsRecruiter = ({ act, status, for_agency_only }: MyRequestSheet['history'][number]) =>
+  !for_agency_only &&
+  !((act === 'delete' || act === 'restore') && !OPEN_STATUSES.some((open) => open === status));
 
 /** Without the names of administrators and what only they need to know. */
 function forRecruiter(event: MyRequestSheet['history'][number]) {

@@ -23,7 +23,10 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
     if (!isOffered) throw new Refusal('not-found.candidate');
     const open = await countRows(tx, orders, sql`recruiter_id = ${recruiterId} and ${isOpen}`);
     if (open >= OPEN_REQUESTS_MAX)
-      throw new Refusal('conflict.tooManyOpen', { values: { max: OPEN_REQUESTS_MAX } });
+      throw new Refusal('conflict.tooManyOpen', {
+        field: 'date',
+        values: { max: OPEN_REQUESTS_MAX },
+      });
     const during = testTime(date, TEST_MINUTES.usual);
     if (!(await isWorkerFree(tx, { id: null, worker_id: workerId }, during)))
       throw new Refusal('conflict.notFree', { field: 'date' });

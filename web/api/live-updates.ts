@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { INBOX_KINDS, type InboxKind } from '../../contracts/field-limits.ts';
 import type { LiveChange } from '../../contracts/inbox.ts';
 import { api, unwrap } from './client.ts';
+import { followChanges } from './live-stream.ts';
 import { pollInterval } from './query-client.ts';
 
 /** The numbers of the badges. */
@@ -36,10 +37,10 @@ export function useLiveUpdates(client: QueryClient, open: boolean, onLocked: () 
   const lockedOut = useEffectEvent(onLocked);
   useEffect(() => {
     if (!open) return;
-    return subscribeToChanges({
+    return followChanges<LiveChange>('/api/admin/live', {
       onChange: (change) => applyChange(client, change),
       onGap: () => client.invalidateQueries(),
-      onLocked: () => lockedOut(),
+      onEnd: () => lockedOut(),
     });
   }, [open, client]);
 }
@@ -51,69 +52,4 @@ export function useReload(noun: string) {
   const client = useQueryClient();
   const touched = [noun, 'dashboard', ...(isInbox(noun) ? ['unseen'] : [])];
   return () => Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
-}
-
-/** The server ends each stream within 38 seconds, so a longer one has lost its connection. */
-const SILENCE_MS = 50_000;
-const FIRST_DELAY_MS = 1_000;
-const DELAY_MAX_MS = 30_000;
-
-type Listener = {
-  onChange: (change: LiveChange) => void;
-  /** A stream has opened; changes before it may have been missed. */
-  onGap: () => void;
-  onLocked: () => void;
-};
-
-/** After a regular end the next stream opens at once; after failures with exponential backoff. */
-export const reconnectDelayMs = (failures: number) =>
-  failures === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), DELAY_MAX_MS);
-
-/** Listens while the page is visible. Returns a function that stops it. */
-function subscribeToChanges({ onChange, onGap, onLocked }: Listener): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-
-  function open() {
-    close();
-    if (document.hidden) return;
-    source = new EventSource('/api/admin/live');
-    source.onopen = () => {
-      failures = -1;
-      onGap();
-    };
-    source.onerror = reopen;
-    source.addEventListener('change', ({ data }) => onChange(JSON.parse(data)));
-    source.addEventListener('locked', () => {
-      stop();
-      onLocked();
-    });
-    timer = setTimeout(reopen, SILENCE_MS);
-  }
-
-  function reopen() {
-    close();
-    failures += 1;
-    timer = setTimeout(open, reconnectDelayMs(failures));
-  }
-
-  function close() {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
-  }
-
-  function stop() {
-    close();
-    document.removeEventListener('visibilitychange', open);
-    window.removeEventListener('online', open);
-    window.removeEventListener('focus', onGap);
-  }
-
-  document.addEventListener('visibilitychange', open);
-  window.addEventListener('online', open);
-  window.addEventListener('focus', onGap);
-  open();
-  return stop;
 }

@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
+import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
@@ -9,17 +10,22 @@ import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { RequestLine } from './request-line.tsx';
 
 type Props = {
   candidate: Candidate;
   requested: boolean;
+  /** The latest request for this candidate. */
+  latest: RequestedWorkers['latest'][number] | undefined;
+  /** The agency's time zone. */
+  zone: string;
   takesFocus: boolean;
   onAsk: (candidate: Candidate) => void;
   onFocusTaken: () => void;
 };
 
 export const CandidateCard = memo(
-  ({ candidate, requested, takesFocus, onAsk, onFocusTaken }: Props) => {
+  ({ candidate, requested, latest, zone, takesFocus, onAsk, onFocusTaken }: Props) => {
     const { name, job_title, domain, companies, experience, skills } = candidate;
     return (
       <Card
@@ -53,6 +59,7 @@ export const CandidateCard = memo(
         <WorkedFor name={name} companies={companies} />
         <CardDetails name={name} experience={experience} skills={skills} />
         <div className="mt-auto pt-1">
+          {latest && !requested && <RequestLine request={latest} zone={zone} />}
           <TestRequestAction
             name={name}
             requested={requested}
@@ -60,6 +67,7 @@ export const CandidateCard = memo(
             onAsk={() => onAsk(candidate)}
             onFocusTaken={onFocusTaken}
           />
+          {latest && requested && <RequestLine request={latest} zone={zone} />}
         </div>
       </Card>
     );

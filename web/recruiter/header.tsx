@@ -1,23 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { addressOf, recruiter } from '../../messages/messages.ts';
+import { requestCountsQuery } from '../api/requests.ts';
 import { signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { Button } from '../ui/button.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { filledText } from '../ui/filled-text.tsx';
-import { SlidersHorizontal } from '../ui/icons.tsx';
+import { CalendarCheck, SlidersHorizontal } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
+type Filters = { active: number; onOpen: () => void };
 type Props = {
-  agency: string;
   username: string;
-  activeFilters: number;
-  onOpenFilters: () => void;
+  /** On the list of candidates; the other pages lead there. */
+  filters?: Filters;
   onLogoutFailed: () => void;
 };
 
-export function Header({ agency, username, activeFilters, onOpenFilters, onLogoutFailed }: Props) {
+export function Header({ username, filters, onLogoutFailed }: Props) {
+  const agency = useRouteLoaderData<typeof rootLoader>('root');
   const logout = useMutation({
     mutationFn: signOut,
     // The server redirects signed-out users to the login page.
@@ -29,27 +33,9 @@ export function Header({ agency, username, activeFilters, onOpenFilters, onLogou
       data-tone="paper"
       className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 sm:max-lg:not-[:lang(en)]:gap-x-3 lg:px-6"
     >
-      <Button
-        onClick={onOpenFilters}
-        aria-haspopup="dialog"
-        className="relative max-sm:gap-0 noscript:hidden lg:hidden"
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        <span>
-          <span className="max-sm:sr-only">{recruiter.filters}</span>
-          {activeFilters > 0 && (
-            <>
-              <VisuallyHidden>{recruiter.activeFilters({ count: activeFilters })}</VisuallyHidden>
-              <span
-                aria-hidden="true"
-                className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
-              />
-            </>
-          )}
-        </span>
-      </Button>
+      {filters && <FilterButton {...filters} />}
       <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
-        <Wordmark name={agency} className="text-subheading" />
+        <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
         <p className="min-w-0 flex-1 truncate text-ui max-sm:text-small max-sm:leading-9 sm:text-end">
@@ -66,6 +52,7 @@ export function Header({ agency, username, activeFilters, onOpenFilters, onLogou
           className="-me-1.5 shrink-0 text-soft max-sm:[&_a]:min-h-9"
         />
       </div>
+      <Pages showCandidates={!filters} />
       {/* A real form: works before hydration and without JavaScript. */}
       <form
         method="post"
@@ -74,7 +61,7 @@ export function Header({ agency, username, activeFilters, onOpenFilters, onLogou
           event.preventDefault();
           logout.mutate();
         }}
-        className="max-sm:ms-auto max-sm:w-min"
+        className="max-sm:w-min"
       >
         <Button
           type="submit"
@@ -85,5 +72,58 @@ export function Header({ agency, username, activeFilters, onOpenFilters, onLogou
         </Button>
       </form>
     </header>
+  );
+}
+
+function FilterButton({ active, onOpen }: Filters) {
+  return (
+    <Button
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="relative max-sm:gap-0 noscript:hidden lg:hidden"
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+      <span>
+        <span className="max-sm:sr-only">{recruiter.filters}</span>
+        {active > 0 && (
+          <>
+            <VisuallyHidden>{recruiter.activeFilters({ count: active })}</VisuallyHidden>
+            <span
+              aria-hidden="true"
+              className="-top-1 -inset-e-1 absolute size-3 rounded-full border-2 border-page bg-mark"
+            />
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}
+
+/** On a phone 'My requests' is a drawing with its number. */
+function Pages({ showCandidates }: { showCandidates: boolean }) {
+  const { data: counts } = useQuery(requestCountsQuery);
+  const waiting = counts?.waiting ?? 0;
+  return (
+    <nav aria-label={recruiter.pages} className="flex items-center gap-x-1 max-sm:ms-auto">
+      {showCandidates && (
+        <Link to="/recruiter" className={buttonClass('bare', 'medium', 'max-sm:hidden')}>
+          {recruiter.requests.candidates}
+        </Link>
+      )}
+      <NavLink
+        end
+        to="/recruiter/requests"
+        className={buttonClass('bare', 'medium', 'relative aria-[current]:text-strong max-sm:px-3')}
+      >
+        <CalendarCheck aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="max-sm:sr-only">{recruiter.requests.link}</span>
+        <Badge
+          count={waiting}
+          label={recruiter.requests.waiting({ count: waiting })}
+          colour="flare"
+          className="max-sm:absolute max-sm:-inset-e-1 max-sm:-top-1"
+        />
+      </NavLink>
+    </nav>
   );
 }

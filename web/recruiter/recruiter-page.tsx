@@ -1,12 +1,11 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { redirect, useLocation, useRouteLoaderData } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import type { Candidate } from '../../contracts/candidates.ts';
-import type { SignedInUser } from '../../contracts/sessions.ts';
+import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { requestedOf, requestedWorkersQuery } from '../api/candidates.ts';
 import { pageContextKey } from '../page-context.ts';
-import type { loader as rootLoader } from '../root.tsx';
 import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
@@ -15,7 +14,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
-import { createRecruiterClient, useSession } from './session.ts';
+import { fillCandidates, useOpened } from './session.ts';
 import type { TestOutcome } from './test-request/confirm-test.ts';
 import { TestRequestDialog } from './test-request/test-request-dialog.tsx';
 
@@ -35,25 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-export default function RecruiterPage({ loaderData: page }: Route.ComponentProps) {
-  const agency = useRouteLoaderData<typeof rootLoader>('root');
-  const { search } = useLocation();
-  const [client] = useState(() =>
-    createRecruiterClient(page, filterFrom(new URLSearchParams(search))),
-  );
-  return (
-    <QueryClientProvider client={client}>
-      <CandidatesScreen agency={agency?.name ?? ''} openedBy={page.user} />
-    </QueryClientProvider>
-  );
-}
-
 const NOBODY = requestedOf({ worker_ids: [], latest: [] });
 
-type Props = { agency: string; openedBy: SignedInUser };
-
-function CandidatesScreen({ agency, openedBy }: Props) {
-  const user = useSession(openedBy);
+export default function RecruiterPage({ loaderData: page }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const user = useOpened(page, (client, opened: RecruiterPageData) =>
+    fillCandidates(client, opened, filterFrom(new URLSearchParams(search))),
+  );
   const filtering = useFilter();
   const open = useOpenRoles(filtering.filter.domain);
   const [drawer, setDrawer] = useState(false);
@@ -73,10 +60,11 @@ function CandidatesScreen({ agency, openedBy }: Props) {
     <div data-density="dense" className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header
-        agency={agency}
         username={user.username}
-        activeFilters={[filter.search, filter.domain].filter(Boolean).length}
-        onOpenFilters={() => setDrawer(true)}
+        filters={{
+          active: [filter.search, filter.domain].filter(Boolean).length,
+          onOpen: () => setDrawer(true),
+        }}
         onLogoutFailed={() => setNotice({ text: recruiter.logoutFailed, good: false })}
       />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -98,6 +86,8 @@ function CandidatesScreen({ agency, openedBy }: Props) {
                 key={candidate.id}
                 candidate={candidate}
                 requested={requested.workers.has(candidate.id)}
+                latest={requested.latest.get(candidate.id)}
+                zone={page.zone}
                 takesFocus={requestFor === null && justRequested === candidate.id}
                 onAsk={setRequestFor}
                 onFocusTaken={focusTaken}

@@ -3,10 +3,18 @@ import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import { setLanguage } from '../../messages/messages.ts';
 import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
-import { createRecruiterClient, loginAddressAfter, msUntilExpiry } from './session.ts';
+import {
+  createRecruiterClient,
+  fillCandidates,
+  loginAddressAfter,
+  msUntilExpiry,
+  sessionQuery,
+} from './session.ts';
 
 const PAGE: RecruiterPageData = {
   user: { id: 1, username: 'site.office', role: 'recruiter', expire_at: null },
+  zone: 'Africa/Algiers',
+  counts: null,
   candidates: { total: 0, candidates: [], next: null },
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },
@@ -19,7 +27,8 @@ afterEach(() => {
 });
 
 test('data of the rendered page is cached, for the filter of that page only', () => {
-  const client = createRecruiterClient(PAGE, FILTER);
+  const client = createRecruiterClient();
+  fillCandidates(client, PAGE, FILTER);
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
   expect(client.getQueryData(candidatesQuery({ search: '', domain: '' }).queryKey)).toBeUndefined();
   expect(client.getQueryData(rolesQuery.queryKey)).toEqual([]);
@@ -30,11 +39,22 @@ test('data of the rendered page is cached, for the filter of that page only', ()
 });
 
 test('parts that could not be read are not cached', () => {
-  const client = createRecruiterClient(
+  const client = createRecruiterClient();
+  fillCandidates(
+    client,
     { ...PAGE, candidates: null, roles: null, requestedWorkers: null },
     FILTER,
   );
   expect(client.getQueryCache().getAll()).toEqual([]);
+});
+
+test('on the way back to the candidates, those that were loaded are still there', () => {
+  const client = createRecruiterClient();
+  const { queryKey } = candidatesQuery(FILTER);
+  const scrolled = { pages: [PAGE.candidates, PAGE.candidates], pageParams: [null, 9] };
+  client.setQueryData(queryKey, scrolled as never);
+  fillCandidates(client, PAGE, FILTER);
+  expect(client.getQueryData(queryKey)?.pages).toHaveLength(2);
 });
 
 test.each([
@@ -47,7 +67,8 @@ test.each([
 ])('calls refused as %j redirect to %j', async (codes, ways) => {
   const replace = vi.fn();
   vi.stubGlobal('location', { search: '?domain=Piping', replace });
-  const client = createRecruiterClient(PAGE, FILTER);
+  const client = createRecruiterClient();
+  client.setQueryData(sessionQuery.queryKey, PAGE.user);
   for (const code of codes)
     await client
       .fetchQuery({

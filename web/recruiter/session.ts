@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
+import type { RequestCounts } from '../../contracts/requests.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import { addressOf } from '../../messages/messages.ts';
 import {
@@ -12,33 +13,53 @@ import {
 } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { requestCountsQuery } from '../api/requests.ts';
 import { forgetUser, rememberUser, whoAmI } from '../api/session.ts';
 import { filterFrom, queryOf } from './candidate-filter.tsx';
 
-const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: whoAmI });
 
-/** The cache starts with what the page was rendered with; only missing parts are fetched. */
-export function createRecruiterClient(
-  page: RecruiterPageData,
-  filter: CandidateFilter,
-): QueryClient {
-  const client: QueryClient = createQueryClient(leaveWhenSignedOut(page, () => client));
-  if (page.candidates)
-    client.setQueryData(candidatesQuery(filter).queryKey, {
-      pages: [page.candidates],
-      pageParams: [null],
-    });
-  if (page.roles) client.setQueryData(rolesQuery.queryKey, page.roles);
-  if (page.requestedWorkers)
-    client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));
+/** One for all pages of the recruiter: what was loaded is there on the way back. */
+export function createRecruiterClient(): QueryClient {
+  const client: QueryClient = createQueryClient(leaveWhenSignedOut(() => client));
   return client;
 }
 
+type Opened = { user: SignedInUser; counts: RequestCounts | null };
+
+/** The cache starts with what the page was rendered with; only missing parts are fetched. */
+export function useOpened<Page extends Opened>(
+  page: Page,
+  fill: (client: QueryClient, page: Page) => void,
+): SignedInUser {
+  const client = useQueryClient();
+  useState(() => {
+    client.setQueryData(sessionQuery.queryKey, page.user);
+    if (page.counts) client.setQueryData(requestCountsQuery.queryKey, page.counts);
+    fill(client, page);
+  });
+  return useSession(page.user);
+}
+
+/** Candidates that were loaded before stay, with all that was scrolled to. */
+export function fillCandidates(
+  client: QueryClient,
+  page: RecruiterPageData,
+  filter: CandidateFilter,
+): void {
+  const { queryKey } = candidatesQuery(filter);
+  if (page.candidates && !client.getQueryData(queryKey))
+    client.setQueryData(queryKey, { pages: [page.candidates], pageParams: [null] });
+  if (page.roles) client.setQueryData(rolesQuery.queryKey, page.roles);
+  if (page.requestedWorkers)
+    client.setQueryData(requestedWorkersQuery.queryKey, requestedOf(page.requestedWorkers));
+}
+
 /** Parallel calls may be refused for different reasons; 'account expired' wins over 'not signed in'. */
-function leaveWhenSignedOut(page: RecruiterPageData, client: () => QueryClient) {
+function leaveWhenSignedOut(client: () => QueryClient) {
   let leftAsExpired = false;
   return (error: Error) => {
-    const user = client().getQueryData(sessionQuery.queryKey) ?? page.user;
+    const user = client().getQueryData(sessionQuery.queryKey);
     const way = loginAddressAfter(error, { user, now: new Date(), query: location.search });
     if (!way || leftAsExpired) return;
     leftAsExpired = way.includes('session=expired');
@@ -48,7 +69,7 @@ function leaveWhenSignedOut(page: RecruiterPageData, client: () => QueryClient) 
 }
 
 /** The signed-in user. When the account expires, an open page asks the server and leaves for the login page. */
-export function useSession(opened: SignedInUser): SignedInUser {
+function useSession(opened: SignedInUser): SignedInUser {
   const { data: user } = useQuery({
     ...sessionQuery,
     initialData: opened,
@@ -61,7 +82,7 @@ export function useSession(opened: SignedInUser): SignedInUser {
   return user;
 }
 
-type Situation = { user: SignedInUser; now: Date; query: string };
+type Situation = { user: SignedInUser | undefined; now: Date; query: string };
 
 /**
  * The login page with the present search, or null for an error that leaves the user signed in. The expiry date is
@@ -76,8 +97,8 @@ export function loginAddressAfter(error: Error, { user, now, query }: Situation)
   return `${addressOf('/login')}${params.size > 0 ? `?${params}` : ''}`;
 }
 
-const hasExpired = ({ expire_at }: SignedInUser, now: Date) =>
-  expire_at !== null && new Date(expire_at) <= now;
+const hasExpired = (user: SignedInUser | undefined, now: Date) =>
+  Boolean(user?.expire_at) && new Date(user?.expire_at ?? '') <= now;
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
 const ASK_AGAIN_MS = 30_000;

@@ -56,6 +56,59 @@ export const formatFullDate = onReadersClock({ dateStyle: 'full' });
 /** '2:30 PM' on the reader's own clock. */
 export const formatShortTime = onReadersClock({ timeStyle: 'short' });
 
+/** On the clock of a zone, as a server writes it in the language of the page, or on the reader's own. */
+function onAnyClock(options: Options, time = hourAndMinute) {
+  const make = (locale: string, timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...time(locale), timeZone });
+  const byZone = new Map<string, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
+  return (moment: Date, zone?: string, locale = zone ? currentLocale() : readersLocale()) => {
+    const key = zone ?? String(moment.getTimezoneOffset());
+    const format = byZone.get(key) ?? perLanguage((of) => make(of, zone));
+    byZone.set(key, format);
+    return format(locale).format(moment);
+  };
+}
+
+/** '09:41', but '9:41 AM'. */
+const hourAndMinute = (locale: string): Options => {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
+};
+
+const withAndWithoutYear = (options: Options) => ({
+  thisYear: onAnyClock(options),
+  otherYear: onAnyClock({ year: 'numeric', ...options }),
+});
+const MOMENTS = {
+  short: withAndWithoutYear({ day: 'numeric', month: 'short' }),
+  long: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'long' }),
+};
+
+type Clock = { now: Date; zone?: string | undefined };
+
+/** 'Mar 12, 9:41 AM' or 'Thu, March 12, 9:41 AM', with the year where it is not the present one. */
+export function formatMoment(
+  date: string,
+  length: keyof typeof MOMENTS,
+  { now, zone }: Clock,
+): string {
+  const moment = new Date(date);
+  if (Number.isNaN(moment.getTime())) return ui.unknownDate;
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return MOMENTS[length][isThisYear ? 'thisYear' : 'otherYear'](moment, zone);
+}
+
+const dayAndMonth = onAnyClock({ day: 'numeric', month: 'long' }, () => ({}));
+
+/** 'March 12' */
+export const formatDate = (date: string, { zone }: Clock) => dayAndMonth(new Date(date), zone);
+
+/** 'Sun 2:00 PM' */
+export const formatWeekdayTime = onAnyClock({ weekday: 'short' });
+
+/** '2:00 PM' */
+export const formatClockTime = onAnyClock({});
+
 /** The zone of the reader's clock: 'Central European Standard Time, GMT+1'. */
 export function formatTimeZone(moment: Date, locale = currentLocale()): string {
   const named = (timeZoneName: 'long' | 'shortOffset') =>
@@ -99,6 +152,9 @@ const longDays = perLanguage(
 /** 'November 14 – 20, 2026' */
 export const formatDayRange = (first: Day, last: Day) =>
   longDays().formatRange(utcDate(first), utcDate(last));
+
+/** 'November 16, 2026', the same on the server and in every browser. */
+export const formatDay = forDays({ dateStyle: 'long' }, () => currentLocale());
 
 const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
 

@@ -33,6 +33,13 @@ export const ArrowLeft = /* @__PURE__ */ icon('m12 19-7-7 7-7', 'M19 12H5');
 export const ArrowRight = /* @__PURE__ */ icon('M5 12h14', 'm12 5 7 7-7 7');
 export const ArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7', 'M12 19V5');
 export const ArrowUpRight = /* @__PURE__ */ icon('M7 7h10v10', 'M7 17 17 7');
+export const CalendarCheck = /* @__PURE__ */ icon(
+  'M8 2v4',
+  'M16 2v4',
+  <rect width="18" height="18" x="3" y="4" rx="2" />,
+  'M3 10h18',
+  'm9 16 2 2 4-4',
+);
 export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const ChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ icon('m15 18-6-6 6-6');
@@ -47,6 +54,7 @@ export const CircleCheck = /* @__PURE__ */ icon(
   <circle cx="12" cy="12" r="10" />,
   'm16 9-5.5 5.5L8 12',
 );
+export const Clock = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="10" />, 'M12 6v6l4 2');
 export const Download = /* @__PURE__ */ icon(
   'M12 15V3',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
@@ -90,6 +98,7 @@ export const Phone = /* @__PURE__ */ icon(
 export const Play = /* @__PURE__ */ icon(
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
 );
+export const Reply = /* @__PURE__ */ icon('M20 18v-2a4 4 0 0 0-4-4H4', 'm9 17-5-5 5-5');
 export const Plus = /* @__PURE__ */ icon('M5 12h14', 'M12 5v14');
 export const Scan = /* @__PURE__ */ icon(
   'M3 7V5a2 2 0 0 1 2-2h2',

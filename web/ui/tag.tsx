@@ -4,11 +4,13 @@ import { cx } from './class-names.ts';
 const COLOURS = {
   plain: 'border-line-firm bg-page text-strong',
   petrol: 'border-link/30 bg-link-tint text-link',
+  flare: 'border-mark/60 bg-mark/10 text-accent',
   ok: 'border-ok/35 bg-ok-tint text-on-ok-tint',
   danger: 'border-danger/35 bg-danger-tint text-on-danger-tint',
 };
 
-type Props = ComponentProps<'span'> & { colour?: keyof typeof COLOURS };
+export type TagColour = keyof typeof COLOURS;
+type Props = ComponentProps<'span'> & { colour?: TagColour };
 
 export function Tag({ colour = 'plain', className, ...rest }: Props) {
   return (

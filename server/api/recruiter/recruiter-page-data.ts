@@ -1,31 +1,68 @@
 import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
+import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
 import { errorDetails } from '../../observability/log.ts';
-import { listRequestedWorkers } from '../../orders/my-requests.ts';
+import { countRequests, listMyRequests, listRequestedWorkers } from '../../orders/my-requests.ts';
 import { signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
+import { readSheet } from './requests.ts';
 
-/** The signed-in user and the data that the recruiter's page opens with. A part that fails is null. */
+/** The signed-in user and the data that the recruiter's pages open with. A part that fails is null. */
 export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
+  const { db } = deps;
+  const zone = deps.chat.content.public.agency.timeZone;
   const whoIsSignedIn = () => signedInUser(c, deps);
   const orNull = <T>(part: string, reading: Promise<T>): Promise<T | null> =>
     reading.catch((error) => {
       deps.log.error('desk.part-failed', { part, ...errorDetails(error) });
       return null;
     });
+  const countsOf = (userId: number) =>
+    orNull('request-counts', countRequests(db, userId, deps.now()));
   return {
     whoIsSignedIn,
     async loadRecruiterPage(query) {
       const who = await whoIsSignedIn();
       if (!who.ok) return who;
+      const { user } = who;
       const asked = candidateQuery.safeParse(query);
-      const [candidates, roles, requestedWorkers] = await Promise.all([
+      const [candidates, roles, requestedWorkers, counts] = await Promise.all([
         asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
         orNull('roles', deps.candidates.listRoles()),
-        orNull('requested-workers', listRequestedWorkers(deps.db, who.user.id, deps.now())),
+        orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
+        countsOf(user.id),
       ]);
-      return { ok: true, page: { user: who.user, candidates, roles, requestedWorkers } };
+      return { ok: true, page: { user, zone, counts, candidates, roles, requestedWorkers } };
+    },
+    async loadRequestsPage(query) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const asked = myRequestsQuery.safeParse(query);
+      const reading = asked.success && listMyRequests(db, user.id, asked.data, deps.now());
+      const requests =
+        reading &&
+        (await orNull(
+          'requests',
+          reading.then((page) => myRequestPage.parse(page)),
+        ));
+      const counts = requests ? requests.counts : await countsOf(user.id);
+      return { ok: true, page: { user, zone, counts, requests: requests || null } };
+    },
+    async loadRequestPage(id) {
+      const who = await whoIsSignedIn();
+      if (!who.ok) return who;
+      const { user } = who;
+      const [sheet, counts] = await Promise.all([
+        orNull(
+          'request',
+          readSheet(deps, id, user.id).then((sheet) => ({ sheet })),
+        ),
+        countsOf(user.id),
+      ]);
+      if (sheet?.sheet === null) return { ok: false, reason: 'not-found' };
+      return { ok: true, page: { user, zone, counts, sheet: sheet?.sheet ?? null } };
     },
   };
 }

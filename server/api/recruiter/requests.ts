@@ -117,11 +117,9 @@ export function requestsApi(deps: AppDeps) {
       c.json(await countRequests(deps.db, c.get('user').id, deps.now()), 200),
     )
     .openapi(read, async (c) => {
-      const sheet = await readMyRequest(deps.db, c.req.valid('param').id, c.get('user').id);
+      const sheet = await readSheet(deps, c.req.valid('param').id, c.get('user').id);
       if (!sheet) throw new Refusal('not-found.request');
-      const { zone } = await deps.openingHours.current();
-      const contact = await agencyContact(deps.db, deps);
-      return c.json(myRequestSheet.parse({ ...sheet, contact, zone }), 200);
+      return c.json(sheet, 200);
     })
     .openapi(seen, async (c) => {
       const user = c.get('user');
@@ -141,6 +139,15 @@ export function requestsApi(deps: AppDeps) {
     .openapi(actRoute('result', recruiterActs.result), async (c) =>
       c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),
     );
+}
+
+/** Null when the recruiter has no such request. */
+export async function readSheet(deps: AppDeps, requestId: number, recruiterId: number) {
+  const sheet = await readMyRequest(deps.db, requestId, recruiterId);
+  if (!sheet) return null;
+  const contact = await agencyContact(deps.db, deps);
+  const zone = deps.chat.content.public.agency.timeZone;
+  return myRequestSheet.parse({ ...sheet, contact, zone });
 }
 
 /** What the agency has entered, or what its content says. */

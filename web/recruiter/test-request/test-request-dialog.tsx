@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
+import { type RefusedDate, type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import { isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
 import {
   askForDate,
@@ -46,39 +46,55 @@ type Props = {
 export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
   const [opening, setOpening] = useState<{ count: number; worker: Worker } | null>(null);
   const [openFor, setOpenFor] = useState<number | null>(null);
+  const confirm = useConfirmTest();
 
   if ((worker?.id ?? null) !== openFor) {
     setOpenFor(worker?.id ?? null);
     if (worker) setOpening({ count: (opening?.count ?? 0) + 1, worker });
   }
 
+  if (!opening) return null;
+  const { id } = opening.worker;
+
+  async function send(date: string) {
+    const outcome = await confirm({ worker_id: id, date });
+    if (typeof outcome === 'object') return outcome;
+    onClose();
+    onOutcome(outcome, id);
+    return true;
+  }
+
   return (
-    opening && (
-      <TestDateDialog
-        key={opening.count}
-        worker={opening.worker}
-        open={worker !== null}
-        onClose={onClose}
-        onOutcome={onOutcome}
-      />
-    )
+    <TestDateDialog
+      key={opening.count}
+      worker={opening.worker}
+      open={worker !== null}
+      onClose={onClose}
+      onSend={send}
+    />
   );
 }
 
 type OpeningProps = {
-  worker: { id: number; name: string };
+  worker: Worker;
   open: boolean;
   onClose: () => void;
-  onOutcome: (outcome: TestOutcome, workerId: number) => void;
+  /** With the date and its time offset. The dialog stays open where it was not sent. */
+  onSend: (date: string) => Promise<boolean | RefusedDate>;
+  title?: (values: { name: string }) => string;
+  confirmLabel?: string;
+  /** Below the times. */
+  children?: ReactNode;
 };
 
-function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
+/** A day and a time, to be sent. */
+export function TestDateDialog(props: OpeningProps) {
+  const { worker, open, onClose, onSend, children } = props;
   const says = recruiter.testRequest;
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ date: Date; sentence: string } | null>(null);
-  const confirm = useConfirmTest();
   const form = useId();
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
@@ -102,14 +118,9 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
     }
     if (isBlocking(obstacleAt(freeTimes, wanted))) return;
     setBusy(true);
-    const outcome = await confirm({ worker_id: worker.id, date: withOffset(wanted) });
-    if (typeof outcome === 'object') {
-      setBusy(false);
-      setRefused({ date: wanted, sentence: outcome.refusedDate });
-      return;
-    }
-    onClose();
-    onOutcome(outcome, worker.id);
+    const sent = await onSend(withOffset(wanted));
+    if (sent !== true) setBusy(false);
+    if (typeof sent === 'object') setRefused({ date: wanted, sentence: sent.refusedDate });
   }
 
   /** On a small screen the times are below the calendar. */
@@ -130,7 +141,9 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
       dismissible={!busy}
       closeOnBackdrop={!hasSomething(picking)}
       size="large"
-      title={<span>{filledText(says.title, { name: <bdi>{worker.name}</bdi> })}</span>}
+      title={
+        <span>{filledText(props.title ?? says.title, { name: <bdi>{worker.name}</bdi> })}</span>
+      }
       className="scroll-pb-42 sm:scroll-pb-28"
       footer={
         <>
@@ -158,7 +171,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             busyLabel={says.confirming}
             className="max-sm:flex-1"
           >
-            {says.confirm}
+            {props.confirmLabel ?? says.confirm}
           </Button>
         </>
       }
@@ -207,6 +220,7 @@ function TestDateDialog({ worker, open, onClose, onOutcome }: OpeningProps) {
             />
           </div>
         </div>
+        {children}
       </form>
     </Dialog>
   );

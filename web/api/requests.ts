@@ -1,0 +1,73 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { RecruiterAct } from '../../contracts/order-acts.ts';
+import type { MyRequest, RecruiterActInput } from '../../contracts/requests.ts';
+import { api, checkInput, unwrap } from './client.ts';
+import { followChanges } from './live-stream.ts';
+import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
+
+const { requests } = api.recruiter;
+const param = (id: number) => ({ param: { id: String(id) } });
+
+export type RequestList = PagedList & { state: 'open' | 'closed' };
+
+export const myRequestsQuery = ({ state, ...list }: RequestList) =>
+  queryOptions({
+    queryKey: ['requests', 'list', { state, ...list }],
+    queryFn: ({ signal }) =>
+      unwrap(requests.$get({ query: { state, ...pageQueryOf(list) } }, { init: { signal } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const requestQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['requests', 'one', id],
+    queryFn: ({ signal }) => unwrap(requests[':id'].$get(param(id), { init: { signal } })),
+  });
+
+/** For the tabs and the badge. */
+export const requestCountsQuery = queryOptions({
+  queryKey: ['requests', 'counts'],
+  queryFn: ({ signal }) => unwrap(api.recruiter['request-counts'].$get({}, { init: { signal } })),
+  refetchInterval: pollInterval,
+});
+
+export async function markRequestSeen(client: QueryClient, id: number): Promise<void> {
+  const counts = await unwrap(requests[':id'].seen.$post(param(id)));
+  client.setQueryData(requestCountsQuery.queryKey, counts);
+}
+
+type Act = {
+  [A in RecruiterAct]: { act: A; id: number; input: RecruiterActInput[A]; key: string };
+}[RecruiterAct];
+
+export async function actOnRequest({ act, id, input, key }: Act): Promise<MyRequest> {
+  await checkInput(
+    async () => (await import('../../contracts/requests.ts')).recruiterActs[act],
+    input,
+  );
+  const sent = { ...param(id), header: { 'idempotency-key': key } };
+  if (act === 'accept') return unwrap(requests[':id'].accept.$post({ ...sent, json: input }));
+  if (act === 'move') return unwrap(requests[':id'].move.$post({ ...sent, json: input }));
+  if (act === 'cancel') return unwrap(requests[':id'].cancel.$post({ ...sent, json: input }));
+  return unwrap(requests[':id'].result.$post({ ...sent, json: input }));
+}
+
+/** While a page of recruiters is open, it shows what becomes of the requests. */
+export function useRequestUpdates(onSignedOut: () => void) {
+  const client = useQueryClient();
+  const signedOut = useEffectEvent(onSignedOut);
+  useEffect(() => {
+    const refetch = () => client.invalidateQueries({ queryKey: ['requests'] });
+    return followChanges('/api/recruiter/live', {
+      onChange: refetch,
+      onGap: refetch,
+      onEnd: () => signedOut(),
+    });
+  }, [client]);
+}

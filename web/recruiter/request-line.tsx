@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { standing } from '../../contracts/order-acts.ts';
+import type { RequestedWorkers } from '../../contracts/requests.ts';
+import { recruiter, requests } from '../../messages/messages.ts';
+import { type Clock, formatDue, useClock } from '../requests/clocks.ts';
+import { statusText } from '../requests/status-label.tsx';
+import { formatDate, formatMoment } from '../ui/format-date.ts';
+
+type Request = RequestedWorkers['latest'][number];
+
+type Props = { request: Request; zone: string };
+
+/** How the latest request for a candidate stands; leads to it. */
+export function RequestLine({ request, zone }: Props) {
+  const clock = useClock(zone);
+  return (
+    <p className="-mt-1 text-small">
+      <Link
+        to={`/recruiter/requests/${request.id}`}
+        className="inline-flex min-h-6 scroll-mt-24 items-center text-link hover:text-link-hover"
+      >
+        {requestLine(request, clock)}
+      </Link>
+    </p>
+  );
+}
+
+export function requestLine(request: Request, clock: Clock): string {
+  const says = recruiter.requestLine;
+  const { status, answer_due_at, ended_at } = request;
+  const { overdue, datePassed, needsResult } = standing(request, clock.now);
+  if (status === 'proposed') return says.answer;
+  if (datePassed) return says.datePassed;
+  if (needsResult) return says.result;
+  if (status === 'confirmed')
+    return says.confirmed({ time: formatMoment(request.date, 'long', clock) });
+  if (status === 'requested')
+    return answer_due_at && !overdue
+      ? says.due({ time: formatDue(answer_due_at, clock) })
+      : requests.status.requested;
+  const ended = statusText(request, 'recruiter', clock.now);
+  return ended_at ? says.ended({ status: ended, date: formatDate(ended_at, clock) }) : ended;
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { ROWS_PER_PAGE } from '../../../contracts/field-limits.ts';
+import { RESULT_DUE_HOURS } from '../../../contracts/order-acts.ts';
+import type { MyRequest } from '../../../contracts/requests.ts';
+import { recruiter } from '../../../messages/messages.ts';
+import { myRequestsQuery, type RequestList } from '../../api/requests.ts';
+import { useClock } from '../../requests/clocks.ts';
+import { StatusLabel } from '../../requests/status-label.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { TestDate } from './test-date.tsx';
+
+type Props = {
+  list: RequestList;
+  zone: string;
+  /** There is no request at all. */
+  isEmpty: boolean;
+  onPage: (page: number) => void;
+  onClear: () => void;
+};
+
+export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(myRequestsQuery(list));
+  const { now } = useClock(zone);
+  const says = recruiter.requests;
+  const found = data && !isPlaceholderData && list.search ? data.total : null;
+  useEffect(() => {
+    if (found !== null) announce(recruiter.requests.found({ count: found }));
+  }, [found]);
+
+  if (!data && isError)
+    return (
+      <ErrorBanner onRetry={() => refetch()} retrying={isFetching} className="mt-6">
+        {says.failed}
+      </ErrorBanner>
+    );
+  if (!data) return <RowSkeletons />;
+  if (data.total === 0) return <Nothing list={list} isEmpty={isEmpty} onClear={onClear} />;
+
+  const columns: Column<MyRequest>[] = [
+    {
+      header: says.candidate,
+      kind: 'lead',
+      width: 'w-2/5',
+      cell: ({ id, worker, job_title }) => (
+        <span className="grid gap-0.5">
+          <Link to={`/recruiter/requests/${id}`} className="wrap-anywhere text-link">
+            <bdi>{worker}</bdi>
+          </Link>
+          {job_title && (
+            <bdi className="wrap-anywhere font-normal text-small text-soft">{job_title}</bdi>
+          )}
+        </span>
+      ),
+    },
+    { header: says.date, cell: ({ date }) => <TestDate date={date} zone={zone} /> },
+    {
+      header: says.status,
+      cell: (request) => <StatusLabel order={request} reader="recruiter" now={now} />,
+    },
+    {
+      header: says.reference,
+      nowrap: true,
+      cell: ({ reference }) => (
+        <span className="font-mono text-small">
+          <Ltr>{reference}</Ltr>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table
+        caption={says.title}
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ id }) => id}
+        isStrong={(request) => waitsForRecruiter(request, now)}
+        strongLabel={says.waitingForYou}
+        busy={isPlaceholderData}
+        className="mt-5"
+      />
+      <Pagination
+        page={data.page}
+        pages={Math.ceil(data.total / ROWS_PER_PAGE)}
+        onPage={onPage}
+        className="mt-4"
+      />
+    </>
+  );
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+
+/** As the badge counts. */
+export function waitsForRecruiter({ news, status, date, minutes }: MyRequest, now: Date): boolean {
+  const resultDue = Date.parse(date) + minutes * MINUTE_MS + RESULT_DUE_HOURS * HOUR_MS;
+  return news || status === 'proposed' || (status === 'confirmed' && resultDue < now.getTime());
+}
+
+type NothingProps = { list: RequestList; isEmpty: boolean; onClear: () => void };
+
+function Nothing({ list, isEmpty, onClear }: NothingProps) {
+  const says = recruiter.requests;
+  if (list.search)
+    return (
+      <EmptyState
+        className="mt-6"
+        title={says.noneFound}
+        action={<Button onClick={onClear}>{says.clearSearch}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      className="mt-6"
+      title={isEmpty ? says.none : says[list.state === 'open' ? 'noneOpen' : 'noneClosed']}
+      text={isEmpty ? says.noneText : undefined}
+      action={
+        list.state === 'open' && (
+          <Link to="/recruiter" className={buttonClass('ink')}>
+            {says.browse}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+const PLACES = ['one', 'two', 'three', 'four', 'five'];
+
+const RowSkeletons = () => (
+  <SkeletonGroup label={recruiter.requests.loading} className="mt-5 grid gap-3">
+    {PLACES.map((place) => (
+      <Skeleton key={place} className="h-14 w-full" />
+    ))}
+  </SkeletonGroup>
+);

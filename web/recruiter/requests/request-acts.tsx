@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { LATE_HOURS } from '../../../contracts/order-acts.ts';
+import type { MyRequestSheet } from '../../../contracts/requests.ts';
+import { recruiter, refusals } from '../../../messages/messages.ts';
+import { useClock } from '../../requests/clocks.ts';
+import { Button } from '../../ui/button.tsx';
+import { dialLink } from '../../ui/contact-links.ts';
+import { filledText } from '../../ui/filled-text.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { possibleActs } from './possible-acts.ts';
+import { ResultForm } from './result-form.tsx';
+
+type Props = {
+  sheet: MyRequestSheet;
+  /** An act was done; what it says. */
+  onDone: (text: string) => void;
+};
+
+/** What the recruiter can do with a request. Dialogs stay while the request changes behind them, with what was typed. */
+export function RequestActs({ sheet, onDone }: Props) {
+  const { request, zone, contact } = sheet;
+  const { now } = useClock(zone);
+  const [opened, setOpened] = useState<{ act: 'move' | 'cancel'; count: number } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const can = possibleActs(sheet, now);
+  const says = recruiter.request;
+  const hasActs = can.accept || can.move || can.moveRefused || can.cancel || can.result;
+
+  function begin(act: 'move' | 'cancel') {
+    setOpened({ act, count: (opened?.count ?? 0) + 1 });
+    setIsOpen(true);
+  }
+  const dialog = {
+    request,
+    zone,
+    open: isOpen,
+    onClose: () => setIsOpen(false),
+    onDone: (text: string) => {
+      setIsOpen(false);
+      onDone(text);
+    },
+  };
+
+  return (
+    <>
+      {hasActs && (
+        <section aria-label={says.acts} className="grid gap-5 noscript:hidden print:hidden">
+          {can.accept && <AcceptForm key={request.version} {...{ request, zone, onDone }} />}
+          {can.result && <ResultForm {...{ request, zone, onDone }} />}
+          {(can.move || can.cancel) && (
+            <div className="flex flex-wrap gap-3">
+              {can.move && <Button onClick={() => begin('move')}>{says.move}</Button>}
+              {can.cancel && (
+                <Button variant="text-danger" className="px-3!" onClick={() => begin('cancel')}>
+                  {request.status === 'confirmed' ? says.cancelTest : says.cancel}
+                </Button>
+              )}
+            </div>
+          )}
+          {can.move && (
+            <p className="text-small text-soft">{says.movesLeft({ count: sheet.moves_left })}</p>
+          )}
+          {can.moveRefused && <CallAgency why={can.moveRefused} phone={contact.phone} />}
+        </section>
+      )}
+      {opened?.act === 'move' && <MoveDialog key={opened.count} {...dialog} />}
+      {opened?.act === 'cancel' && (
+        <CancelDialog key={opened.count} isLate={can.isLate} {...dialog} />
+      )}
+    </>
+  );
+}
+
+type CallAgencyProps = { why: 'tooLate' | 'tooManyMoves'; phone: string };
+
+/** Said before the server has to. */
+function CallAgency({ why, phone }: CallAgencyProps) {
+  const sentence = (values: { phone: string }) =>
+    why === 'tooLate'
+      ? refusals.conflict.tooLate({ hours: LATE_HOURS, ...values })
+      : refusals.conflict.tooManyMoves(values);
+  return (
+    <p className="text-soft text-ui">
+      {filledText(sentence, {
+        phone: (
+          <a href={dialLink(phone)} className="whitespace-nowrap text-link">
+            <Ltr>{phone}</Ltr>
+          </a>
+        ),
+      })}
+    </p>
+  );
+}
