@@ -81,7 +81,7 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}
-      className="grid gap-2.5 rounded-control border border-mark/60 border-s-3 border-s-mark bg-mark/10 px-4 py-3"
+      className="grid gap-2.5 rounded-control border border-line-firm border-s-3 border-s-mark bg-raised px-4 py-3"
     >
       <h3 className="flex items-center gap-2.5 font-semibold text-accent text-ui">
         <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />

@@ -60,7 +60,6 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
   { header: orders.status, cell: (order) => <Status order={order} /> },
   {
     header: records.created,
-    nowrap: true,
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
         <Ago date={created_at} />
@@ -70,7 +69,7 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
   {
     header: records.actions,
     kind: 'actions',
-    cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} />,
+    cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} stacked />,
   },
 ];
 
@@ -82,7 +81,7 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
       to={{ search: searchWith(search, id) }}
       preventScrollReset
       aria-label={orders.open({ worker })}
-      className={`block pointer-coarse:py-2.5 ${linkClass()}`}
+      className={`inline-block min-w-28 pointer-coarse:py-2.5 ${linkClass()}`}
     >
       <bdi>{worker}</bdi>
     </Link>
@@ -91,7 +90,7 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
 
 function Status({ order }: { order: ListedOrder }) {
   return (
-    <span className="flex flex-col items-start gap-1 font-normal">
+    <span className="flex min-w-36 flex-col items-start gap-1 font-normal">
       <StatusLabel order={order} reader="agency" now={useNow()} />
       <AnswerDue order={order} />
       {order.worker_deleted && <Tag colour="danger">{orders.workerDeleted}</Tag>}

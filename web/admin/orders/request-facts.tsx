@@ -3,14 +3,16 @@ import type { OrderSheet } from '../../../contracts/orders.ts';
 import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
 import { linkClass } from '../../ui/class-names.ts';
-import { dialLink, mailLink } from '../../ui/contact-links.ts';
+import { dialLink } from '../../ui/contact-links.ts';
 import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Ago } from '../cells.tsx';
+import { Ago, EmailLink } from '../cells.tsx';
 
 const SKILLS_SHOWN = 5;
+/** The padding is for touch. */
+const CONTACT = `block w-fit pointer-coarse:py-2.5 ${linkClass('plain')}`;
 
 /** Who asks for whom, when and where. */
 export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
@@ -85,7 +87,7 @@ export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-3 gap-y-0.5 border-line border-b pb-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line border-b pb-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
       <dt className="text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
@@ -120,15 +122,11 @@ function Worker({ order: { worker_contact: worker } }: OrderSheet) {
     <span className="block text-soft">
       <bdi className="block">{job_title}</bdi>
       {phone && (
-        <a href={dialLink(phone)} className={`me-4 ${linkClass()}`}>
+        <a href={dialLink(phone)} className={CONTACT}>
           <Ltr>{phone}</Ltr>
         </a>
       )}
-      {email && (
-        <a href={mailLink(email)} className={linkClass()}>
-          <Ltr>{email}</Ltr>
-        </a>
-      )}
+      {email && <EmailLink email={email} />}
       {skills.length > 0 && (
         <span className="block text-small">
           {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (

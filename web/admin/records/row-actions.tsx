@@ -141,7 +141,7 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowB
         data-delete={id}
         busy={busy}
         onClick={onDelete}
-        className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
+        className={cx(stacked && Boolean(children) && '@min-[46rem]:@max-[72rem]:-mt-2')}
       >
         {records.delete}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NOTE_MAX, PLACE_MAX, TEST_MINUTES } from '../../../../contracts/order-acts.ts';
-import { fields, orders, records, refusals } from '../../../../messages/messages.ts';
+import { fields, orders, refusals } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
@@ -31,8 +31,8 @@ export function ActFrame({ form, children }: Props) {
       {!possible && <ErrorBanner>{orders.sheet.notPossible}</ErrorBanner>}
       {children}
       <div className="flex flex-wrap justify-end gap-3 border-line border-t pt-4">
-        <Button onClick={form.onLeave} disabled={saving} aria-label={orders.sheet.close}>
-          {records.cancel}
+        <Button onClick={form.onLeave} disabled={saving}>
+          {orders.sheet.back}
         </Button>
         {possible && (
           <Button

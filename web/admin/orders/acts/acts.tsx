@@ -1,11 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import {
-  ACTS,
-  type AdminAct,
-  CORRECT_DAYS,
-  mayAct,
-  REOPEN_DAYS,
-} from '../../../../contracts/order-acts.ts';
+import type { AdminAct } from '../../../../contracts/order-acts.ts';
 import type { OrderSheet } from '../../../../contracts/orders.ts';
 import { orders, records } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,12 +7,11 @@ import { useNow } from '../../../ui/use-now.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EndForm } from './end-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import { possibleActs } from './possible-acts.ts';
 import { ProposeForm } from './propose-form.tsx';
 import { ResultForm } from './result-form.tsx';
 import { NoteForm, ReleaseForm, ReopenForm, ReplyForm } from './short-forms.tsx';
 import type { ActProps } from './use-act-form.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const FORMS: Record<AdminAct, ComponentType<ActProps>> = {
   confirm: ConfirmForm,
@@ -32,27 +25,6 @@ const FORMS: Record<AdminAct, ComponentType<ActProps>> = {
   release: ReleaseForm,
   note: NoteForm,
 };
-
-/** In the order of their buttons. */
-const NAMES = Object.keys(FORMS) as AdminAct[];
-
-/** The acts that the server would not refuse for how the order stands. */
-export function possibleActs({ order }: Pick<OrderSheet, 'order'>, now: Date): AdminAct[] {
-  const { status, outcome, released, date, minutes, ended_at } = order;
-  const start = Date.parse(date);
-  const started = start <= now.getTime();
-  const over = start + minutes * 60_000 <= now.getTime();
-  const endedWithin = (days: number) =>
-    ended_at === null || now.getTime() - Date.parse(ended_at) <= days * DAY_MS;
-  const guards: Partial<Record<AdminAct, boolean>> = {
-    confirm: !started,
-    'worker-reply': !over,
-    result: started && endedWithin(CORRECT_DAYS),
-    reopen: endedWithin(REOPEN_DAYS),
-    release: outcome === 'hired' && !released,
-  };
-  return NAMES.filter((act) => mayAct(ACTS.admin, act, status) && guards[act] !== false);
-}
 
 type Props = {
   sheet: OrderSheet;
@@ -95,7 +67,7 @@ export function Acts({ sheet, act, onAct, onDone, onLeave, onChanged }: Props) {
         <Form sheet={sheet} onDone={onDone} onLeave={onLeave} onChanged={onChanged} />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {possibleActs(sheet, now).map((each, n) => (
+          {possibleActs(sheet.order, now).map((each, n) => (
             <Button
               key={each}
               data-act={each}

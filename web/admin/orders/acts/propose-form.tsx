@@ -2,7 +2,7 @@ import type { PROPOSALS_MAX } from '../../../../contracts/order-acts.ts';
 import { orders } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/format-date.ts';
-import { Check } from '../../../ui/icons.tsx';
+import { Check, Plus } from '../../../ui/icons.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { fieldText, momentOf } from '../agency-time.ts';
 import { ActFrame, LengthField, MomentField, NoteField } from './act-form.tsx';
@@ -50,7 +50,7 @@ export function ProposeForm(props: ActProps) {
           {next_free.map(({ date }) => {
             const text = fieldText(zone, date);
             const taken = placeOf(text) !== undefined;
-            const time = formatMoment(date, 'long', { now, zone });
+            const Sign = taken ? Check : Plus;
             return (
               <Button
                 key={date}
@@ -60,8 +60,8 @@ export function ProposeForm(props: ActProps) {
                 className="justify-start"
                 onClick={() => press(text)}
               >
-                {taken && <Check aria-hidden="true" className="size-4" />}
-                {taken ? orders.sheet.untake({ time }) : orders.sheet.take({ time })}
+                <Sign aria-hidden="true" className="size-4" />
+                {formatMoment(date, 'long', { now, zone })}
               </Button>
             );
           })}
