@@ -178,6 +178,9 @@ export const order = orderState.extend({
   read: z.boolean(),
 });
 
+/** A row of the list. */
+export const listedOrder = order.extend({ worker_deleted: z.boolean() });
+
 /** Filters of the list; `needs` says who or what is waited for. */
 export const ORDER_NEEDS = ['answer', 'client', 'result', 'worker'] as const;
 export const orderQuery = inboxQuery.extend({
@@ -186,7 +189,7 @@ export const orderQuery = inboxQuery.extend({
 });
 
 /** `unread` counts all unread orders, not only those found; `needs` all that wait. */
-export const orderPage = pageOf(order).extend({
+export const orderPage = pageOf(listedOrder).extend({
   unread: z.number().int(),
   needs: z.object({ answer: z.number().int(), result: z.number().int() }),
 });
@@ -234,6 +237,8 @@ export const orderSheet = z.object({
       note: z.string(),
     }),
   ),
+  /** The agency's time zone. */
+  zone: z.string(),
   outside_hours: z.boolean(),
   next_free: z.array(givenSlot),
   /** Places of earlier tests, the latest first. */
@@ -243,6 +248,7 @@ export const orderSheet = z.object({
 export const orderParams = z.object({ id });
 
 export type Order = z.infer<typeof order>;
+export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderState = z.infer<typeof orderState>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderQuery = z.infer<typeof orderQuery>;
