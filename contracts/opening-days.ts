@@ -158,7 +158,7 @@ const timeOfDay = (time: string) =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS;
 
 /** 2000-01-01 was a Saturday, the first day of WEEK. */
-export function weekdayOf(day: string): Weekday {
+function weekdayOf(day: string): Weekday {
   const days = Math.round((Date.parse(day) - Date.UTC(2000, 0, 1)) / DAY_MS);
   return WEEK[((days % 7) + 7) % 7] ?? 'saturday';
 }

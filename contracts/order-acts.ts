@@ -20,7 +20,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const RECRUITER_OUTCOMES = ['hired', 'not_hired', 'no_show_worker'] as const;
 
 export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as const;
-export type WorkerReply = (typeof WORKER_REPLIES)[number];
+type WorkerReply = (typeof WORKER_REPLIES)[number];
 
 export const ACTORS = ['recruiter', 'admin', 'worker', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -73,14 +73,12 @@ export const RECORDED_ACTS = [
   'delete',
   'restore',
 ] as const;
-export type RecordedAct = (typeof RECORDED_ACTS)[number];
 
 export const mayAct = (rules: Record<string, Rule>, act: string, status: OrderStatus): boolean =>
   rules[act]?.from.includes(status) ?? false;
 
 /** Requests in these states wait for something to happen. */
 export const OPEN_STATUSES = ['requested', 'proposed', 'confirmed'] as const;
-export const CLOSED_STATUSES = ['done', 'declined', 'cancelled', 'lapsed'] as const;
 
 export const ADMIN_REASONS = [
   'not-available',

@@ -3,7 +3,7 @@ import { createEventStreams, GATHER_MS, REST_MS } from './event-streams.ts';
 import type { LiveUpdates } from './live-updates.ts';
 
 export const STREAMS_PER_RECRUITER_MAX = 10;
-export const RECRUITER_STREAMS_MAX = 500;
+const RECRUITER_STREAMS_MAX = 500;
 
 /** The trigger's word for very many recruiters at once. */
 const EVERYBODY = '*';

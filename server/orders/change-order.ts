@@ -140,12 +140,12 @@ const rulesOf = (
 
 type Booked = { id: number | null; worker_id: number };
 
-const isFree = ({ id, worker_id }: Booked, during: SQL) => sql`not exists (
+/** In SQL: nothing but the order itself occupies the worker. */
+export const isFree = ({ id, worker_id }: Booked, during: SQL) => sql`not exists (
   select from ${workerCalendar}
   where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id}::integer
 )`;
 
-/** Whether nothing but the order itself occupies the worker. */
 export async function isWorkerFree(db: Database, order: Booked, during: SQL): Promise<boolean> {
   const { rows } = await db.execute<{ free: boolean }>(
     sql`select ${isFree(order, during)} as free`,

@@ -6,7 +6,7 @@ import { orderEvents, orders, users, workerCalendar, workers } from '../database
 import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, hide, markRead } from '../inbox/inbox.ts';
 import { countRows, findPage, living } from '../search/search-page.ts';
-import { type Author, isPairTaken, isWorkerFree, refuseDate, testTime } from './change-order.ts';
+import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, type OrderRow, stateOf } from './order-rows.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date; answerDueAt: Date };
@@ -19,17 +19,18 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
     refuseDate(date, now);
     // One request of a recruiter at a time, so that the number of open ones holds.
     await tx.execute(sql`select from ${users} where id = ${recruiterId} for no key update`);
-    const isOffered = await countRows(tx, workers, sql`id = ${workerId} and ${living}`);
-    if (!isOffered) throw new Refusal('not-found.candidate');
-    const open = await countRows(tx, orders, sql`recruiter_id = ${recruiterId} and ${isOpen}`);
+    const during = testTime(date, TEST_MINUTES.usual);
+    const { rows } = await tx.execute<{ offered: boolean; open: number; free: boolean }>(sql`
+      select exists (select from ${workers} where id = ${workerId} and ${living}) as offered,
+        (select count(*)::int from ${orders} where recruiter_id = ${recruiterId} and ${isOpen}) as open,
+        ${isFree({ id: null, worker_id: workerId }, during)} as free`);
+    const { offered, open = 0, free } = rows[0] ?? {};
+    if (!offered) throw new Refusal('not-found.candidate');
     if (open >= OPEN_REQUESTS_MAX)
       throw new Refusal('conflict.tooManyOpen', {
         field: 'date',
         values: { max: OPEN_REQUESTS_MAX },
       });
-    const during = testTime(date, TEST_MINUTES.usual);
-    if (!(await isWorkerFree(tx, { id: null, worker_id: workerId }, during)))
-      throw new Refusal('conflict.notFree', { field: 'date' });
     const [added] = await tx
       .insert(orders)
       .values({
@@ -42,6 +43,7 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
       .onConflictDoNothing()
       .returning({ id: orders.id });
     if (!added) throw new Refusal('conflict.alreadyRequested');
+    if (!free) throw new Refusal('conflict.notFree', { field: 'date' });
     return added.id;
   });
 

@@ -25,6 +25,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
+  'server/calendar/overlaps.ts': 'goes through the tests of some days, at most 2,000',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",
   'server/content/translated-texts.ts': "reads the agency's own content at the start",
   'server/content/magazine/check-books.ts': "reads five bytes of the agency's own files",
@@ -53,6 +54,9 @@ const NO_PARSERS: Record<string, string> = {
   'web/ui/format-duration.ts': 'takes two units of time',
   'web/ui/format-number.ts': 'writes a number of at most 16 digits',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
+  'web/admin/calendar/arrow-moves.ts': 'goes from one shown test to the next',
+  'web/admin/calendar/use-arrow-keys.ts': 'looks for a link among those shown',
+  'web/requests/reasons.ts': 'makes the first letter of our own text a capital',
 };
 
 const files = globSync('{contracts,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
