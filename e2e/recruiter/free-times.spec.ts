@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { aCandidate, expect, test } from '../fixtures/signed-in-recruiter.ts';
+import { askDatabase } from '../fixtures/site-database.ts';
+
+const OUTSIDE = 'Outside business hours. The agency may propose another time.';
+const NOT_FREE = 'Not free at this time.';
+
+/** The first Sunday of next month, and the days beside it: the demo agency is open from eight to four. */
+function nextSunday() {
+  const now = new Date();
+  const sunday = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  sunday.setUTCDate(1 + ((7 - sunday.getUTCDay()) % 7));
+  const day = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
+  const text = (date: Date) => date.toISOString().slice(0, 10);
+  const named = (date: Date) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
+  return {
+    sunday: text(day(0)),
+    sundayName: named(day(0)),
+    closed: text(day(1)),
+    closedName: named(day(1)),
+  };
+}
+
+async function askFor(page: Page, { name }: { name: string }) {
+  await page.goto('/recruiter');
+  await waitForHydration(page);
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('button', { name: 'Send Test Request' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Select Test Date for ${name}` });
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  return dialog;
+}
+
+const dayIn = (dialog: ReturnType<Page['getByRole']>, name: string) =>
+  dialog.getByRole('gridcell', { name }).getByRole('button');
+
+for (const [timezoneId, outside, taken] of [
+  ['Africa/Algiers', '07:00', '10:00'],
+  ['Asia/Kathmandu', '11:30', '14:45'],
+] as const) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`a recruiter in ${timezoneId} sees closed days, times outside hours and taken ones by the clock of the agency`, async ({
+      page,
+      site,
+      expectNoAxeFindings,
+    }) => {
+      const worker = await aCandidate(page, site, `Busy in ${timezoneId}`);
+      const { sunday, sundayName, closed, closedName } = nextSunday();
+      await askDatabase(
+        site,
+        `insert into worker_calendar (worker_id, during, kind)
+         values (${worker.id}, '[${sunday} 10:00+01, ${sunday} 11:00+01)', 'leave')`,
+      );
+      await askDatabase(
+        site,
+        `insert into closed_days values ('${closed}', 'Feast') on conflict do nothing`,
+      );
+      const dialog = await askFor(page, worker);
+      await expect(dayIn(dialog, closedName)).toHaveAccessibleDescription('Closed');
+      await dayIn(dialog, sundayName).click();
+      await expect(dialog.getByRole('radio', { name: taken })).toBeDisabled();
+      await expect(dialog.getByRole('radio', { name: taken })).toHaveAccessibleDescription(
+        NOT_FREE,
+      );
+      await dialog.getByRole('radio', { name: outside }).click();
+      await expect(dialog.getByRole('status').filter({ hasText: OUTSIDE })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Confirm Test' })).toBeEnabled();
+      await expectNoAxeFindings(page);
+    });
+  });
+}
+
+test('a time that is taken meanwhile is refused, and the picker stays open with what was chosen', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409|ApiError/);
+  const worker = await aCandidate(page, site, 'Taken meanwhile');
+  const { sunday, sundayName } = nextSunday();
+  const dialog = await askFor(page, worker);
+  await dayIn(dialog, sundayName).click();
+  await dialog.getByRole('radio', { name: '14:00' }).click();
+  await askDatabase(
+    site,
+    `insert into worker_calendar (worker_id, during, kind)
+     values (${worker.id}, '[${sunday} 00:00+00, ${sunday} 23:00+00)', 'leave')`,
+  );
+  await dialog.getByRole('button', { name: 'Confirm Test' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: NOT_FREE })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '14:00' })).toBeChecked();
+});
