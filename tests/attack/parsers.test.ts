@@ -45,6 +45,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/secrets/hash-queue.ts': 'looks for a lane among four',
   'server/workers/candidate-index/index-sync.ts': 'reads ids that our database tells',
   'server/workers/import/import-workers.ts': 'cuts a list into batches',
+  'web/admin/calendar/special-hours-form.ts': 'looks for a day among seven',
   'web/admin/cells.tsx': 'looks once through one address',
   'web/admin/records/focus-after-delete.ts': 'goes through the rows of one page',
   'web/admin/users/password-field.tsx': 'looks for a step among four',
