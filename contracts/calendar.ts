@@ -7,7 +7,7 @@ import { instant } from './text.ts';
 /* What the agency's calendar and its day sheet show. Days are the agency's own, whatever the reader's zone. */
 
 /** Six weeks, as a month has on paper. */
-export const CALENDAR_DAYS_MAX = 42;
+const CALENDAR_DAYS_MAX = 42;
 /** Of tests, and of missions and leave: no question may cost more than this. */
 export const CALENDAR_ENTRIES_MAX = 2_000;
 
