@@ -77,25 +77,28 @@ type FoundEntry = Omit<CalendarEntry, 'overlaps'>;
 
 /** In the order of their dates, one more than are shown. Of a proposed order every time that was offered. */
 async function readEntries(db: Database, { starts, ends }: Span): Promise<FoundEntry[]> {
+  const facts = sql`id, reference, status, outcome, recruiter_name, worker_id, worker_name, place`;
+  const most = CALENDAR_ENTRIES_MAX + 1;
+  // Each part has all its columns: a join back to the orders would read every one of them.
   const { rows } = await db.execute<FoundEntry>(sql`
     with shown as (
       (
-        select id, date, minutes from ${orders}
+        select ${facts}, date, minutes from ${orders}
         where deleted_at is null and status in ('requested', 'confirmed', 'done')
           and date >= ${at(starts)} and date < ${at(ends)}
-        order by date, id limit ${CALENDAR_ENTRIES_MAX + 1}
+        order by date, id limit ${most}
       )
       union all
-      select id, (slot->>'date')::timestamptz, (slot->>'minutes')::smallint
+      select ${facts}, (slot->>'date')::timestamptz, (slot->>'minutes')::smallint
       from ${orders}, jsonb_array_elements(proposals) slot
       where deleted_at is null and status = 'proposed'
         and (slot->>'date')::timestamptz >= ${at(starts)} and (slot->>'date')::timestamptz < ${at(ends)}
-      order by date, id limit ${CALENDAR_ENTRIES_MAX + 1}
+      order by date, id limit ${most}
     )
-    select o.id, o.reference, o.status, o.outcome, o.recruiter_name as recruiter, o.worker_id,
-      o.worker_name as worker, w.job_title, w.domain, o.place, ${written(sql`shown.date`)} as date, shown.minutes
-    from shown join ${orders} o using (id) join ${workers} w on w.id = o.worker_id
-    order by shown.date, o.id
+    select shown.id, reference, status, outcome, recruiter_name as recruiter, worker_id,
+      worker_name as worker, w.job_title, w.domain, place, ${written(sql`shown.date`)} as date, minutes
+    from shown join ${workers} w on w.id = worker_id
+    order by shown.date, shown.id
   `);
   return rows;
 }
