@@ -262,7 +262,12 @@ test('another recruiter’s request does not exist; without any there is a way t
   await expect(page).toHaveURL('/recruiter');
 });
 
-test('a request is found by its reference; a list that fails says so', async ({ page, site }) => {
+test('a request is found by its reference; a list that fails says so', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
   const worker = await aCandidate(page, site, 'Amine Search');
   const id = await askForTest(page, worker);
   const [{ reference }] = await askDatabase(site, `select reference from orders where id = ${id}`);
