@@ -37,6 +37,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
   'tests/public-page.test.ts',
+  'tests/same-colours.test.ts',
   'tests/security-docs.test.ts',
   'tests/starting.test.ts',
   'tests/uploads.test.ts',

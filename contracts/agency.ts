@@ -89,6 +89,8 @@ export const aboutFile = z.strictObject({
 
 export const businessHoursFile = z.strictObject({
   responseHours: z.int().min(1).max(720),
+  /** Whether recruiters may ask for tests outside these hours. */
+  testsOutsideHours: z.enum(['warn', 'refuse']).optional(),
   ranges: z
     .array(
       z.strictObject({

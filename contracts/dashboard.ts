@@ -3,6 +3,7 @@ import { instant } from './text.ts';
 
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
+export const WAITING_SHOWN = 5;
 
 /** Days begin at midnight of the reader's zone. A zone unknown to this server counts as UTC, and the answer names it. */
 export const dashboardQuery = z.object({
@@ -22,6 +23,22 @@ function isZone(name: unknown): name is string {
 
 const count = z.number().int().nonnegative();
 const inboxCount = z.object({ total: count, unread: count });
+
+/** Orders that wait for the agency; the longest waiting are named. */
+const waitingOrders = z.object({
+  total: count,
+  first: z.array(
+    z.object({
+      id: z.number().int(),
+      recruiter: z.string(),
+      worker: z.string(),
+      /** Null when the date is unknown. */
+      date: instant.nullable(),
+      minutes: z.number().int(),
+      answer_due_at: instant.nullable(),
+    }),
+  ),
+});
 
 export const dashboard = z.object({
   /** The zone in which `days` begin and end. */
@@ -51,6 +68,9 @@ export const dashboard = z.object({
     soonest: z.array(z.object({ id: z.number().int(), username: z.string(), expire_at: instant })),
     expired: count,
   }),
+  needs_answer: waitingOrders,
+  needs_result: waitingOrders,
 });
 
+export type WaitingOrders = z.infer<typeof waitingOrders>;
 export type Dashboard = z.infer<typeof dashboard>;

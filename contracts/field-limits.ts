@@ -76,6 +76,12 @@ export const SERVICE_FIELDS = {
   description: { field: 'service.description', max: 4_000 },
 } as const satisfies Record<string, Limits>;
 
+/** Of a closed day, and of special hours. */
+export const OPENING_HOURS_NAME = {
+  field: 'openingHours.name',
+  max: 120,
+} as const satisfies Limits;
+
 export const ABOUT_US_FIELDS = {
   content: { field: 'aboutUs.content', max: 20_000 },
 } as const satisfies Record<string, Limits>;

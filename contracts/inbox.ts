@@ -17,6 +17,8 @@ const LIVE_NOUNS = [
   'contact-info',
   'services',
   'portfolio',
+  'closed-days',
+  'special-hours',
   'users',
   'workers',
 ] as const;

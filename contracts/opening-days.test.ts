@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerDueAt, hoursOn, isOpenAt, nextFreeTimes } from './opening-days.ts';
+import { answerDueAt, hoursOn, isOpenAt, nextFreeTimes, opensBetween } from './opening-days.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { Weekday } from './week.ts';
 
@@ -109,6 +109,38 @@ describe('open or not', () => {
   ])('%s', (_, hours, moment, minutes, open) => {
     expect(isOpenAt(hours, new Date(moment), minutes)).toBe(open);
     expect(isOpenAt(hours, Date.parse(moment), minutes)).toBe(open);
+  });
+});
+
+describe('open at some moment of a day', () => {
+  test.each<[string, OpeningHours, string, string, boolean]>([
+    ['a working day', agency(), '2027-03-04T00:00+01:00', '2027-03-05T00:00+01:00', true],
+    ['Friday', agency(), '2027-03-05T00:00+01:00', '2027-03-06T00:00+01:00', false],
+    [
+      'Friday of a reader far west',
+      agency(),
+      '2027-03-05T00:00-10:00',
+      '2027-03-06T00:00-10:00',
+      true,
+    ],
+    [
+      'Friday of a reader in the east',
+      agency(),
+      '2027-03-05T00:00+05:45',
+      '2027-03-06T00:00+05:45',
+      false,
+    ],
+    ['until opening', agency(), '2027-03-05T00:00+01:00', '2027-03-06T08:00+01:00', false],
+    ['from closing on', agency(), '2027-03-04T16:00+01:00', '2027-03-06T00:00+01:00', false],
+    [
+      'a holiday',
+      agency({ closed_days: closed('2027-03-04') }),
+      '2027-03-04T00:00+01:00',
+      '2027-03-05T00:00+01:00',
+      false,
+    ],
+  ])('%s', (_, hours, from, to, open) => {
+    expect(opensBetween(hours, Date.parse(from), Date.parse(to))).toBe(open);
   });
 });
 

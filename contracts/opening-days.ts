@@ -1,6 +1,6 @@
-import type { OpeningHours } from './opening-hours.ts';
+import type { Exceptions, OpeningHours } from './opening-hours.ts';
 import { rangeOn, WEEK, type Weekday } from './week.ts';
-import { momentAt, zoneClock } from './zone-clock.ts';
+import { dayAt, momentAt, zoneClock } from './zone-clock.ts';
 
 /* When the agency is open. Without zod: the picker needs it. A day is a text such as '2027-03-12', in the agency's zone. */
 
@@ -18,6 +18,7 @@ const BREAK_MS = 30 * MINUTE_MS;
 const LEAST_OPEN_MS = 2 * HOUR_MS;
 /** An agency that does not open within a year is not waited for. */
 const CLOSURE_DAYS_MAX = 366;
+const YEAR_DAYS = 365;
 const FREE_TIMES_WITHIN_DAYS = 60;
 
 /** The hours of a day: null on the weekly day off, and with a name on a closed day. */
@@ -33,11 +34,33 @@ export function hoursOn(
   return special ? { open, name: special.name } : { open };
 }
 
+/** What differs from the usual week, from today on for a year. */
+export function comingExceptions(
+  { zone, closed_days, special_hours }: OpeningHours,
+  now: Date,
+): Exceptions {
+  const [today, last] = [dayAt(zone, now), dayAt(zone, now.getTime() + YEAR_DAYS * DAY_MS)];
+  return {
+    closed_days: closed_days.filter(({ day }) => today <= day && day <= last),
+    special_hours: special_hours.filter(
+      ({ from_day, to_day }) => today <= to_day && from_day <= last,
+    ),
+  };
+}
+
 /** Whether the agency is open at a moment, and stays so for that many minutes. */
 export function isOpenAt(hours: OpeningHours, moment: Date | number, minutes = 0): boolean {
   const at = Number(moment);
   const open = openSpan(hours, midnightBefore(hours, at));
   return open !== null && open.from <= at && at < open.to && at + minutes * MINUTE_MS <= open.to;
+}
+
+/** Whether the agency is open at some moment between two. */
+export function opensBetween(hours: OpeningHours, from: number, to: number): boolean {
+  const days = Math.ceil((to - from) / DAY_MS) + 1;
+  for (const open of openSpans(hours, from, days))
+    if (open.from < to && from < open.to) return true;
+  return false;
 }
 
 /**

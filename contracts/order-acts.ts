@@ -55,13 +55,25 @@ export const ACTS = {
 
 export type RecruiterAct = keyof typeof ACTS.recruiter;
 export type AdminAct = keyof typeof ACTS.admin;
-export type RecordedAct =
-  | 'request'
-  | RecruiterAct
-  | AdminAct
-  | keyof typeof ACTS.clock
-  | 'delete'
-  | 'restore';
+/** What the history can say. */
+export const RECORDED_ACTS = [
+  'request',
+  'accept',
+  'move',
+  'cancel',
+  'result',
+  'confirm',
+  'propose',
+  'decline',
+  'worker-reply',
+  'reopen',
+  'release',
+  'note',
+  'lapse',
+  'delete',
+  'restore',
+] as const;
+export type RecordedAct = (typeof RECORDED_ACTS)[number];
 
 export const mayAct = (rules: Record<string, Rule>, act: string, status: OrderStatus): boolean =>
   rules[act]?.from.includes(status) ?? false;
@@ -93,23 +105,6 @@ export type GivenReason = { reason: Reason; until?: string; text?: string };
 
 /** A time that is offered. */
 export type Slot = { date: string; minutes: number };
-
-/** What a line of the history says beside who did what. */
-export type EventDetails = {
-  date?: string;
-  minutes?: number;
-  place?: string;
-  options?: Slot[];
-  note?: string;
-  reason?: GivenReason;
-  outcome?: Outcome;
-  /** The outcome that was corrected. */
-  before?: Outcome;
-  mission?: { from: string; to: string; site: string };
-  late?: boolean;
-  overlapReason?: string;
-  reply?: WorkerReply;
-};
 
 export const PROPOSALS_MAX = 3;
 export const ALTERNATIVES_MAX = 3;

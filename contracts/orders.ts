@@ -5,15 +5,15 @@ import {
   ACTORS,
   ADMIN_REASONS,
   ALTERNATIVES_MAX,
-  type EventDetails,
   type GivenReason,
   NOTE_MAX,
   ORDER_STATUSES,
   OUTCOMES,
   PLACE_MAX,
   PROPOSALS_MAX,
+  RECORDED_ACTS,
+  RECRUITER_REASONS,
   type Reason,
-  type RecordedAct,
   TEST_MINUTES,
   WORKER_REPLIES,
 } from './order-acts.ts';
@@ -110,15 +110,40 @@ export const adminActs = {
   note: z.object({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
 };
 
+const givenReason = z.object({
+  reason: z.enum([...ADMIN_REASONS, ...RECRUITER_REASONS]),
+  until: z.string().optional(),
+  text: z.string().optional(),
+}) satisfies z.ZodType<GivenReason>;
+
+const givenSlot = z.object({ date: z.string(), minutes: z.number().int() });
+
+/** What a line of the history says beside who did what. */
+const eventDetails = z.object({
+  date: z.string().nullish(),
+  minutes: z.number().int().optional(),
+  place: z.string().optional(),
+  options: z.array(givenSlot).optional(),
+  note: z.string().optional(),
+  reason: givenReason.optional(),
+  outcome: z.enum(OUTCOMES).optional(),
+  /** The outcome that was corrected. */
+  before: z.enum(OUTCOMES).optional(),
+  mission: z.object({ from: z.string(), to: z.string(), site: z.string() }).optional(),
+  late: z.boolean().optional(),
+  overlapReason: z.string().optional(),
+  reply: z.enum(WORKER_REPLIES).optional(),
+});
+
 export const orderEvent = z.object({
   id: z.number().int(),
   at: z.string(),
   actor: z.enum(ACTORS),
   /** The username of a recruiter; empty for the agency in what recruiters read. */
   name: z.string(),
-  act: z.custom<RecordedAct>((value) => typeof value === 'string'),
+  act: z.enum(RECORDED_ACTS),
   status: z.enum(ORDER_STATUSES),
-  details: z.custom<EventDetails>((value) => typeof value === 'object'),
+  details: eventDetails,
   /** Recruiters do not get these. */
   for_agency_only: z.boolean(),
 });
@@ -132,14 +157,14 @@ export const orderState = z.object({
   outcome: z.enum(OUTCOMES).nullable(),
   outcome_by: z.enum(['recruiter', 'admin']).nullable(),
   cancelled_by: z.enum(['recruiter', 'admin']).nullable(),
-  reason: z.custom<GivenReason>().nullable(),
+  reason: givenReason.nullable(),
   late: z.boolean(),
   released: z.boolean(),
   date: z.string(),
   minutes: z.number().int(),
   place: z.string(),
   note: z.string(),
-  proposals: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
+  proposals: z.array(givenSlot),
   answer_due_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   created_at: z.string(),
@@ -153,6 +178,9 @@ export const order = orderState.extend({
   read: z.boolean(),
 });
 
+/** A row of the list. */
+export const listedOrder = order.extend({ worker_deleted: z.boolean() });
+
 /** Filters of the list; `needs` says who or what is waited for. */
 export const ORDER_NEEDS = ['answer', 'client', 'result', 'worker'] as const;
 export const orderQuery = inboxQuery.extend({
@@ -161,7 +189,7 @@ export const orderQuery = inboxQuery.extend({
 });
 
 /** `unread` counts all unread orders, not only those found; `needs` all that wait. */
-export const orderPage = pageOf(order).extend({
+export const orderPage = pageOf(listedOrder).extend({
   unread: z.number().int(),
   needs: z.object({ answer: z.number().int(), result: z.number().int() }),
 });
@@ -209,8 +237,10 @@ export const orderSheet = z.object({
       note: z.string(),
     }),
   ),
+  /** The agency's time zone. */
+  zone: z.string(),
   outside_hours: z.boolean(),
-  next_free: z.array(z.object({ date: z.string(), minutes: z.number().int() })),
+  next_free: z.array(givenSlot),
   /** Places of earlier tests, the latest first. */
   places: z.array(z.string()),
 });
@@ -218,9 +248,11 @@ export const orderSheet = z.object({
 export const orderParams = z.object({ id });
 
 export type Order = z.infer<typeof order>;
+export type ListedOrder = z.infer<typeof listedOrder>;
 export type OrderState = z.infer<typeof orderState>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderQuery = z.infer<typeof orderQuery>;
 export type OrderSheet = z.infer<typeof orderSheet>;
+export type EventDetails = z.infer<typeof eventDetails>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type AdminActInput = { [A in keyof typeof adminActs]: z.infer<(typeof adminActs)[A]> };

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { agencyDay, openingHours } from './opening-hours.ts';
 import { RECRUITER_OUTCOMES, RECRUITER_REASONS } from './order-acts.ts';
 import { act, note, orderEvent, orderState, reasonAmong, testDate } from './orders.ts';
 import { listQuery, pageOf } from './paging.ts';
+import { because } from './problems.ts';
+import { instant } from './text.ts';
 
 /* The same orders as their recruiter sees them: test requests. */
+
+const TIMES_DAYS_MAX = 62;
+const DAY_MS = 86_400_000;
 
 export const testRequestInput = z.object({
   worker_id: z.number().int().positive().max(2_147_483_647),
@@ -76,8 +82,23 @@ export const recruiterActs = {
 };
 
 /** When a worker is not free and the agency not open, for the picker. */
-export const timesQuery = z.object({ from: z.iso.date(), to: z.iso.date() });
+export const timesQuery = z
+  .object({ from: agencyDay, to: agencyDay })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < TIMES_DAYS_MAX * DAY_MS, {
+    path: ['to'],
+    error: because('tooManyDays'),
+    params: { max: TIMES_DAYS_MAX },
+  });
 
+/** `busy` in whole quarter hours. `outside_hours`: whether a test may be asked for outside opening hours. */
+export const candidateTimes = z.object({
+  hours: openingHours,
+  busy: z.array(z.object({ from: instant, to: instant })),
+  outside_hours: z.enum(['warn', 'refuse']),
+});
+
+export type CandidateTimes = z.infer<typeof candidateTimes>;
 export type TestRequestInput = z.infer<typeof testRequestInput>;
 export type RequestedWorkers = z.infer<typeof requestedWorkers>;
 export type MyRequest = z.infer<typeof myRequest>;

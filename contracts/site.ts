@@ -2,6 +2,7 @@ import type { PublicContent } from './agency.ts';
 import type { RefusedMessage } from './field-limits.ts';
 import type { Language } from './languages.ts';
 import type { Book } from './magazine.ts';
+import type { Exceptions } from './opening-hours.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
@@ -19,6 +20,8 @@ export type Site = {
   services: Part<Service[]>;
   portfolio: Part<PortfolioItem[]>;
   contactInfo: Part<ContactInfo | null>;
+  /** What differs from the usual hours in the coming year. */
+  exceptions: Part<Exceptions>;
 };
 
 /** What the server hands to page loaders. */

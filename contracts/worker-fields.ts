@@ -11,7 +11,7 @@ type ListFacts = FieldFacts & { kind: 'list'; maxEach: number };
 
 /**
  * The fields of a worker, in the order of form and files. Contracts, SQL statements, the form, files and the search
- * index are all made from this list; the area fields of the messages has their names.
+ * index are all made from this list; `worker` in the area fields of the messages has their texts.
  */
 export const WORKER_FIELDS = {
   name: { kind: 'line', recruiters: true, max: 120, required: true },

@@ -13,6 +13,9 @@ export const worker = z.object({
   ),
 });
 
+/** After deleting or restoring: how many confirmed tests of the worker are still to come. */
+export const workerWithTests = worker.extend({ confirmed_tests: z.number().int() });
+
 export const workerPage = pageOf(worker);
 
 const address = (field: FieldName) =>
@@ -50,6 +53,7 @@ export const suggestionQuery = z.object({
 export const workerSuggestions = z.object({ values: z.array(z.string()) });
 
 export type Worker = z.infer<typeof worker>;
+export type WorkerWithTests = z.infer<typeof workerWithTests>;
 export type WorkerPage = z.infer<typeof workerPage>;
 export type WorkerInput = z.infer<typeof workerInput>;
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;

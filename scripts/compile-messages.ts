@@ -65,7 +65,16 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'refusals.too-many-requests.attempts',
   ],
   // Books are sent without scripts: only development loads their texts.
-  portal: [...EVERYWHERE, 'fields', 'refusals', 'login', 'recruiter', 'requests', 'magazine'],
+  portal: [
+    ...EVERYWHERE,
+    'fields',
+    '-fields.worker',
+    'refusals',
+    'login',
+    'recruiter',
+    'requests',
+    'magazine',
+  ],
   panel: [
     ...EVERYWHERE,
     'fields',
@@ -75,6 +84,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'users',
     'services',
     'orders',
+    'calendar',
     'requests',
     'messages',
     'site-texts',
@@ -83,6 +93,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'dashboard',
     'workers',
     'worker-files',
+    'opening-hours',
   ],
 };
 

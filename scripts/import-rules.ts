@@ -13,7 +13,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
   messages: ['inbox'],
-  orders: ['inbox'],
+  orders: ['inbox', 'search'],
   inbox: ['search'],
   users: ['search'],
   workers: ['search'],

@@ -16,26 +16,24 @@ import {
 import { type Content, readContent } from './content/read-content.ts';
 import { type OpeningOptions, openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
-import { dropOldReceipts } from './database/write-receipts.ts';
 import type { Env } from './env.ts';
 import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
-import { sweepPictures } from './images/uploads.ts';
 import { countUnseen } from './inbox/inbox.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
-import { errorDetails, type Log } from './observability/log.ts';
+import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
-import { closeOldOrders } from './orders/orders.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
+import { startHousekeeping } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
@@ -47,7 +45,6 @@ const IN_FLIGHT_MS = 8_000;
 const IN_FLIGHT_MIN_MS = 3_000;
 /** The provider is cut off earlier, so that its visitors still get an answer. */
 const LAST_CALL_BEFORE_MS = 2_000;
-const HOUSEKEEPING_MS = 60 * 60 * 1000;
 
 type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -205,6 +202,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   await build?.canOpen;
 
   const live = overrides.live === false ? NO_LIVE_UPDATES : startLiveUpdates(address, log);
+  const openingHours = createOpeningHours(db, content.public, live, now);
   const index = overrides.indexed === false ? { current: () => null } : syncIndex(db, live, log);
   const pages = await openPages(overrides, server, {
     buildFolder: BUILD_FOLDER,
@@ -221,7 +219,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
       publicUrl: env.publicUrl,
       mapTilesUrl: env.MAP_TILES_URL,
       magazine: content.magazine,
-      readSite: (language) => readSite(db, { content, language, log, now: now() }),
+      readSite: (language) => readSite(db, { content, openingHours, language, log, now: now() }),
     },
     receivesChanges: live.isListening,
     log,
@@ -258,7 +256,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     panels,
     recruiterStreams,
     candidates: createCandidates(db, index),
-    openingHours: createOpeningHours(db, content.public),
+    openingHours,
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,
@@ -273,23 +271,12 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     workersIndexed: () => index.current()?.count() ?? null,
   });
 
-  const keepHouse = () => {
-    Promise.all([
-      sweepPictures(db, pictures, now()),
-      dropOldReceipts(db, now()),
-      closeOldOrders(db, now()),
-    ]).then(
-      ([swept]) => log.debug('housekeeping.done', swept),
-      (error) => log.warn('housekeeping.failed', errorDetails(error)),
-    );
-  };
-  const housekeeping = chores ? setInterval(keepHouse, HOUSEKEEPING_MS) : undefined;
-  if (chores) keepHouse();
+  const housekeeping = chores ? startHousekeeping({ db, pictures, now, log }) : undefined;
 
   async function stop(signal: string, inFlightMs?: number): Promise<void> {
     isStopping = true;
     log.info('stopping', { signal });
-    clearInterval(housekeeping);
+    housekeeping?.stop();
     const drainMs = env.DRAIN_SECONDS * 1000;
     await drainServer(server, drainMs);
     panels.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await site.pool.query(
-    'truncate messages, orders, workers, services, portfolio; delete from users',
+    'truncate messages, orders, workers, services, portfolio cascade; delete from users',
   );
 });
 afterAll(() => site.stop());

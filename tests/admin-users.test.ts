@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.now = new Date();
-  await site.pool.query('truncate rate_limits, orders, sessions, audit; delete from users');
+  await site.pool.query('truncate rate_limits, orders, sessions, audit cascade; delete from users');
   cookie = (await anAdmin(site.db, site.clock.now)).cookie;
 });
 afterAll(() => site.stop());

@@ -1,17 +1,21 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
+import type { Language } from '../contracts/languages.ts';
+import { type PerField, WORKER_FIELD_NAMES } from '../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK } from '../contracts/worker-files.ts';
 import {
+  type ImportRow,
   importLine,
   importUndone,
   rowFindings,
   workerImports,
 } from '../contracts/worker-import.ts';
+import { messagesIn } from '../messages/messages.ts';
 import { inSentences } from '../web/api/worker-files.ts';
 import { anAdmin, anOrder, aWorker } from './harness/people.ts';
 import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
+import { fileRow, workerForm } from './harness/worker-forms.ts';
 
 let site: TestSite;
 let cookie: string;
@@ -29,18 +33,18 @@ afterAll(() => site.stop());
 const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   site.send(method, `/api/admin/workers${path}`, body, { cookie, ...headers });
 
-type Cells = { row: number; [field: string]: unknown };
-const rowOf = (cells: Cells) => ({
-  name: `Worker ${cells.row}`,
-  job_title: 'Welder',
-  domain: 'Piping',
-  phone: `+213 555 ${String(cells.row).padStart(6, '0')}`,
-  email: `w${cells.row}@workers.example`,
-  companies: 'Hoggar LNG, Tell Petrochem',
-  experience: 'Ten years.',
-  skills: 'TIG, MAG',
-  ...cells,
-});
+const rowOf = (cells: Partial<ImportRow> & { row: number }) =>
+  fileRow({
+    name: `Worker ${cells.row}`,
+    job_title: 'Welder',
+    domain: 'Piping',
+    phone: `+213 555 ${String(cells.row).padStart(6, '0')}`,
+    email: `w${cells.row}@workers.example`,
+    companies: 'Hoggar LNG, Tell Petrochem',
+    experience: 'Ten years.',
+    skills: 'TIG, MAG',
+    ...cells,
+  });
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => rowOf({ row: index + 2 }));
 
@@ -357,16 +361,7 @@ test('of two imports at once the second is refused', async () => {
   expect((await importing(rowsOf(1))).status).toBe(200);
 });
 
-const EDITED = {
-  name: 'Edited',
-  job_title: '',
-  domain: '',
-  phone: '',
-  email: '',
-  companies: [],
-  experience: '',
-  skills: [],
-};
+const EDITED = workerForm({ name: 'Edited' });
 
 const imported = async (rows: unknown[]) => {
   const last = (await linesOf(await importing(rows, 'import'))).at(-1);
@@ -501,6 +496,11 @@ test('a long list is refused while too many others are being read', async () => 
   await expect.poll(asked).toBe(200);
 });
 
+const headingsIn = (language: Language) =>
+  WORKER_FIELD_NAMES.map((field) => messagesIn(language).fields?.worker[field].heading).join();
+const lineOf = (cells: Partial<PerField<string>>) =>
+  WORKER_FIELD_NAMES.map((field) => cells[field] ?? '').join();
+
 test('an export is what the list shows, newest first, for spreadsheets and not to be run by them', async () => {
   await aWorker(site.db, {
     name: '=HYPERLINK("http://x")',
@@ -523,32 +523,40 @@ test('an export is what the list shows, newest first, for spreadsheets and not t
   );
   expect(text).toBe(
     `${BYTE_ORDER_MARK}${[
-      'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills',
-      '"Zoé, the ""crane""",Welder,,,,,,',
-      `"'=HYPERLINK(""http://x"")",Welder,Piping,'+213 661,'-1@x.example,"'@one, two","One\n'=two",TIG`,
+      headingsIn('en'),
+      lineOf({ name: '"Zoé, the ""crane"""', job_title: 'Welder' }),
+      lineOf({
+        name: `"'=HYPERLINK(""http://x"")"`,
+        job_title: 'Welder',
+        domain: 'Piping',
+        phone: "'+213 661",
+        email: "'-1@x.example",
+        companies: `"'@one, two"`,
+        experience: `"One\n'=two"`,
+        skills: 'TIG',
+      }),
       '',
     ].join('\r\n')}`,
   );
 });
 
-test('an export has its headings in the language of its reader', async () => {
-  const headings = async (language: string) =>
-    (await exported(`?language=${language}`)).text.replace(BYTE_ORDER_MARK, '').trim();
-  expect(await headings('en')).toBe(
-    'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills',
-  );
-  expect(await headings('fr')).toBe(
-    'Nom,Poste,Domaine,Téléphone,E-mail,Entreprises,Expérience,Compétences',
-  );
-  expect(await headings('ar')).toBe(
-    'الاسم,المنصب,المجال,الهاتف,البريد الإلكتروني,الشركات,الخبرة,المهارات',
-  );
-  for (const wrong of ['de', '__proto__', 'EN', ''])
-    expect(await refusal(await ask('GET', `/export?language=${wrong}`)), wrong).toMatchObject({
-      status: 400,
-      fields: { language: 'Choose en, fr or ar as the language' },
-    });
-});
+test.each([
+  ['en', 'Name,Job Title,Domain,'],
+  ['fr', 'Nom,Poste,Domaine,'],
+  ['ar', 'الاسم,المنصب,المجال,'],
+] as const)(
+  'an export has its headings in the language of its reader: %s',
+  async (language, first) => {
+    const { text } = await exported(`?language=${language}`);
+    expect(text).toBe(`${BYTE_ORDER_MARK}${headingsIn(language)}\r\n`);
+    expect(text).toContain(first);
+    for (const wrong of ['de', '__proto__', 'EN', ''])
+      expect(await refusal(await ask('GET', `/export?language=${wrong}`)), wrong).toMatchObject({
+        status: 400,
+        fields: { language: 'Choose en, fr or ar as the language' },
+      });
+  },
+);
 
 test('an export has every page, and of a search what the list finds', async () => {
   await site.pool.query(

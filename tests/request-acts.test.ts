@@ -97,8 +97,8 @@ describe('every act in every state', () => {
         body,
       );
       if (!allowed) {
-        expect([answered, said.error?.['reason']]).toEqual([409, 'conflict.wrongState']);
-        expect(said.error?.['current']).toMatchObject({ id: order.id, status });
+        expect([answered, said.error?.reason]).toEqual([409, 'conflict.wrongState']);
+        expect(said.error?.current).toMatchObject({ id: order.id, status });
         expect(await orderRowsOf(site)).toEqual(before);
         return;
       }

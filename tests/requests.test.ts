@@ -39,7 +39,7 @@ const pass = (hours: number) => {
 const mine = (wish: Parameters<typeof anOrderThat>[1] = {}) =>
   anOrderThat(site, { recruiterId: owner.id, ...wish });
 const sheetOf = async (id: number) => (await owner.caller.get(`/requests/${id}`)).body;
-const reasonOf = ({ body }: { body: Record<string, { reason?: string }> }) => body.error?.reason;
+const reasonOf = ({ body }: { body: { error?: { reason: string } } }) => body.error?.reason;
 const calendarOf = async (id: number) =>
   (await site.pool.query('select * from worker_calendar where order_id = $1', [id])).rows;
 
@@ -63,7 +63,7 @@ test('a request is found under My requests at once, with its reference and the t
       reference: expect.stringMatching(/^T-[2-9A-HJKMNP-TV-Z]{6}$/),
     },
   ]);
-  const [row] = body.rows as { reference: string }[];
+  const [row] = body.rows;
   expect((await owner.caller.get(`/requests?search=${row?.reference}`)).body.total).toBe(1);
   expect((await owner.caller.get(`/requests?search=${owner.username}`)).body.total).toBe(0);
 });
@@ -102,7 +102,7 @@ test('two at once need a reason, which stands in the history and in the audit', 
     overlap_reason: reason,
   });
   expect(confirmed.status).toBe(200);
-  const { history } = (await admin.get(`/orders/${id}`)).body as { history: object[] };
+  const { history } = (await admin.get(`/orders/${id}`)).body;
   expect(history.at(-1)).toMatchObject({ act: 'confirm', details: { overlapReason: reason } });
   const audit = await site.pool.query(
     "select reason from audit where action = 'confirm' and noun_id = $1",
@@ -198,7 +198,7 @@ test('a confirmed test is moved by its recruiter 25 hours before, and not 23', a
     answer_due_at: later(24),
   });
   expect(await calendarOf(id)).toEqual([]);
-  const { order } = (await admin.get(`/orders/${id}`)).body as { order: object };
+  const { order } = (await admin.get(`/orders/${id}`)).body;
   expect(order).toMatchObject({ worker_reply: 'not-asked', read: false });
 });
 
@@ -246,10 +246,7 @@ test('a hired worker is not free to anybody on the days of the mission, and nobo
   // The last quarter of an hour of the last day in Algiers.
   const date = '2026-12-18T22:45:00.000Z';
   const refused = await other.caller.post('/test-requests', { worker_id: workerId, date });
-  expect([refused.status, refused.body.error?.['message']]).toEqual([
-    409,
-    'Not free at this time.',
-  ]);
+  expect([refused.status, refused.body.error?.message]).toEqual([409, 'Not free at this time.']);
   const free = await other.caller.post('/test-requests', {
     worker_id: workerId,
     date: '2026-12-18T23:00:00.000Z',
@@ -361,7 +358,7 @@ test('a request of another recruiter does not exist, at any address', async () =
 test('internal notes are for the agency', async () => {
   const { id } = await mine();
   expect((await admin.post(`/orders/${id}/note`, { text: 'Asks every week.' })).status).toBe(200);
-  const { history } = (await admin.get(`/orders/${id}`)).body as { history: object[] };
+  const { history } = (await admin.get(`/orders/${id}`)).body;
   expect(history.at(-1)).toMatchObject({ act: 'note', for_agency_only: true });
   expect(JSON.stringify(await sheetOf(id))).not.toContain('every week');
 });
@@ -416,7 +413,7 @@ test('releasing a hired worker frees the rest of the mission', async () => {
 });
 
 test('lists say what waits for whom, the longest waiting first', async () => {
-  await site.pool.query('truncate orders, order_events, worker_calendar');
+  await site.pool.query('truncate orders cascade');
   const late = await mine({ inHours: 90 });
   const early = await mine({ inHours: 80 });
   await site.pool.query(
@@ -429,7 +426,7 @@ test('lists say what waits for whom, the longest waiting first', async () => {
   const ids = async (query: string) => {
     const { body } = await admin.get(`/orders?${query}`);
     expect(body.needs).toEqual({ answer: 2, result: 1 });
-    return (body.rows as { id: number }[]).map(({ id }) => id);
+    return body.rows.map(({ id }) => id);
   };
   expect(await ids('needs=answer')).toEqual([early.id, late.id]);
   expect(await ids('needs=result')).toEqual([over.id]);
@@ -438,12 +435,12 @@ test('lists say what waits for whom, the longest waiting first', async () => {
   expect(await ids('status=confirmed')).toEqual([over.id]);
   const { body } = await owner.caller.get('/requests');
   expect(body.counts).toEqual({ open: 4, closed: 1, waiting: 1 });
-  expect((body.rows as { id: number }[])[0]?.id).toBe(proposed.id);
+  expect(body.rows[0]?.id).toBe(proposed.id);
   expect((await owner.caller.get('/requests?state=closed')).body.total).toBe(1);
 });
 
 test('a recruiter has three hundred open requests at most', async () => {
-  await site.pool.query('truncate orders, order_events, worker_calendar');
+  await site.pool.query('truncate orders cascade');
   await site.pool.query(
     `with made as (
        insert into workers (name, job_title, domain, phone, email, companies)

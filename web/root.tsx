@@ -40,7 +40,8 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { contentIn } = context.get(pageContextKey);
   const { agency, businessHours, loginPicture } = contentIn[language()];
-  return { name: agency.name, loginPicture, responseHours: businessHours.responseHours };
+  const { name, timeZone } = agency;
+  return { name, timeZone, loginPicture, responseHours: businessHours.responseHours };
 }
 
 export const shouldRevalidate = () => false;

@@ -24,6 +24,15 @@ const csv = (name: string, lines: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.join('\r\n')),
 });
+/** What a file says of each worker, by its headings. */
+async function filledCells(file: Blob) {
+  const [headings, ...rows] = (await readSheet(file)).map((row) => row.cells);
+  return rows.map((cells) =>
+    Object.fromEntries(
+      cells.map((cell, place) => [headings?.[place], cell]).filter(([, cell]) => cell),
+    ),
+  );
+}
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
 const countWorkers = async (site: SiteProcess) =>
   (await askDatabase(site, 'select count(*)::int as n from workers where deleted_at is null'))[0].n;
@@ -158,12 +167,17 @@ test('an administrator imports a workbook without its duplicates, and takes out 
     for (const row of (await page.getByRole('row').all()).slice(1))
       shown.push(await row.getByRole('rowheader').innerText());
     const expected = [
-      'Name,Job Title,Domain,Phone,Email,Companies,Experience,Skills'.split(','),
-      ['=Sheet One', 'Rigger', 'Filed', '', 'one@files.example', '', '', 'Hoggar LNG, Tell'],
-      ['Sheet Two', 'Rigger', 'Filed', '', 'two@files.example', '', '', ''],
-      ['Sheet Three', '', 'Filed', '+213555123456', '', '', '', ''],
+      {
+        Name: '=Sheet One',
+        'Job Title': 'Rigger',
+        Domain: 'Filed',
+        Email: 'one@files.example',
+        Skills: 'Hoggar LNG, Tell',
+      },
+      { Name: 'Sheet Two', 'Job Title': 'Rigger', Domain: 'Filed', Email: 'two@files.example' },
+      { Name: 'Sheet Three', Domain: 'Filed', Phone: '+213555123456' },
     ];
-    expect(shown).toEqual(expected.slice(1).map(([name]) => name));
+    expect(shown).toEqual(expected.map(({ Name }) => Name));
     for (const kind of ['CSV', 'XLSX']) {
       const exporting = page.waitForEvent('download');
       await page.getByRole('button', { name: `Export ${kind}` }).press('Enter');
@@ -171,8 +185,7 @@ test('an administrator imports a workbook without its duplicates, and takes out 
       expect(download.suggestedFilename()).toMatch(/^workers-\d{4}-\d\d-\d\d\.(csv|xlsx)$/);
       const bytes = await readFile(await download.path());
       if (kind === 'CSV') expect(bytes.toString()).toContain("\r\n'=Sheet One,Rigger,");
-      const cells = (await readSheet(new Blob([bytes]))).map((row) => row.cells);
-      expect(cells).toEqual(expected);
+      expect(await filledCells(new Blob([bytes]))).toEqual(expected);
       await expect(toastOf(page, '3 workers exported').first()).toBeVisible();
     }
   } finally {

@@ -10,11 +10,22 @@ import { askDatabase } from '../fixtures/site-database.ts';
 
 type Screen = {
   path: string;
+  /** Opens what the button is in. */
+  link?: (texts: Messages) => string;
   /** Brings up its form or dialog. */
   button?: (texts: Messages) => string;
   /** A page without scripts of ours. */
   still?: true;
 };
+
+/** The sheet of the first order that a filter finds, with the form of an act. */
+const actOn =
+  (show: string) =>
+  (act: keyof Messages['orders']['sheet']['acts']): Screen => ({
+    path: `/admin/orders?show=${show}`,
+    link: ({ orders }) => orders.open({ worker: '' }).trim(),
+    button: ({ orders }) => orders.sheet.acts[act],
+  });
 
 const SUBJECT = 'Pour mars 2031';
 
@@ -58,6 +69,12 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/dashboard' },
     { path: '/admin/messages', button: ({ messages }) => messages.open({ subject: SUBJECT }) },
     { path: '/admin/orders' },
+    { path: '/admin/calendar?week=2031-03-08' },
+    { path: '/admin/calendar?view=day&day=2031-03-11' },
+    { path: '/admin/calendar/day-sheet?day=2031-03-11' },
+    ...(['confirm', 'propose', 'decline', 'note'] as const).map(actOn('answer')),
+    ...(['result', 'move', 'cancel'] as const).map(actOn('result')),
+    ...(['reopen'] as const).map(actOn('closed')),
     { path: '/admin/clients', button: ({ users }) => users.add },
     { path: '/admin/services', button: ({ panel }) => panel.browsers },
   ],
@@ -66,6 +83,14 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/portfolio', button: ({ portfolio }) => portfolio.add },
     { path: '/admin/workers', button: ({ workers }) => workers.add },
     { path: '/admin/workers', button: (texts) => texts['worker-files'].import },
+    {
+      path: '/admin/calendar/closed-days',
+      button: (texts) => texts['opening-hours'].closedDays.add,
+    },
+    {
+      path: '/admin/calendar/closed-days',
+      button: (texts) => texts['opening-hours'].specialHours.add,
+    },
     { path: '/admin/aboutus', button: (texts) => texts['site-texts'].aboutUs.screen.edit },
     { path: '/admin/contactinfo', button: (texts) => texts['site-texts'].contactInfo.screen.edit },
   ],
@@ -93,6 +118,21 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
      select (select min(id) from users), id, '2031-03-10T13:30:00Z' from workers
      order by id limit 1 on conflict do nothing`,
   );
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date, status, place)
+     select (select min(id) from users), id, '2031-03-11T09:00:00Z', 'confirmed', 'Alger' from workers
+     order by id offset 3 limit 1 on conflict do nothing`,
+  );
+  // One that waits for its result, and one that can be reopened.
+  await askDatabase(
+    site,
+    `insert into orders (recruiter_id, worker_id, date, status, ended_at)
+     select (select min(id) from users), id, date_trunc('hour', now()) - interval '3 hours',
+       case row_number() over (order by id) when 2 then 'confirmed' else 'declined' end,
+       case row_number() over (order by id) when 2 then null else now() end
+     from workers order by id offset 1 limit 2 on conflict do nothing`,
+  );
 }
 
 /** Of workers that no other screen asks for. */
@@ -111,15 +151,24 @@ async function addRequests(site: SiteProcess) {
 }
 
 /** Shows a screen with all that loads later, and with its form. */
-export async function show(page: Page, language: Language, { path, button, still }: Screen) {
+export async function show(page: Page, language: Language, { path, link, button, still }: Screen) {
   await page.goto(pathIn(language, path));
   if (still) return;
   await waitForHydration(page);
   // A first key, and the whole page is laid out.
   await page.keyboard.press('Shift');
   await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  const texts = textsIn(language);
+  if (link)
+    await page
+      .getByRole('link', { name: link(texts) })
+      .first()
+      .click();
   if (!button) return;
-  const name = button(textsIn(language));
-  await page.getByRole('button', { name }).first().click();
+  const within = link ? page.getByRole('dialog') : page;
+  await within
+    .getByRole('button', { name: button(texts) })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').or(page.locator('main form')).first()).toBeVisible();
 }

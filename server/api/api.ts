@@ -2,9 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
+import { calendarApi } from './admin/calendar.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { liveApi, unseenApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
+import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
 import { picturesApi } from './admin/pictures.ts';
 import { portfolioApi } from './admin/portfolio.ts';
@@ -24,6 +26,7 @@ import { candidatesApi } from './recruiter/candidates.ts';
 import { recruiterLiveApi } from './recruiter/live.ts';
 import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
+import { timesApi } from './recruiter/times.ts';
 import { type AppDeps, type AppEnv, createRouter } from './router.ts';
 import { sessionApi } from './session/session.ts';
 
@@ -73,6 +76,7 @@ export function createApi(deps: AppDeps) {
     .route('/', chatApi(deps))
     .route('/session', sessionApi(deps))
     .route('/recruiter', candidatesApi(deps))
+    .route('/recruiter', timesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
     .route('/recruiter', recruiterLiveApi(deps))
@@ -85,6 +89,7 @@ export function createApi(deps: AppDeps) {
         .route('/', unseenApi(deps))
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
+        .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
@@ -92,7 +97,8 @@ export function createApi(deps: AppDeps) {
         .route('/', servicesApi(deps))
         .route('/', portfolioApi(deps))
         .route('/', picturesApi(deps))
-        .route('/', siteTextsApi(deps)),
+        .route('/', siteTextsApi(deps))
+        .route('/', openingHoursApi(deps)),
     );
 
   // Generated once: it takes ten times as long as other answers, and is public.

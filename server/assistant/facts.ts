@@ -1,5 +1,6 @@
 import type { CompanyFacts, PublicContent } from '../../contracts/agency.ts';
 import { type InOneLanguage, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
+import type { Exceptions } from '../../contracts/opening-hours.ts';
 import type { Service } from '../../contracts/services.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
 
@@ -8,15 +9,19 @@ type StoredFacts = {
   aboutUs: { content: string } | null;
   contactInfo: (ContactInfo & InOneLanguage) | null;
   services: (Pick<Service, 'title' | 'description'> & InOneLanguage)[];
+  /** What differs from the usual hours. */
+  exceptions?: Exceptions;
 };
 
 /** All facts that the assistant may use. None of them is secret. */
 export type AgencyFacts = ReturnType<typeof agencyFacts>;
 
+const NO_EXCEPTIONS: Exceptions = { closed_days: [], special_hours: [] };
+
 export function agencyFacts(
   { agency, about, hero, businessHours, cities, partners }: PublicContent,
   { clients, projects, answers }: CompanyFacts,
-  { aboutUs, contactInfo, services }: StoredFacts,
+  { aboutUs, contactInfo, services, exceptions = NO_EXCEPTIONS }: StoredFacts,
   language: Language = ORIGINAL_LANGUAGE,
 ) {
   const addressLang = contactInfo?.address ? contactInfo.lang : agency.lang;
@@ -26,7 +31,7 @@ export function agencyFacts(
     agency,
     about: { ...about, text: aboutUs?.content || about.defaultParagraph },
     counters: hero.counters,
-    hours: businessHours,
+    hours: { ...businessHours, ...exceptions },
     cities: cities.map(({ name, status }) => ({ name, status })),
     partners: partners.map(({ name, sector }) => ({ name, sector })),
     clients,

@@ -1,4 +1,9 @@
-import { DASHBOARD_DAYS, type Dashboard, EXPIRING_SHOWN } from '../../contracts/dashboard.ts';
+import {
+  DASHBOARD_DAYS,
+  type Dashboard,
+  EXPIRING_SHOWN,
+  WAITING_SHOWN,
+} from '../../contracts/dashboard.ts';
 import { EXPIRY_NOTICE_DAYS } from '../../contracts/field-limits.ts';
 import { momentAt, zoneClock } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
@@ -41,6 +46,20 @@ const oldestUnread = sql`(
   ) unread limit 1
 )`;
 
+/** How many, and the first by that order. */
+const waiting = (which: SQL, order: SQL) => sql`json_build_object(
+  'total', ${living(orders, sql`and ${which}`)},
+  'first', (
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'recruiter', recruiter_name, 'worker', worker_name, 'date', ${written(sql`date`)}, 'minutes', minutes,
+      'answer_due_at', ${written(sql`answer_due_at`)}
+    ) order by ${order}), '[]')
+    from (
+      select * from ${orders} where deleted_at is null and ${which} order by ${order} limit ${WAITING_SHOWN}
+    ) first
+  )
+)`;
+
 /** Everything the agency looks at first, as it was at one moment: one statement, so that no figure contradicts another. */
 export async function readDashboard(db: Database, zone: string, now: Date): Promise<Dashboard> {
   const days = JSON.stringify(lastDays(now, zone, DASHBOARD_DAYS));
@@ -70,7 +89,12 @@ export async function readDashboard(db: Database, zone: string, now: Date): Prom
             order by expire_at, id limit ${EXPIRING_SHOWN}
           ) soonest
         )
-      ) as expiring_users
+      ) as expiring_users,
+      ${waiting(sql`status = 'requested'`, sql`answer_due_at, id`)} as needs_answer,
+      ${waiting(
+        sql`status = 'confirmed' and date < ${today} and date + minutes * interval '1 minute' < ${today}`,
+        sql`date, id`,
+      )} as needs_result
   `);
   return { zone, ...(rows[0] as Omit<Dashboard, 'zone'>) };
 }

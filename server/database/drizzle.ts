@@ -9,11 +9,13 @@ const require = createRequire(import.meta.url);
 export const {
   and,
   asc,
+  count,
   desc,
   eq,
   getTableColumns,
   getTableName,
   gt,
+  gte,
   inArray,
   is,
   isNotNull,

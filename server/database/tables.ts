@@ -2,14 +2,14 @@ import { LANGUAGES } from '../../contracts/languages.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
 import {
   ACTORS,
-  type EventDetails,
   type GivenReason,
   ORDER_STATUSES,
   OUTCOMES,
-  type RecordedAct,
+  RECORDED_ACTS,
   type Slot,
   WORKER_REPLIES,
 } from '../../contracts/order-acts.ts';
+import type { EventDetails } from '../../contracts/orders.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
   bigint,
@@ -220,7 +220,7 @@ export const orderEvents = pgTable('order_events', {
   at: instant('at').notNull(),
   actor_kind: text('actor_kind', { enum: ACTORS }).notNull(),
   actor_name: text('actor_name').notNull(),
-  act: text('act').$type<RecordedAct>().notNull(),
+  act: text('act', { enum: RECORDED_ACTS }).notNull(),
   from_status: text('from_status', { enum: ORDER_STATUSES }),
   to_status: text('to_status', { enum: ORDER_STATUSES }).notNull(),
   details: jsonb('details').$type<EventDetails>().notNull().default({}),

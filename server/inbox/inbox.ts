@@ -29,8 +29,12 @@ export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuer
 }
 
 export async function countUnseen(db: Database): Promise<Unseen> {
-  const countIn = (inbox: Inbox) => countRows(db, inbox, sql`not seen and deleted_at is null`);
-  return unseen.parse({ messages: await countIn(messages), orders: await countIn(orders) });
+  const countIn = (inbox: Inbox) =>
+    sql`(select count(*)::int from ${inbox} where not seen and deleted_at is null)`;
+  const { rows } = await db.execute(
+    sql`select ${countIn(messages)} as messages, ${countIn(orders)} as orders`,
+  );
+  return unseen.parse(rows[0]);
 }
 
 export async function markSeen(db: Database, noun: keyof typeof INBOXES): Promise<void> {

@@ -74,7 +74,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
 
 const NOUNS_OF = {
   inbox: ['messages', 'orders'],
-  site: ['about-us', 'contact-info', 'services', 'portfolio'],
+  site: ['about-us', 'contact-info', 'services', 'portfolio', 'closed-days', 'special-hours'],
   users: ['users'],
   workers: ['workers'],
 } as const satisfies Partial<Record<Topic, readonly LiveNoun[]>>;

@@ -1,5 +1,6 @@
 import { lastTestDate, TEST_DAYS_AHEAD_MAX } from '../../contracts/field-limits.ts';
-import { ACTS, type EventDetails, type OrderStatus } from '../../contracts/order-acts.ts';
+import { ACTS, type OrderStatus } from '../../contracts/order-acts.ts';
+import type { EventDetails } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, workerCalendar, workers } from '../database/tables.ts';

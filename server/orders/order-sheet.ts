@@ -48,6 +48,7 @@ export async function readOrderSheet(
     history,
     clashes,
     busy,
+    zone: hours.zone,
     outside_hours: !isOpenAt(hours, row.date, row.minutes),
     next_free: nextFreeTimes(hours, {
       from: new Date(now.getTime() + DAY_MS),

@@ -1,5 +1,5 @@
 import { LAPSE_DAYS, OPEN_REQUESTS_MAX, TEST_MINUTES } from '../../contracts/order-acts.ts';
-import type { Order, OrderPage, OrderQuery } from '../../contracts/orders.ts';
+import type { ListedOrder, Order, OrderPage, OrderQuery } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
@@ -23,7 +23,10 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
     if (!isOffered) throw new Refusal('not-found.candidate');
     const open = await countRows(tx, orders, sql`recruiter_id = ${recruiterId} and ${isOpen}`);
     if (open >= OPEN_REQUESTS_MAX)
-      throw new Refusal('conflict.tooManyOpen', { values: { max: OPEN_REQUESTS_MAX } });
+      throw new Refusal('conflict.tooManyOpen', {
+        field: 'date',
+        values: { max: OPEN_REQUESTS_MAX },
+      });
     const during = testTime(date, TEST_MINUTES.usual);
     if (!(await isWorkerFree(tx, { id: null, worker_id: workerId }, during)))
       throw new Refusal('conflict.notFree', { field: 'date' });
@@ -45,7 +48,7 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
 export const isOpen = sql`deleted_at is null and status in ('requested', 'proposed', 'confirmed')`;
 
 const waitsForResult = (now: Date) => sql`${living} and status = 'confirmed'
-  and date + minutes * interval '1 minute' < ${now.toISOString()}::timestamptz`;
+  and date < ${now.toISOString()}::timestamptz and date + minutes * interval '1 minute' < ${now.toISOString()}::timestamptz`;
 
 type Filter = { within: SQL; order: SQL };
 
@@ -106,11 +109,20 @@ export const orderOf = (row: OrderRow): Order => ({
 });
 
 /** In the order of the ids. */
-async function readOrders(db: Database, ids: number[]): Promise<Order[]> {
+async function readOrders(db: Database, ids: number[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(orders).where(inArray(orders.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(orderOf);
+  const rows = await db
+    .select({ order: orders, workerDeletedAt: workers.deleted_at })
+    .from(orders)
+    .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .where(inArray(orders.id, ids));
+  const byId = new Map(rows.map((row) => [row.order.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ order, workerDeletedAt }) => ({
+      ...orderOf(order),
+      worker_deleted: workerDeletedAt !== null,
+    }));
 }
 
 async function readOrder(db: Database, id: number): Promise<Order | null> {

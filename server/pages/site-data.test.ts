@@ -78,7 +78,20 @@ describe('the page in three languages', () => {
   const lines: string[] = [];
   const log = createLog('error', (line) => lines.push(line));
   const siteIn = (language: Language) =>
-    readSite(databaseOver(database.pool), { content, language, log, now: new Date() });
+    readSite(databaseOver(database.pool), {
+      content,
+      openingHours: {
+        current: async () => ({
+          zone: 'Africa/Algiers',
+          usual: [],
+          closed_days: [],
+          special_hours: [],
+        }),
+      },
+      language,
+      log,
+      now: new Date(),
+    });
   const partsIn = async (language: Language) => {
     const { services, portfolio, aboutUs, contactInfo } = await siteIn(language);
     return [services, portfolio, aboutUs, contactInfo].map((part) => part.ok && part.value);

@@ -1,20 +1,28 @@
 import type { Language } from '../../contracts/languages.ts';
+import { comingExceptions } from '../../contracts/opening-days.ts';
 import type { Part, Site } from '../../contracts/site.ts';
 import { readAboutUs } from '../about-us/about-us.ts';
 import { readContactInfo } from '../contact-info/contact-info.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Database } from '../database/connect.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
+import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import { listPortfolio } from '../portfolio/portfolio.ts';
 import { listServices } from '../services/services.ts';
 import { allInLanguage, oneInLanguage, readTranslations } from '../translations/translations.ts';
 
-type Wanted = { content: Pick<Content, 'in'>; language: Language; log: Log; now: Date };
+type Wanted = {
+  content: Pick<Content, 'in'>;
+  openingHours: Pick<OpeningHoursReader, 'current'>;
+  language: Language;
+  log: Log;
+  now: Date;
+};
 
 /** Reads the parts of the public page side by side; one that fails takes no other with it. */
 export async function readSite(
   db: Database,
-  { content, language, log, now }: Wanted,
+  { content, openingHours, language, log, now }: Wanted,
 ): Promise<Site> {
   const part = async <T>(name: string, reading: Promise<T>): Promise<Part<T>> => {
     try {
@@ -25,11 +33,15 @@ export async function readSite(
     }
   };
   const texts = readTranslations(db, language);
-  const [aboutUs, services, portfolio, contactInfo] = await Promise.all([
+  const [aboutUs, services, portfolio, contactInfo, exceptions] = await Promise.all([
     part('about-us', oneInLanguage(texts, 'about_us', readAboutUs(db))),
     part('services', allInLanguage(texts, 'services', listServices(db))),
     part('portfolio', allInLanguage(texts, 'portfolio', listPortfolio(db))),
     part('contact-info', oneInLanguage(texts, 'contact_info', readContactInfo(db))),
+    part(
+      'opening-hours',
+      openingHours.current().then((hours) => comingExceptions(hours, now)),
+    ),
   ]);
   const written = content.in[language].public;
   return {
@@ -39,11 +51,16 @@ export async function readSite(
     services,
     portfolio,
     contactInfo,
+    exceptions,
   };
 }
 
 export const isWhole = (site: Site) =>
-  site.aboutUs.ok && site.services.ok && site.portfolio.ok && site.contactInfo.ok;
+  site.aboutUs.ok &&
+  site.services.ok &&
+  site.portfolio.ok &&
+  site.contactInfo.ok &&
+  site.exceptions.ok;
 
 const MINUTE_MS = 60_000;
 

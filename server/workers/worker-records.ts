@@ -6,7 +6,7 @@ import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
 import { messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
-import { workers } from '../database/tables.ts';
+import { orders, workers } from '../database/tables.ts';
 import { findNewest, findPage } from '../search/search-page.ts';
 
 /** What an administrator sees and edits. */
@@ -57,18 +57,25 @@ export async function deleteWorker(db: Database, id: number, now: Date) {
     .update(workers)
     .set({ deleted_at: now })
     .where(and(eq(workers.id, id), living))
-    .returning(columns);
+    .returning({ ...columns, confirmed_tests: confirmedTests(now) });
   return deleted ?? null;
 }
 
-export async function restoreWorker(db: Database, id: number) {
+export async function restoreWorker(db: Database, id: number, now: Date) {
   const [restored] = await db
     .update(workers)
     .set({ deleted_at: null })
     .where(and(eq(workers.id, id), isNotNull(workers.deleted_at)))
-    .returning(columns);
+    .returning({ ...columns, confirmed_tests: confirmedTests(now) });
   return restored ?? null;
 }
+
+/** Tests that are not over. */
+const confirmedTests = (now: Date) => sql<number>`(
+  select count(*)::int from ${orders}
+  where worker_id = ${workers.id} and ${orders.deleted_at} is null and status = 'confirmed'
+    and date + minutes * interval '1 minute' > ${now.toISOString()}::timestamptz
+)`;
 
 const ROWS_AT_ONCE = 1_000;
 

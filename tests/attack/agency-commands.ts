@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { perKind } from '../../contracts/worker-fields.ts';
 import {
   type AgencyModel,
   gone,
@@ -27,14 +28,11 @@ const FIELDS: Record<EditableNoun, fc.Arbitrary<Values>> = {
   services: fc.record({ title: text, description: text }),
   portfolio: fc.record({ title: text, description: text }),
   workers: fc.record({
-    name: text,
-    job_title: text,
-    domain: text,
-    phone: text,
+    ...perKind(
+      () => text,
+      () => fc.array(text, { maxLength: 2 }),
+    ),
     email: fc.constantFrom('', 'w@workers.example'),
-    companies: fc.array(text, { maxLength: 2 }),
-    experience: text,
-    skills: fc.array(text, { maxLength: 2 }),
   }),
   users: fc.record({
     username: fc.constantFrom('nadia', 'NADIA', 'karim', 'lila', '<b>lila</b>'),

@@ -1,3 +1,4 @@
+import { workerForm } from '../harness/worker-forms.ts';
 import type { Schema } from './contract-routes.ts';
 import type { SeededSite } from './seeded-site.ts';
 
@@ -6,6 +7,7 @@ let made = 0;
 
 /** A value that every field of that name takes, so that one of them at a time can be made hostile. */
 const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknown> => ({
+  ...workerForm({ companies: ['Hoggar LNG'], skills: ['TIG'] }),
   name: 'Nadia',
   email: 'nadia@hoggar.example',
   subject: 'Crew',
@@ -28,13 +30,15 @@ const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknow
   version: 1,
   phone: '+213 1',
   address: 'Lot 27',
-  job_title: 'Welder',
-  domain: 'Piping',
-  companies: ['Hoggar LNG'],
-  experience: 'Two turnarounds.',
-  skills: ['TIG'],
   row: 2,
   duplicates: 'import',
+  topic: 'contact',
+  option: 0,
+  outcome: 'hired',
+  minutes: 60,
+  agreed: true,
+  reply: 'accepted',
+  reason: 'not-available',
 });
 
 /** A body that is taken as it stands. In a file, a list is one text. */
@@ -45,6 +49,7 @@ export function goodBody(schema: Schema, agency: SeededSite): Record<string, unk
       .filter(([key]) => schema.required?.includes(key))
       .map(([key, part]) => {
         if (part.items?.properties) return [key, [goodBody(part.items, agency)]];
+        if (part.properties) return [key, goodBody(part, agency)];
         if (!(key in known)) throw new Error(`No good value is known for ${key}`);
         const value = known[key];
         return [key, Array.isArray(value) && part.type === 'string' ? value.join() : value];

@@ -1,3 +1,4 @@
+import { perKind } from '../../contracts/worker-fields.ts';
 import { aPicture } from '../harness/pictures.ts';
 import { DEMO, PIN, type SiteProcess } from '../harness/site-process.ts';
 import { FORMULAS, ODD_LETTERS, RUNS_SOMEWHERE } from './hostile-corpus.ts';
@@ -34,14 +35,11 @@ export async function fillHostile({ url }: SiteProcess) {
   for (const text of TEXTS) {
     await add('services', { title: text, description: text });
     await add('workers', {
-      name: text,
-      job_title: text,
-      domain: text,
-      phone: text,
+      ...perKind(
+        () => text,
+        () => [text, text],
+      ),
       email: '',
-      companies: [text, text],
-      experience: text,
-      skills: [text, text],
     });
     await send('POST', '/api/messages', {
       name: text,

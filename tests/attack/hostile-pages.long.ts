@@ -143,6 +143,7 @@ async function unlock(page: Page) {
 
 const SECTIONS = [
   'dashboard',
+  'calendar',
   'aboutus',
   'clients',
   'contactinfo',

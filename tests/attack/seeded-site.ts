@@ -5,9 +5,9 @@ import type { TestSite } from '../harness/test-site.ts';
 const PICTURE = 'c'.repeat(32);
 const IDS = [1, 2, 3];
 const EMPTIED =
-  'sessions orders messages services portfolio pictures workers worker_imports admin_grants known_browsers users about_us contact_info audit write_receipts rate_limits';
+  'sessions order_events worker_calendar orders messages services portfolio pictures workers worker_imports admin_grants known_browsers users about_us contact_info audit write_receipts rate_limits';
 const NUMBERED =
-  'known_browsers orders messages services portfolio workers worker_imports users audit';
+  'known_browsers order_events worker_calendar orders messages services portfolio workers worker_imports users audit';
 const ACCOUNT_TABLES = ['users', 'sessions', 'known_browsers', 'admin_grants'];
 
 const each = (row: (id: number) => string) => IDS.map(row).join();
@@ -18,8 +18,11 @@ const ROWS = `
     values ${each((id) => `(${id}, 'Stocked ${id}', 'Welder', 'Piping', '+213 ${id}', '', array['Hoggar LNG'], array['TIG'], ${id})`)};
   insert into messages (id, name, email, subject, message) overriding system value
     values ${each((id) => `(${id}, 'Nadia', 'n@hoggar.example', 'Crew', 'No. ${id}')`)};
-  insert into orders (id, recruiter_id, worker_id, date) overriding system value
-    select n, (select min(id) from users), n, now() from generate_series(1, 2) n;
+  insert into orders (id, recruiter_id, worker_id, date, status) overriding system value
+    select n, (select min(id) from users), n, date_trunc('day', now()) + interval '2 days', status
+    from (values (1, 'requested'), (2, 'confirmed')) orders (n, status);
+  insert into worker_calendar (worker_id, during, kind, order_id)
+    select worker_id, tstzrange(date, date + interval '1 hour'), 'test', id from orders where status = 'confirmed';
   insert into services (id, title, description) overriding system value
     values ${each((id) => `(${id}, 'Service ${id}', '')`)};
   insert into portfolio (id, title, description, image_url) overriding system value
@@ -39,7 +42,8 @@ export async function seedSite(site: TestSite) {
     recruiter: cookieOf(session, 'session'),
     admin: (await anAdmin(db, site.clock.now)).cookie,
   };
-  await pool.query('alter table audit disable trigger audit_not_rewritten');
+  for (const table of ['audit', 'order_events'])
+    await pool.query(`alter table ${table} disable trigger ${table}_not_rewritten`);
   for (const table of ACCOUNT_TABLES)
     await pool.query(`create table saved_${table} as table ${table}`);
   const reseed = [

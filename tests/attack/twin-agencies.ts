@@ -5,6 +5,7 @@ import type { WorkerInput } from '../../contracts/workers.ts';
 import { insertWorkers } from '../../server/database/bulk-load.ts';
 import { anAdmin, aRecruiter, cookieOf } from '../harness/people.ts';
 import { startTestSite } from '../harness/test-site.ts';
+import { workerForm } from '../harness/worker-forms.ts';
 
 const AT_ONCE = 20;
 const LIVING = 60;
@@ -13,16 +14,15 @@ const DOMAINS = ['Piping', 'Diving', ''];
 const LETTERS = [...'0123456789abcdefghijklmnopqrstuvwxyz+@.- %_\\*'];
 
 /** The fields of a worker that a recruiter sees, the same in both agencies. */
-const shownOf = (number: number): WorkerInput => ({
-  name: `Worker ${number}`,
-  job_title: number % 2 ? 'Welder' : 'Diver 06',
-  domain: DOMAINS[number % DOMAINS.length] as string,
-  phone: '',
-  email: '',
-  companies: ['Hoggar LNG', `Company ${number % 7}`],
-  experience: `${number % 9} years.\nTwo turnarounds.`,
-  skills: ['TIG', '6G'],
-});
+const shownOf = (number: number) =>
+  workerForm({
+    name: `Worker ${number}`,
+    job_title: number % 2 ? 'Welder' : 'Diver 06',
+    domain: DOMAINS[number % DOMAINS.length] as string,
+    companies: ['Hoggar LNG', `Company ${number % 7}`],
+    experience: `${number % 9} years.\nTwo turnarounds.`,
+    skills: ['TIG', '6G'],
+  });
 
 /** The name is that of somebody who was deleted. */
 type Secrets = (number: number) => { phone: string; email: string; name: string };

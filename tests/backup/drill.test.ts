@@ -6,6 +6,7 @@ import { createLog } from '../../server/observability/log.ts';
 import { aBackupFolder, databaseUrl } from '../harness/backups.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
 import { cookieOf } from '../harness/people.ts';
+import { plainDemoContent } from '../harness/plain-demo.ts';
 import {
   DEMO,
   PIN,
@@ -18,19 +19,22 @@ import { testDatabase } from '../harness/test-database.ts';
 
 const silent = createLog('silent', () => undefined);
 
+let content: Awaited<ReturnType<typeof plainDemoContent>>;
 let dataDir: string;
 let site: SiteProcess;
 let recruiter: string;
 let admin: string;
 beforeAll(async () => {
+  content = await plainDemoContent();
   dataDir = await aQuickDataFolder();
-  site = await startSiteProcess({ dataDir });
+  site = await startSiteProcess({ dataDir, env: { CONTENT_DIR: content.folder } });
   recruiter = cookieOf(await post(site, '/api/session', DEMO), 'session');
   admin = cookieOf(await post(site, '/api/admin/grant', { pin: PIN }), 'admin');
 });
 afterAll(async () => {
   await site.end();
   await removeDataFolder(dataDir);
+  await content.remove();
 });
 
 const post = (at: SiteProcess, path: string, body: unknown, cookie = '') =>
@@ -98,7 +102,11 @@ test('a backup made while the site writes brings an empty machine to one moment 
   await asIfItNeverHadTheDemo(machine);
   const copy = await startSiteProcess({
     dataDir: machine,
-    env: { ADMIN_PIN: '11112222', DEMO_PASSWORD: 'another-password' },
+    env: {
+      CONTENT_DIR: content.folder,
+      ADMIN_PIN: '11112222',
+      DEMO_PASSWORD: 'another-password',
+    },
   });
   try {
     const written = (await titlesAt(copy)).filter((title) => title.startsWith('Service ')).length;

@@ -61,6 +61,7 @@ test('an empty database and an empty bucket: the pictures move in and the site m
   expect(picturesInBucket()).toEqual(pictureFiles(SHOWN));
   const store = await openPictureStore(place(), await secretOf(target));
   const back = await aBackup(target.pool, store);
+  await target.pool.query('alter table order_events disable trigger order_events_not_emptied');
   await target.pool.query('truncate users, workers, services, portfolio, pictures cascade');
   await restore(back.path, place(null), true);
   expect(Object.keys(await everyFile(`${folder}/pictures`)).length).toBe(6);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aPicture } from '../harness/pictures.ts';
 import { fairClock } from '../harness/processes.ts';
 import { DEMO, PIN, setPinByCommand } from '../harness/site-process.ts';
+import { fileRow, workerForm } from '../harness/worker-forms.ts';
 import type { NodeName } from './cluster.ts';
 import { expect, recordPromise, test } from './fixtures.ts';
 import { listen } from './live-stream.ts';
@@ -115,17 +116,9 @@ test('what is imported on one node is found on the other, and undone there once 
   await recruiter.signIn('node-2');
   const found = async (node: NodeName) =>
     (await recruiter.json(node, '/api/recruiter/candidates?search=imported%20together')).total;
-  const rows = Array.from({ length: 700 }, (_, n) => ({
-    row: n + 2,
-    name: `Imported Together ${n}`,
-    job_title: 'Rigger',
-    domain: '',
-    phone: '',
-    email: '',
-    companies: '',
-    experience: '',
-    skills: '',
-  }));
+  const rows = Array.from({ length: 700 }, (_, n) =>
+    fileRow({ row: n + 2, name: `Imported Together ${n}`, job_title: 'Rigger' }),
+  );
   const imported = await admin.ask('node-1', '/api/admin/workers/import', {
     body: { rows, duplicates: 'import' },
   });
@@ -168,16 +161,13 @@ test('a worker added through one node is found through the other', async ({ clus
   await admin.unlock('node-1');
   const recruiter = aPerson(cluster);
   await recruiter.signIn('node-2');
-  const worker = {
+  const worker = workerForm({
     name: 'Zineb Clusterwelder',
     job_title: 'Welder',
     domain: 'Piping',
     phone: '+213 000 77',
     email: 'zineb@workers.example',
-    companies: [],
-    experience: '',
-    skills: [],
-  };
+  });
   expect((await admin.ask('node-1', '/api/admin/workers', { body: worker })).status).toBe(201);
   for (const node of BOTH)
     await expect

@@ -1,5 +1,6 @@
 import { Agent } from 'node:https';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { plainDemoContent } from '../harness/plain-demo.ts';
 import { startOwnPostgres } from '../harness/postgres-servers.ts';
 import { until } from '../harness/processes.ts';
 import { startHaproxy } from '../harness/proxy.ts';
@@ -33,8 +34,11 @@ async function open(ends: (() => Promise<unknown>)[]) {
   ends.push(database.stop);
   const s3 = await startS3Server();
   ends.push(s3.stop);
+  const content = await plainDemoContent();
+  ends.push(content.remove);
   const publicPort = await freePort();
   const env = {
+    CONTENT_DIR: content.folder,
     PUBLIC_URL: `https://localhost:${publicPort}`,
     TRUSTED_PROXIES: '127.0.0.1',
     DATABASE_URL: await database.addDatabase('agency'),

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { plainDemoContent } from '../harness/plain-demo.ts';
 import { test } from '../harness/promise-test.ts';
 import { sendHalfMessage } from '../harness/raw-requests.ts';
 import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
@@ -127,12 +128,15 @@ test('a first start that is killed again and again still ends in a whole demo ag
   recordPromise,
 }) => {
   await anEmptyFolder();
+  const content = await plainDemoContent();
+  onTestFinished(content.remove);
+  const env = { CONTENT_DIR: content.folder, LOG_LEVEL: 'error' };
   for (const patience of PATIENCE_MS) {
-    const site = await launchSiteProcess({ dataDir });
+    const site = await launchSiteProcess({ dataDir, env });
     await Promise.race([site.opened, delay(patience)]);
     await site.end('SIGKILL');
   }
-  const site = await start({ LOG_LEVEL: 'error' });
+  const site = await start(env);
   const portfolio = (await (await fetch(`${site.url}/api/portfolio`)).json()) as PortfolioItem[];
   const disagreeing = await disagreements(dataDir);
   await recordPromise({

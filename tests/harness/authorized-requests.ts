@@ -52,6 +52,8 @@ export async function authorizedRequestsOn(
         pin: identities.pin,
         credentials: identities.credentials(identity),
         recruiterId: identities.someone.id,
+        requestsOf:
+          (identity !== "another's ids" && identities.user(identity)?.id) || identities.someone.id,
         picture,
       }),
 

@@ -8,6 +8,7 @@ import {
 } from '../../server/known-browsers/known-browsers.ts';
 import { hashSecret, newToken } from '../../server/secrets/secret-hash.ts';
 import { addUser } from '../../server/users/users.ts';
+import { workerForm } from './worker-forms.ts';
 
 let made = 0;
 
@@ -31,12 +32,13 @@ export async function aWorker(db: Database, fields: Partial<typeof workers.$infe
   const [worker] = await db
     .insert(workers)
     .values({
-      name: `Worker ${number}`,
-      job_title: 'Welder',
-      domain: 'Piping',
-      phone: `+213 000 ${number}`,
-      email: `worker.${number}@workers.example`,
-      companies: [],
+      ...workerForm({
+        name: `Worker ${number}`,
+        job_title: 'Welder',
+        domain: 'Piping',
+        phone: `+213 000 ${number}`,
+        email: `worker.${number}@workers.example`,
+      }),
       ...fields,
     })
     .returning();

@@ -15,6 +15,15 @@ export async function aSignedInRecruiter(site: TestSite) {
 export const anAdministrator = async (site: TestSite) =>
   callerOf(site, '/api/admin', (await anAdmin(site.db, site.clock.now)).cookie);
 
+/** What tests read of the answers; a part that an answer has not is missing. */
+type Body = {
+  [key: string]: unknown;
+  error?: { reason: string; message: string; current?: object };
+  rows: { id: number; reference: string }[];
+  history: object[];
+  order: object;
+};
+
 export type Caller = ReturnType<typeof callerOf>;
 
 /** Sends requests under a path, with or without a cookie, and reads the answers. */
@@ -22,7 +31,7 @@ export function callerOf(site: TestSite, under: string, cookie?: string) {
   const headers: Record<string, string> = cookie ? { cookie } : {};
   const read = async (response: Response) => ({
     status: response.status,
-    body: (await response.json()) as { [key: string]: never },
+    body: (await response.json()) as Body,
   });
   return {
     get: async (path: string) => read(await site.get(under + path, headers)),

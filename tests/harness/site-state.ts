@@ -31,7 +31,13 @@ export async function siteStateReader({
   };
 }
 
-const CHANNELS = ['site_changed', 'inbox_changed', 'users_changed', 'workers_changed'];
+const CHANNELS = [
+  'site_changed',
+  'inbox_changed',
+  'users_changed',
+  'workers_changed',
+  'requests_changed',
+];
 
 /** Counts the notifications sent to open panels; `count` first waits until all sent so far have arrived. */
 export async function countLiveEvents({ connection }: Pick<TestSite, 'connection'>) {

@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/connect.ts';
 import { eq } from '../../server/database/drizzle.ts';
 import {
   aboutUs,
+  closedDays,
   contactInfo,
   knownBrowsers,
   messages,
@@ -9,6 +10,7 @@ import {
   pictures,
   portfolio,
   services,
+  specialHours,
   users,
   workerImports,
   workers,
@@ -16,6 +18,7 @@ import {
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
+import { fileRow, workerForm } from './worker-forms.ts';
 
 /** Facts about the site and the sender that a valid request depends on. */
 export type Sender = {
@@ -24,6 +27,8 @@ export type Sender = {
   pin: string;
   credentials: { username: string; password: string };
   recruiterId: number;
+  /** Whose test requests are asked for. */
+  requestsOf: number;
   /** One that was uploaded, with its files. */
   picture: string;
 };
@@ -56,18 +61,24 @@ const message = () => ({
   subject: `Crew ${++made}`,
   message: 'Forty fitters.',
 });
-const worker = () => ({
+const contacts = () => ({
   name: `Nadia ${++made}`,
-  job_title: 'Welder',
-  domain: 'Piping',
   phone: `+213 111 ${made}`,
   email: `nadia.${made}@workers.example`,
-  companies: ['Hoggar LNG'],
-  experience: 'Two turnarounds.',
-  skills: ['TIG'],
 });
-const importRow = () => ({ ...worker(), row: 2, companies: 'Hoggar LNG', skills: 'TIG' });
+const worker = () => workerForm({ ...contacts(), companies: ['Hoggar LNG'], skills: ['TIG'] });
+const importRow = () => fileRow({ ...contacts(), companies: 'Hoggar LNG', skills: 'TIG' });
 const texts = () => ({ title: `Night crews ${++made}`, description: 'At night.' });
+
+/** No two of these are on the same day. */
+const aDay = (now: Date) =>
+  new Date(now.getTime() + ++made * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const closedDay = (now: Date) => ({ day: aDay(now), name: 'Independence Day' });
+const ramadan = (now: Date) => {
+  const day = aDay(now);
+  const hours = { from: 'sunday', to: 'thursday', opens: '09:00', closes: '15:00' } as const;
+  return { from_day: day, to_day: day, name: 'Ramadan', ranges: [hours] };
+};
 
 type Deleted = { deleted_at: Date | null };
 type Row = (sender: Sender, deleted: Deleted) => Promise<{ id: number }[]>;
@@ -105,14 +116,9 @@ const ROWS: Record<string, Row> = {
     const { id } = await aRecruiter(db);
     return db.update(users).set(deleted).where(eq(users.id, id)).returning();
   },
-  async orders({ db, now, recruiterId }, deleted) {
-    const [of] = await db.insert(workers).values(worker()).returning();
-    const asked = { recruiter_id: recruiterId, worker_id: of?.id ?? 0, date: now };
-    return db
-      .insert(orders)
-      .values({ ...asked, ...deleted })
-      .returning();
-  },
+  orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
+  requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
+  'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
     return sender.db
@@ -122,10 +128,24 @@ const ROWS: Record<string, Row> = {
   },
 };
 
+async function anOrder(db: Database, recruiter_id: number, date: Date, deleted: Deleted) {
+  const [of] = await db.insert(workers).values(worker()).returning();
+  return db
+    .insert(orders)
+    .values({ recruiter_id, worker_id: of?.id ?? 0, date, ...deleted })
+    .returning();
+}
+
 async function idOf(noun: string, sender: Sender, deleted_at: Date | null = null) {
   const [row] = (await ROWS[noun]?.(sender, { deleted_at })) ?? [];
   if (!row) throw new Error(`There is no way here to make one of the ${noun}`);
   return row.id;
+}
+
+async function aClosedDay({ db, now }: Sender) {
+  const closed = closedDay(now);
+  await db.insert(closedDays).values(closed);
+  return closed.day;
 }
 
 /** A picture as the database knows it; its files are not asked for. */
@@ -139,6 +159,26 @@ async function versionOf(db: Database, table: typeof aboutUs | typeof contactInf
   const [row] = await db.select({ version: table.version }).from(table);
   return row?.version ?? null;
 }
+
+const slotAfter = (now: Date, hours: number) =>
+  new Date((Math.ceil(now.getTime() / SLOT_MS) + hours * 4) * SLOT_MS);
+
+/** An act on an order that was brought into the state it needs. */
+async function act(
+  path: string,
+  { db, now }: Sender,
+  set: Partial<typeof orders.$inferInsert>,
+  body: object = {},
+): Promise<ValidRequest> {
+  const id = Number(/\d+/.exec(path)?.[0]);
+  await db
+    .update(orders)
+    .set({ date: slotAfter(now, 72), ...set })
+    .where(eq(orders.id, id));
+  return json(path, { version: 1, ...body });
+}
+const DECLINED = { reason: { reason: 'not-available' } };
+const outcome = { outcome: 'hired' } as const;
 
 const BODIES: Record<
   string,
@@ -154,8 +194,39 @@ const BODIES: Record<
   'POST /api/recruiter/test-requests': async (path, sender) =>
     json(path, {
       worker_id: await idOf('workers', sender),
-      date: new Date((Math.ceil(sender.now.getTime() / SLOT_MS) + 96) * SLOT_MS).toISOString(),
+      date: slotAfter(sender.now, 24).toISOString(),
     }),
+  'POST /api/recruiter/requests/:id/accept': (path, sender) => {
+    const option = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60 };
+    return act(path, sender, { status: 'proposed', proposals: [option] }, { option: 0 });
+  },
+  'POST /api/recruiter/requests/:id/move': (path, sender) =>
+    act(path, sender, {}, { date: slotAfter(sender.now, 96).toISOString() }),
+  'POST /api/recruiter/requests/:id/cancel': (path, sender) => act(path, sender, {}),
+  'POST /api/recruiter/requests/:id/result': (path, sender) =>
+    act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/confirm': (path, sender) =>
+    act(path, sender, {}, { minutes: 60, outside_hours: true }),
+  'POST /api/admin/orders/:id/propose': (path, sender) => {
+    const option = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60 };
+    return act(path, sender, {}, { options: [option] });
+  },
+  'POST /api/admin/orders/:id/move': (path, sender) => {
+    const moved = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60, agreed: true };
+    return act(path, sender, { status: 'confirmed' }, { ...moved, outside_hours: true });
+  },
+  'POST /api/admin/orders/:id/decline': (path, sender) => act(path, sender, {}, DECLINED),
+  'POST /api/admin/orders/:id/cancel': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, DECLINED),
+  'POST /api/admin/orders/:id/worker-reply': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
+  'POST /api/admin/orders/:id/result': (path, sender) =>
+    act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/reopen': (path, sender) =>
+    act(path, sender, { status: 'declined', ended_at: sender.now }),
+  'POST /api/admin/orders/:id/release': (path, sender) =>
+    act(path, sender, { status: 'done', ...outcome, ended_at: sender.now }),
+  'POST /api/admin/orders/:id/note': (path) => json(path, { text: `Noted ${++made}` }),
   'POST /api/admin/grant': (path, { pin }) => json(path, { pin }),
   'POST /api/admin/users': (path) =>
     json(path, { username: `user.${++made}`, password: 'a good password', expire_at: null }),
@@ -171,6 +242,8 @@ const BODIES: Record<
     json(path, { ...texts(), picture: await anUpload(sender) }),
   'PUT /api/admin/portfolio/:id': (path) => json(path, texts()),
   'POST /api/admin/pictures': async (path) => ({ path, body: await aPicture(), type: 'image/png' }),
+  'POST /api/admin/closed-days': (path, { now }) => json(path, closedDay(now)),
+  'POST /api/admin/special-hours': (path, { now }) => json(path, ramadan(now)),
   'PUT /api/admin/about-us': async (path, { db }) =>
     json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
   'PUT /api/admin/contact-info': async (path, { db }) =>
@@ -183,17 +256,23 @@ const BODIES: Record<
 };
 
 const QUERIES: Record<string, string> = {
+  'GET /api/recruiter/candidates/:id/times': '?from=2027-03-01&to=2027-03-31',
   'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
   'GET /api/admin/dashboard': '?zone=Africa/Algiers',
+  'GET /api/admin/calendar': '?from=2026-11-14&to=2026-11-20',
+  'GET /api/admin/calendar/day-sheet': '?day=2026-11-15',
 };
 
 /** A request that is right in every respect, so that nothing but its sender can be refused. */
 export async function validRequest(route: string, sender: Sender): Promise<ValidRequest> {
   const [, pattern = ''] = route.split(' ');
-  const noun = /^\/api\/admin\/(?:workers\/)?(\w+)\/:id/.exec(pattern)?.[1];
+  const noun = pattern.includes('/candidates/:id')
+    ? 'workers'
+    : /^\/api\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
+    .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
     .replace(':picture/:file', `${sender.picture}/960.webp`)
     .replace('/:book?', '')
     .replace('*', 'no-such-page');

@@ -76,10 +76,11 @@ export function PanelFrame({ children }: { children: ReactNode }) {
   const showBrowsers = () => setBrowsers(true);
 
   return (
-    <div className="min-h-svh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div className="min-h-svh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <header
         data-tone="ink"
+        data-print="hide"
         className="sticky top-0 z-20 flex h-14 items-center gap-3 px-gutter md:hidden"
       >
         <Button

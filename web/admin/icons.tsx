@@ -1,6 +1,18 @@
 import { icon } from '../ui/icons.tsx';
 
 /** Icons of the panel alone, so that no other page loads them. From Lucide, see web/ui/icons-licence.txt. */
+export const CalendarDays = /* @__PURE__ */ icon(
+  'M8 2v4',
+  'M16 2v4',
+  <rect width="18" height="18" x="3" y="4" rx="2" />,
+  'M3 10h18',
+  'M8 14h.01',
+  'M12 14h.01',
+  'M16 14h.01',
+  'M8 18h.01',
+  'M12 18h.01',
+  'M16 18h.01',
+);
 export const ClipboardList = /* @__PURE__ */ icon(
   <rect width="8" height="4" x="8" y="2" rx="1" ry="1" />,
   'M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2',
@@ -72,6 +84,11 @@ export const MonitorSmartphone = /* @__PURE__ */ icon(
   'M10 19v-3.96 3.15',
   'M7 19h5',
   <rect width="6" height="10" x="16" y="12" rx="2" />,
+);
+export const Printer = /* @__PURE__ */ icon(
+  'M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2',
+  'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
+  <rect x="6" y="14" width="12" height="8" rx="1" />,
 );
 export const ScrollText = /* @__PURE__ */ icon(
   'M15 12h-5',

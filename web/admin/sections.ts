@@ -2,6 +2,7 @@ import type { InboxKind } from '../../contracts/field-limits.ts';
 import type { panel } from '../../messages/messages.ts';
 import type { Icon } from '../ui/icons.tsx';
 import {
+  CalendarDays,
   ClipboardList,
   Contact,
   HardHat,
@@ -18,6 +19,7 @@ export const SECTIONS = {
   dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
   messages: { to: '/admin/messages', icon: Mail, counted: 'messages' },
   orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders' },
+  calendar: { to: '/admin/calendar', icon: CalendarDays },
   aboutUs: { to: '/admin/aboutus', icon: ScrollText },
   services: { to: '/admin/services', icon: Wrench },
   portfolio: { to: '/admin/portfolio', icon: Images },
@@ -33,4 +35,6 @@ export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => 
   name: name as keyof typeof SECTIONS,
 }));
 
-export const sectionAt = (path: string) => LINKS.find(({ to }) => to === path || `${to}/` === path);
+/** The section that a page belongs to; some have pages of their own below them. */
+export const sectionAt = (path: string) =>
+  LINKS.find(({ to }) => path === to || path.startsWith(`${to}/`));

@@ -37,6 +37,19 @@ export const requestedOf = ({ worker_ids, latest }: RequestedWorkers) => ({
   latest: new Map(latest.map((request) => [request.worker_id, request])),
 });
 
+/** When the agency works and a candidate is not free, between two days. */
+export const candidateTimesQuery = (id: number, from: string, to: string) =>
+  queryOptions({
+    queryKey: ['candidate-times', id, from, to],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.recruiter.candidates[':id'].times.$get(
+          { param: { id: String(id) }, query: { from, to } },
+          { init: { signal } },
+        ),
+      ),
+  });
+
 /** What this recruiter has requested, also in other tabs. */
 export const requestedWorkersQuery = queryOptions({
   queryKey: ['requests', 'workers'],

@@ -22,6 +22,8 @@ function withTimeLimit(requested?: AbortSignal | null): AbortSignal {
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string;
+  /** Such as 'conflict.requestChanged'; the code where there is nothing more to say. */
+  readonly reason: string;
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
 
@@ -30,9 +32,11 @@ export class ApiError extends Error {
     message: string,
     fields: Record<string, string> = {},
     retryAfterSeconds: number | null = null,
+    reason = code,
   ) {
     super(message);
     this.code = code;
+    this.reason = reason;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -60,7 +64,8 @@ export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = n
   if (!isErrorBody(body)) return new ApiError('unreadable', refusals.unreadable.answer);
   const { code, reason = code, values, message } = body.error;
   const sentence = sentenceOf({ reason, values, message });
-  return new ApiError(code, sentence, sentencesOf(fieldProblemsIn(body)), retryAfterSeconds);
+  const fields = sentencesOf(fieldProblemsIn(body));
+  return new ApiError(code, sentence, fields, retryAfterSeconds, reason);
 }
 
 function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {

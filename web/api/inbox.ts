@@ -3,9 +3,9 @@ import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
 import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
 
-type InboxList = PagedList & { unread: boolean };
+export type InboxList = PagedList & { unread: boolean };
 
-const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
+export const inboxQueryOf = ({ unread, ...list }: InboxList) => ({
   ...pageQueryOf(list),
   ...(unread && { unread: 'yes' as const }),
 });
@@ -35,21 +35,4 @@ export const messageActions = {
   read: (id: number) => unwrap(messages[':id'].read.$post(param(id))),
   delete: (id: number) => unwrap(messages[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(messages[':id'].restore.$post(param(id))),
-};
-
-const { orders } = api.admin;
-
-export const ordersQuery = (list: InboxList) =>
-  queryOptions({
-    queryKey: ['orders', list],
-    queryFn: ({ signal }) =>
-      unwrap(orders.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollInterval,
-  });
-
-export const orderActions = {
-  read: (id: number) => unwrap(orders[':id'].read.$post(param(id))),
-  delete: (id: number) => unwrap(orders[':id'].$delete(param(id))),
-  restore: (id: number) => unwrap(orders[':id'].restore.$post(param(id))),
 };

@@ -18,6 +18,7 @@ function headOf(tagline: string) {
     services: { ok: false },
     portfolio: { ok: false },
     contactInfo: { ok: false },
+    exceptions: { ok: false },
   };
   return pageHead(site, 'https://www.agency.example');
 }
@@ -63,6 +64,7 @@ const aSite = (contactInfo: Part<ContactInfo | null>): Site => ({
   services: { ok: true, value: [] },
   portfolio: { ok: true, value: [] },
   contactInfo,
+  exceptions: { ok: true, value: { closed_days: [], special_hours: [] } },
 });
 const nothingStored = aSite({ ok: true, value: null });
 const storing = (value: ContactInfo) => aSite({ ok: true, value });
@@ -106,6 +108,47 @@ test('opening hours may run over the end of the week', () => {
   };
   const [hours] = structuredData(site, PUBLIC_URL).openingHoursSpecification;
   expect(hours?.dayOfWeek).toEqual(['Thursday', 'Friday', 'Saturday', 'Sunday'].map(day));
+});
+
+test('closed days and special hours to come stand beside the usual ones', () => {
+  const weekdays = { from: 'sunday', to: 'monday', opens: '09:00', closes: '15:00' } as const;
+  const site = {
+    ...nothingStored,
+    exceptions: {
+      ok: true as const,
+      value: {
+        closed_days: [{ day: '2027-07-05', name: 'Independence Day' }],
+        special_hours: [
+          {
+            id: 1,
+            from_day: '2027-02-08',
+            to_day: '2027-03-09',
+            name: 'Ramadan',
+            ranges: [weekdays],
+          },
+        ],
+      },
+    },
+  };
+  expect(structuredData(site, PUBLIC_URL).specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2027-07-05',
+      validThrough: '2027-07-05',
+      opens: '00:00',
+      closes: '00:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [day('Sunday'), day('Monday')],
+      validFrom: '2027-02-08',
+      validThrough: '2027-03-09',
+      opens: '09:00',
+      closes: '15:00',
+    },
+  ]);
+  const unread = { ...site, exceptions: { ok: false as const } };
+  expect(structuredData(unread, PUBLIC_URL)).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 
 test('stored contact info overrides the content field by field', () => {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Agency, BusinessHours } from '../../contracts/agency.ts';
+import type { Agency } from '../../contracts/agency.ts';
+import type { Exceptions, HoursRange } from '../../contracts/opening-hours.ts';
 import { sharePictureUrl } from '../../contracts/pictures.ts';
 import type { Site } from '../../contracts/site.ts';
 import { WEEK } from '../../contracts/week.ts';
@@ -30,7 +31,7 @@ function pageTitle({ name, tagline }: Agency) {
 }
 
 /** JSON-LD by schema.org: search engines show hours, address and phone from it. */
-export function structuredData({ content, contactInfo }: Site, publicUrl: string) {
+export function structuredData({ content, contactInfo, exceptions }: Site, publicUrl: string) {
   const { agency, hero, businessHours } = content;
   const stored = contactInfo.ok ? contactInfo.value : null;
   const address = stored?.address || agency.contact.address;
@@ -55,7 +56,10 @@ export function structuredData({ content, contactInfo }: Site, publicUrl: string
       .join(', '),
     areaServed: agency.areas,
     knowsAbout: agency.sectors,
-    openingHoursSpecification: openingHours(businessHours),
+    openingHoursSpecification: openingHours(businessHours.ranges),
+    ...(exceptions.ok && {
+      specialOpeningHoursSpecification: specialHours(exceptions.value),
+    }),
     sameAs: [agency.linkedin],
   };
 }
@@ -63,7 +67,21 @@ export function structuredData({ content, contactInfo }: Site, publicUrl: string
 /** Search engines read opening and closing at midnight as a closed day. */
 const CLOSED = '00:00';
 
-function openingHours({ ranges }: BusinessHours) {
+/** Closed days last from midnight to midnight. */
+const specialHours = ({ closed_days, special_hours }: Exceptions) => [
+  ...closed_days.map(({ day }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: day,
+    validThrough: day,
+    opens: CLOSED,
+    closes: CLOSED,
+  })),
+  ...special_hours.flatMap(({ from_day, to_day, ranges }) =>
+    openingHours(ranges).map((hours) => ({ ...hours, validFrom: from_day, validThrough: to_day })),
+  ),
+];
+
+function openingHours(ranges: readonly HoursRange[]) {
   return ranges.map(({ from, to, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysBetween(from, to),

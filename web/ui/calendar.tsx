@@ -33,6 +33,8 @@ type Props = CalendarSpan & {
   previousLabel?: string;
   nextLabel?: string;
   selectedLabel?: (day: string) => string;
+  /** What there is to know about a day that few will want. */
+  noteOf?: (day: Day) => string | undefined;
   className?: string;
 };
 
@@ -129,6 +131,7 @@ export function Calendar({ locale, weekStart, active, onActive, onSelect, ...pro
                     takesFocus={props.takesFocus}
                     onPress={select}
                     selectedLabel={props.selectedLabel}
+                    note={props.noteOf?.(day)}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing else
@@ -155,12 +158,13 @@ type DayProps = {
   takesFocus?: boolean;
   onPress: (day: Day) => void;
   selectedLabel?: (day: string) => string;
+  note?: string;
 };
 
 const selectedDay = (day: string) => ui.selectedDay({ day });
 
 function CalendarDay({ day, name, number, onPress, ...props }: DayProps) {
-  const { isActive, isToday, isSelected, isOpen, selectedLabel = selectedDay } = props;
+  const { isActive, isToday, isSelected, isOpen, note, selectedLabel = selectedDay } = props;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table that is a grid, a cell can be selected
     <td aria-selected={isSelected || undefined} className="p-0">
@@ -169,6 +173,7 @@ function CalendarDay({ day, name, number, onPress, ...props }: DayProps) {
         tabIndex={isActive ? 0 : -1}
         data-initial-focus={isActive && props.takesFocus ? '' : undefined}
         aria-label={isSelected ? selectedLabel(name) : name}
+        title={note}
         aria-current={isToday ? 'date' : undefined}
         aria-disabled={!isOpen || undefined}
         onClick={() => onPress(day)}
@@ -177,7 +182,8 @@ function CalendarDay({ day, name, number, onPress, ...props }: DayProps) {
           isToday &&
             'after:absolute after:bottom-1 after:h-0.5 after:w-4 after:bg-mark after:content-[""]',
           isSelected && 'bg-fill font-semibold text-on-fill',
-          !isSelected && isOpen && 'cursor-pointer font-medium hover:bg-well',
+          !isSelected && isOpen && 'cursor-pointer hover:bg-well',
+          !isSelected && isOpen && (note ? 'text-muted' : 'font-medium'),
           !isOpen && 'cursor-not-allowed text-muted/65',
         )}
       >

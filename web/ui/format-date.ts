@@ -132,6 +132,27 @@ export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 /** 'Mon, Nov 16' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
+/** 'Monday, July 5, 2027' */
+export const formatFullDay = forDays({ dateStyle: 'full' });
+
+/** 'Monday' */
+export const formatDayName = forDays({ weekday: 'long' });
+
+const longDays = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  readersLocale,
+);
+
+/** 'November 14 – 20, 2026' */
+export const formatDayRange = (first: Day, last: Day) =>
+  longDays().formatRange(utcDate(first), utcDate(last));
+
 /** 'November 16, 2026', the same on the server and in every browser. */
 export const formatDay = forDays({ dateStyle: 'long' }, () => currentLocale());
 

@@ -14,7 +14,7 @@ const STARTS = ['col-start-1', 'col-start-2', 'col-start-3', 'col-start-4'];
 
 type Props = {
   label: ReactNode;
-  options: (GridOption & { column?: number })[];
+  options: (GridOption & Noted)[];
   columns: keyof typeof COLUMNS;
   value: string | null;
   onValue: (value: string) => void;
@@ -91,6 +91,8 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
               'relative grid h-[calc(var(--control-small)+1px)] cursor-pointer place-items-center border-line border-t font-mono text-small tabular-nums transition-colors',
               'not-has-disabled:hover:bg-well has-checked:bg-fill! has-checked:text-on-fill',
               'has-disabled:cursor-not-allowed has-disabled:text-muted/65',
+              option.note && 'text-muted',
+              option.struck && 'line-through',
               option.column !== undefined && STARTS[option.column],
             )}
           >
@@ -100,6 +102,7 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              title={option.note}
               tabIndex={option.value === entrance ? 0 : -1}
               onChange={() => onValue(option.value)}
               onKeyDown={move}
@@ -114,6 +117,9 @@ export function RadioGrid({ label, options, columns, value, onValue, startAt, cl
 }
 
 type GridOption = { value: string; label: string; disabled?: boolean };
+
+/** What there is to know about an option that few will want. */
+type Noted = { column?: number; note?: string; struck?: boolean };
 
 type Ways = { columns: number; rightToLeft: boolean };
 

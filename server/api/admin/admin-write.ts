@@ -6,7 +6,14 @@ import type { AppDeps, AppEnv } from '../router.ts';
 
 type Write = Pick<AuditEntry, 'action' | 'noun' | 'reason'> & { id?: number };
 
-const ON_THE_PUBLIC_PAGE = new Set(['about_us', 'contact_info', 'services', 'portfolio']);
+const ON_THE_PUBLIC_PAGE = new Set([
+  'about_us',
+  'contact_info',
+  'services',
+  'portfolio',
+  'closed_days',
+  'special_hours',
+]);
 
 /**
  * Every admin write goes through here: idempotent by its key, recorded in the audit in the same transaction, logged,
@@ -30,7 +37,10 @@ export async function adminWrite<T extends object>(
     await recordAuditEntry(tx, entry, now);
     return result;
   });
-  if (ON_THE_PUBLIC_PAGE.has(noun)) deps.forgetPublicPage();
+  if (ON_THE_PUBLIC_PAGE.has(noun)) {
+    deps.openingHours.forget();
+    deps.forgetPublicPage();
+  }
   deps.log.info('admin.write', { requestId, grant, action, noun, id });
   return done;
 }

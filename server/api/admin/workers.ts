@@ -6,6 +6,7 @@ import {
   workerInput,
   workerPage,
   workerSuggestions,
+  workerWithTests,
 } from '../../../contracts/workers.ts';
 import { suggestFrom } from '../../workers/roles.ts';
 import {
@@ -64,9 +65,9 @@ export const workersApi = (deps: AppDeps) =>
       '/',
       removeAndRestore(deps, PATH, {
         noun: NOUN,
-        row: worker,
+        row: workerWithTests,
         missing: MISSING,
         remove: deleteWorker,
-        restore: restoreWorker,
+        restore: (tx, id) => restoreWorker(tx, id, deps.now()),
       }),
     );

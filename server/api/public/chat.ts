@@ -10,6 +10,7 @@ import { boundHistory } from '../../../contracts/chat-history.ts';
 import { TOPICS } from '../../../contracts/chat-topics.ts';
 import { languageQuery } from '../../../contracts/language-fields.ts';
 import type { Language } from '../../../contracts/languages.ts';
+import { comingExceptions } from '../../../contracts/opening-days.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import type { NoReply } from '../../assistant/assistant.ts';
 import { agencyFacts } from '../../assistant/facts.ts';
@@ -93,13 +94,18 @@ export const chatApi = (deps: AppDeps) =>
       return c.json(answerTopic(topic, facts, deps.now()), 200);
     });
 
-async function readFacts({ db, chat: { content } }: AppDeps, language: Language) {
+async function readFacts(
+  { db, chat: { content }, openingHours, now }: AppDeps,
+  language: Language,
+) {
   const texts = readTranslations(db, language);
-  const [aboutUs, contactInfo, services] = await Promise.all([
+  const [aboutUs, contactInfo, services, hours] = await Promise.all([
     oneInLanguage(texts, 'about_us', readAboutUs(db)),
     oneInLanguage(texts, 'contact_info', readContactInfo(db)),
     allInLanguage(texts, 'services', listServices(db)),
+    openingHours.current(),
   ]);
   const { public: shown, facts } = content.in[language];
-  return agencyFacts(shown, facts, { aboutUs, contactInfo, services }, language);
+  const exceptions = comingExceptions(hours, now());
+  return agencyFacts(shown, facts, { aboutUs, contactInfo, services, exceptions }, language);
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { answerDueAt } from '../../../contracts/opening-days.ts';
+import { answerDueAt, isOpenAt } from '../../../contracts/opening-days.ts';
+import { TEST_MINUTES } from '../../../contracts/order-acts.ts';
 import { requestedWorkers, testRequest, testRequestInput } from '../../../contracts/requests.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestedWorkers } from '../../orders/my-requests.ts';
@@ -29,15 +30,19 @@ export const testRequestsApi = (deps: AppDeps) =>
     .openapi(add, async (c) => {
       const { worker_id, date } = c.req.valid('json');
       const now = deps.now();
-      const { current, responseHours } = deps.openingHours;
+      const { current, responseHours, testsOutsideHours } = deps.openingHours;
+      const hours = await current();
       const wanted = {
         recruiterId: c.get('user').id,
         workerId: worker_id,
         date: new Date(date),
-        answerDueAt: answerDueAt(await current(), now, responseHours),
+        answerDueAt: answerDueAt(hours, now, responseHours),
       };
       const log = { requestId: c.get('requestId'), user: wanted.recruiterId };
       try {
+        const isOpen = isOpenAt(hours, wanted.date, TEST_MINUTES.usual);
+        if (testsOutsideHours === 'refuse' && !isOpen)
+          throw new Refusal('invalid-input.outsideOpening', { field: 'date' });
         const order = await requestTest(deps.db, wanted, now);
         deps.log.info('test.requested', { ...log, order });
       } catch (error) {

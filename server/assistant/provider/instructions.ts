@@ -1,4 +1,5 @@
 import type { Period, Project } from '../../../contracts/agency.ts';
+import type { HoursRange, SpecialHours } from '../../../contracts/opening-hours.ts';
 import { type AgencyFacts, fillIn } from '../facts.ts';
 import { rules } from '../rules.ts';
 
@@ -29,10 +30,11 @@ export const instructions = (facts: AgencyFacts): string =>
       `LinkedIn: ${facts.agency.linkedin}`,
       `Messages are answered within ${facts.hours.responseHours} hours.`,
     ]),
-    chapter(
-      'Business hours',
-      facts.hours.ranges.map(({ days, hours }) => `${days}: ${hours}`),
-    ),
+    chapter('Business hours', [
+      ...facts.hours.ranges.map(({ days, hours }) => `${days}: ${hours}`),
+      ...facts.hours.closed_days.map(({ day, name }) => `${day}: closed (${name})`),
+      ...facts.hours.special_hours.map(specialHoursLine),
+    ]),
     chapter(
       'Services',
       facts.services.map(({ title, description }) => `${title}: ${description}`),
@@ -73,3 +75,9 @@ const period = ({ from, to }: Period) => `From ${from} to ${to === 'ongoing' ? '
 
 const workers = (count: Project['workers']) =>
   typeof count === 'number' ? count.toLocaleString('en') : `${count.min} to ${count.max}`;
+
+const specialHoursLine = ({ from_day, to_day, name, ranges }: SpecialHours) =>
+  `From ${from_day} to ${to_day} (${name}): ${ranges.map(rangeText).join('; ')}`;
+
+const rangeText = ({ from, to, opens, closes }: HoursRange) =>
+  `${from === to ? from : `${from} to ${to}`} ${opens && closes ? `${opens} to ${closes}` : 'closed'}`;

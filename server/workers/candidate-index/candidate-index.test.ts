@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { fold } from '../../../contracts/fold.ts';
+import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
 import { demoWorkers } from '../../database/seed/demo-workers.ts';
 import { createCandidateIndex } from './candidate-index.ts';
 
@@ -15,14 +16,8 @@ const numbered = (count: number): Candidate[] =>
     }))
     .toArray();
 
-const textsOf = ({ name, domain, job_title, companies, experience, skills }: Candidate) => [
-  name,
-  domain,
-  job_title,
-  experience.replaceAll('\n', ' '),
-  ...companies,
-  ...skills,
-];
+const textsOf = (worker: Candidate) =>
+  RECRUITER_FIELD_NAMES.flatMap((field) => worker[field]).map((text) => text.replaceAll('\n', ' '));
 
 const FOLDED = new WeakMap<Candidate, string[]>();
 

@@ -2,7 +2,12 @@ import { boundHistory } from '../../../contracts/chat-history.ts';
 import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
 import { fold } from '../../../contracts/fold.ts';
 import { nameWords } from '../../../contracts/name-key.ts';
-import { listFrom, perField, WORKER_FIELDS } from '../../../contracts/worker-fields.ts';
+import {
+  forRecruiters,
+  listFrom,
+  perField,
+  WORKER_FIELDS,
+} from '../../../contracts/worker-fields.ts';
 import { csvLine, withoutApostrophe, xlsxCell } from '../../../contracts/worker-files.ts';
 import type { ImportRow } from '../../../contracts/worker-import.ts';
 import { readUpload } from '../../../server/api/body-limits.ts';
@@ -15,6 +20,7 @@ import {
 } from '../../../server/workers/import/contact-keys.ts';
 import { validateRows, withLostZero } from '../../../server/workers/import/validate-rows.ts';
 import { suggestFrom } from '../../../server/workers/roles.ts';
+import { workerForm } from '../../harness/worker-forms.ts';
 import { ANYTHING, asInput, each, type Hostile, parser, strangeWords, TEXT } from './parser.ts';
 
 const importRow = (row: number, text: string): ImportRow => ({ row, ...perField(() => text) });
@@ -32,7 +38,7 @@ const contacts =
 /** A database without anybody in it. */
 const nobody = { execute: async () => ({ rows: [] }) };
 
-const candidate = { job_title: 'Welder', domain: 'Gas', companies: [], experience: '', skills: [] };
+const candidate = forRecruiters(workerForm({ job_title: 'Welder', domain: 'Gas' }));
 const INDEX = ['word-index', 'candidate-index', 'bits'].map(
   (name) => `server/workers/candidate-index/${name}.ts`,
 );

@@ -14,6 +14,7 @@ import { ExpiringUsers } from './expiring-users.tsx';
 import { OldestUnread } from './oldest-unread.tsx';
 import { sheetClass } from './panel.tsx';
 import { Tiles } from './tiles.tsx';
+import { NeedsAnswer, NeedsResult } from './waiting-orders.tsx';
 
 const DAY_HOURS = 24;
 
@@ -28,6 +29,10 @@ export default function DashboardPage() {
           <div className="@container">
             <div className="grid gap-5">
               <Tiles figures={figures} />
+              <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
+                <NeedsAnswer {...figures} />
+                <NeedsResult {...figures} />
+              </div>
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <OldestUnread
                   message={figures.oldest_unread_message}

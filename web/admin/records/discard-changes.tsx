@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { records } from '../../../messages/messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+type Leaves = (from: Location, to: Location) => boolean;
+
+const leavesPage: Leaves = (from, to) => from.pathname !== to.pathname;
+
 /** Asks before unsaved changes are cancelled or left. */
-export function useDiscard(changed: boolean, close: () => void) {
-  const guard = useLeaveGuard(changed);
+export function useDiscard(changed: boolean, close: () => void, leaves = leavesPage) {
+  const guard = useLeaveGuard(changed, leaves);
   const [cancelling, setCancelling] = useState(false);
   if (cancelling && !changed) setCancelling(false);
   return {
@@ -40,10 +44,9 @@ export function DiscardDialog({ discard }: { discard: Discard }) {
  * With unsaved changes, links are blocked and the browser asks before it closes the tab. Once the
  * changes are saved or discarded, a blocked navigation goes on by itself.
  */
-function useLeaveGuard(unsaved: boolean) {
+function useLeaveGuard(unsaved: boolean, leaves: Leaves) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && leaves(currentLocation, nextLocation),
   );
 
   useEffect(() => {

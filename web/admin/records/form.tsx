@@ -83,14 +83,15 @@ export function errorsWithout<F extends string>(errors: Errors<F>, field?: F): E
   return errors[field] === undefined ? errors : { ...errors, [field]: undefined };
 }
 
-/** The server's messages by field; a message about `skills.3` belongs to `skills`. */
+/** The server's messages by field; a message about `skills.3` belongs to `skills`, one about `mission.to` to `to`. */
 export function errorsByField<F extends string>(
   fields: readonly F[],
   messages: Record<string, string>,
 ): Errors<F> {
   const errors: Errors<F> = {};
   for (const [path, sentence] of Object.entries(messages)) {
-    const field = fields.find((name) => name === path.split('.')[0]);
+    const parts = path.split('.').toReversed();
+    const field = parts.map((part) => fields.find((name) => name === part)).find(Boolean);
     if (field) errors[field] ??= sentence;
   }
   return errors;

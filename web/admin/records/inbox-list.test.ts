@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messages } from '../../../messages/messages.ts';
 import { inboxCountLine } from './inbox-list.tsx';
 
-const everything = { search: '', unread: false, page: 1 };
+const everything = { search: '', show: '', unread: false, page: 1 };
 
 test.each([
   [{ total: 128, unread: 3 }, {}, '128 messages, 3 unread'],
@@ -13,6 +13,8 @@ test.each([
   [{ total: 1, unread: 3 }, { search: 'crew', unread: true }, '1 unread message found'],
   [{ total: 1000, unread: 3 }, { search: 'a' }, 'The newest 1,000 messages found'],
   [{ total: 0, unread: 0 }, { search: 'a' }, '0 messages found'],
+  [{ total: 1200, unread: 3 }, { show: 'closed' }, '1,200 messages found'],
+  [{ total: 2, unread: 3 }, { show: 'closed', unread: true }, '2 unread messages found'],
 ])('the count line for %o, filtered by %o, is %s', (counted, narrowed, line) => {
   expect(inboxCountLine(messages, counted, { ...everything, ...narrowed })).toBe(line);
 });

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { InboxKind } from '../../../contracts/field-limits.ts';
 import { records } from '../../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,8 @@ type Props<Row extends InboxRow> = {
   actions: InboxActions;
   words: InboxWords;
   columns: Column<Row>[];
+  /** Above the list. */
+  filters?: ReactNode;
 };
 
 /** The list of messages or orders: unread rows stand out and can be filtered. */
@@ -26,9 +29,11 @@ export function InboxList<Row extends InboxRow>({
   actions,
   words,
   columns,
+  filters,
 }: Props<Row>) {
   return (
     <PagedList
+      filters={filters}
       listing={listing}
       query={query}
       columns={columns}
@@ -76,10 +81,11 @@ type Totals = { total: number; unread: number };
 export function inboxCountLine(
   words: InboxCountWords,
   { total, unread }: Totals,
-  { search, unread: unreadOnly }: ListAddress,
+  { search, show, unread: unreadOnly }: ListAddress,
 ): string {
-  const { withUnread, unread: all, unreadFound: found, unreadNewest: newest } = words.count;
-  if (unreadOnly) return countLine({ count: { all, found, newest } }, total, search);
+  const { withUnread, unread: all, unreadFound, unreadNewest: newest } = words.count;
+  if (show && !search) return (unreadOnly ? unreadFound : words.count.found)({ count: total });
+  if (unreadOnly) return countLine({ count: { all, found: unreadFound, newest } }, total, search);
   return search ? countLine(words, total, search) : withUnread({ count: total, unread });
 }
 

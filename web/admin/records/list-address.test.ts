@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressFrom, EVERYTHING, queryOf } from './list-address.ts';
+import { addressFrom, EVERYTHING, queryOf, withParams } from './list-address.ts';
 
-const addressOf = (query: string) => addressFrom(new URLSearchParams(query));
+const addressOf = (query: string) => addressFrom(new URLSearchParams(query), ['open', 'closed']);
 
 test('a URL without a query shows the first page of everything', () => {
   expect(addressOf('')).toEqual(EVERYTHING);
@@ -10,9 +10,9 @@ test('a URL without a query shows the first page of everything', () => {
 
 test('a shared URL restores the search, the filter and the page', () => {
   for (const address of [
-    { search: 'crew & "welders" 100% é ب', unread: true, page: 12 },
-    { search: '', unread: true, page: 1 },
-    { search: 'lng', unread: false, page: 2 },
+    { search: 'crew & "welders" 100% é ب', show: 'closed', unread: true, page: 12 },
+    { search: '', show: '', unread: true, page: 1 },
+    { search: 'lng', show: 'open', unread: false, page: 2 },
   ])
     expect(addressOf(queryOf(address))).toEqual(address);
 });
@@ -33,4 +33,14 @@ test('a search text that the server would refuse is corrected', () => {
 test('only unread=yes turns the unread filter on', () => {
   expect(addressOf('unread=no').unread).toBe(false);
   expect(addressOf('unread=yes').unread).toBe(true);
+});
+
+test('a filter that the list does not have shows everything', () => {
+  expect(addressOf('show=everything').show).toBe('');
+  expect(addressFrom(new URLSearchParams('show=open')).show).toBe('');
+});
+
+test('what is open beside the list stays in its URL', () => {
+  expect(withParams('?search=lng&page=2', { order: '7' })).toBe('?search=lng&page=2&order=7');
+  expect(withParams('', {})).toBe('');
 });

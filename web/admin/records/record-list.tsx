@@ -47,11 +47,13 @@ type PagedListProps<Row extends { id: number }> = RowListProps<Row> & {
   count?: string;
   /** Beside the search box. */
   filter?: ReactNode;
+  /** Between the search box and the table. */
+  filters?: ReactNode;
 };
 
 /** A list with search, table and pages. */
 export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>) {
-  const { listing, query, words, count, filter, ...rows } = props;
+  const { listing, query, words, count, filter, filters, ...rows } = props;
   const list = useRef<HTMLElement>(null);
   const settled = query.data !== undefined && !query.isPlaceholderData;
   const pages = Math.ceil((query.data?.total ?? 0) / ROWS_PER_PAGE);
@@ -82,6 +84,7 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
           </p>
         )}
       </div>
+      {filters}
       <RowList
         {...rows}
         ref={list}

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 
 type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
-  done: string;
+  done: string | ((answer: never) => string);
   failed: (values: { message: string }) => string;
   /** The action that reverts this one, offered in its toast. */
   undo?: Act;
@@ -29,10 +29,10 @@ export function useRowActions<Act extends string>(
   const { mutate } = useMutation({
     mutationFn: ({ act, id }: { act: Act; id: number }) => actions[act].send(id),
     onMutate: ({ act, id }) => setBusy((now) => new Map(now).set(id, act)),
-    onSuccess(_, { act, id }) {
+    onSuccess(answer, { act, id }) {
       const { done, undo } = actions[act];
       toast.success(
-        done,
+        typeof done === 'string' ? done : done(answer as never),
         undo && { action: { label: records.undo, onAction: () => mutate({ act: undo, id }) } },
       );
     },
@@ -52,7 +52,7 @@ export function useRowActions<Act extends string>(
 }
 
 type DeleteWords = {
-  deleted: string;
+  deleted: string | ((answer: never) => string);
   restored: string;
   deleteFailed: (values: { message: string }) => string;
   restoreFailed: (values: { message: string }) => string;
@@ -141,7 +141,7 @@ export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowB
         data-delete={id}
         busy={busy}
         onClick={onDelete}
-        className={cx(stacked && '@min-[46rem]:@max-[72rem]:-mt-2')}
+        className={cx(stacked && Boolean(children) && '@min-[46rem]:@max-[72rem]:-mt-2')}
       >
         {records.delete}
       </Button>

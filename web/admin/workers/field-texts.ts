@@ -6,3 +6,6 @@ export const labelOf = (field: WorkerField) => fields.worker[field].label;
 
 /** Its heading in files. */
 export const headingOf = (field: WorkerField) => fields.worker[field].heading;
+
+/** Its cell in the example row of the templates. */
+export const exampleOf = (field: WorkerField) => fields.worker[field].example;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchText } from '../../../contracts/field-limits.ts';
 import { fold } from '../../../contracts/fold.ts';
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
-import { workers } from '../../../messages/messages.ts';
+import { fields, workers } from '../../../messages/messages.ts';
 import { suggestionsQuery } from '../../api/workers.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { TextArea, TextInput } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export function WorkerForm({ form }: { form: FormState<keyof WorkerValues> }) {
         name="experience"
         label={labelOf('experience')}
         max={experience.max}
-        hint={workers.experienceHint}
+        hint={fields.worker.experience.hint}
       >
         {(control) => <TextArea {...control} rows={5} />}
       </FormField>
@@ -88,7 +88,7 @@ function ListField({ form, name }: ListFieldProps) {
         label={label}
         hint={
           <>
-            {workers.listHints[name]}
+            {fields.worker[name].hint}
             {entries.length > 0 && (
               <>
                 {' · '}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { WorkerWithTests } from '../../../contracts/workers.ts';
 import { workers } from '../../../messages/messages.ts';
 import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,12 @@ export default function WorkersPage() {
   const listing = useListAddress();
   const { address } = listing;
   const query = useQuery(workersQuery(address));
-  const actions = useDeleteActions('workers', workerActions, workers);
+  const actions = useDeleteActions('workers', workerActions, {
+    deleted: deletedText,
+    restored: workers.restored,
+    deleteFailed: workers.deleteFailed,
+    restoreFailed: workers.restoreFailed,
+  });
   const form = useRecordForm({
     noun: 'workers',
     blank: BLANK,
@@ -58,3 +64,7 @@ export default function WorkersPage() {
     </ManagementPage>
   );
 }
+
+/** Tests that were to take place are not cancelled by it: the agency decides. */
+const deletedText = ({ confirmed_tests: count }: WorkerWithTests) =>
+  count > 0 ? workers.deletedWithTests({ count }) : workers.deleted;

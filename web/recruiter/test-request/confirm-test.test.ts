@@ -30,6 +30,15 @@ test('of two tabs that request at once, the second is answered as already reques
   );
 });
 
+test('a date that is refused is no failure: another one can be chosen', async () => {
+  const send = async () => {
+    throw new ApiError('conflict', 'No.', { date: 'Not free at this time.' });
+  };
+  expect(await confirmTest(request, { requestedWorkers: nobodyYet, send })).toEqual({
+    refusedDate: 'Not free at this time.',
+  });
+});
+
 test('every other error of sending is a failure', async () => {
   for (const code of ['invalid-input', 'not-found', 'internal', 'unreachable']) {
     const send = refused(code);

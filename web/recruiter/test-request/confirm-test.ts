@@ -12,8 +12,14 @@ type Calls = {
   send: (request: TestRequestInput) => Promise<unknown>;
 };
 
+/** Why the date was refused, in a sentence: another one can be chosen at once. */
+export type RefusedDate = { refusedDate: string };
+
 /** Sends nothing when another tab has already requested this worker. The server refuses a second request as well. */
-export async function confirmTest(request: TestRequestInput, calls: Calls): Promise<TestOutcome> {
+export async function confirmTest(
+  request: TestRequestInput,
+  calls: Calls,
+): Promise<TestOutcome | RefusedDate> {
   let requested: ReadonlySet<number>;
   try {
     requested = await calls.requestedWorkers();
@@ -25,7 +31,10 @@ export async function confirmTest(request: TestRequestInput, calls: Calls): Prom
     await calls.send(request);
     return 'sent';
   } catch (error) {
-    const taken = error instanceof ApiError && error.code === 'conflict';
+    if (!(error instanceof ApiError)) return 'send-failed';
+    const { code, fields } = error;
+    if (fields.date) return { refusedDate: fields.date };
+    const taken = code === 'conflict';
     return taken ? 'already-requested' : 'send-failed';
   }
 }

@@ -10,7 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { type TestOutcome, useConfirmTest } from './confirm-test.ts';
+import { type RefusedDate, type TestOutcome, useConfirmTest } from './confirm-test.ts';
+import { isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
 import {
   askForDate,
   chosenMoment,
@@ -30,6 +31,7 @@ import {
 } from './picking.ts';
 import { openDays, withOffset } from './test-time.ts';
 import { MomentField, SelectedLine, TimeList } from './test-time-fields.tsx';
+import { useFreeTimes } from './use-free-times.ts';
 
 type Worker = Pick<Candidate, 'id' | 'name'>;
 
@@ -56,6 +58,7 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
 
   async function send(date: string) {
     const outcome = await confirm({ worker_id: id, date });
+    if (typeof outcome === 'object') return outcome;
     onClose();
     onOutcome(outcome, id);
     return true;
@@ -76,8 +79,8 @@ type OpeningProps = {
   worker: Worker;
   open: boolean;
   onClose: () => void;
-  /** With the date and its time offset. False leaves the dialog as it is. */
-  onSend: (date: string) => Promise<boolean>;
+  /** With the date and its time offset. The dialog stays open where it was not sent. */
+  onSend: (date: string) => Promise<boolean | RefusedDate>;
   title?: (values: { name: string }) => string;
   confirmLabel?: string;
   /** Below the times. */
@@ -91,10 +94,15 @@ export function TestDateDialog(props: OpeningProps) {
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ date: Date; sentence: string } | null>(null);
   const form = useId();
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const moment = chosenMoment(picking, now);
+  const shownMonth = useFreeTimes(worker.id, picking.active);
+  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active);
+  const obstacle = moment && obstacleAt(freeTimes, moment);
+  const isRefused = refused?.date.getTime() === moment?.getTime();
 
   function change(next: (picking: Picking) => Picking) {
     if (!busy) setPicking(next);
@@ -108,8 +116,11 @@ export function TestDateDialog(props: OpeningProps) {
       setPicking(askForDate);
       return;
     }
+    if (isBlocking(obstacleAt(freeTimes, wanted))) return;
     setBusy(true);
-    if (!(await onSend(withOffset(wanted)))) setBusy(false);
+    const sent = await onSend(withOffset(wanted));
+    if (sent !== true) setBusy(false);
+    if (typeof sent === 'object') setRefused({ date: wanted, sentence: sent.refusedDate });
   }
 
   /** On a small screen the times are below the calendar. */
@@ -141,9 +152,11 @@ export function TestDateDialog(props: OpeningProps) {
               {says.selectDate}
             </ErrorBanner>
           )}
+          {isRefused && refused && <ErrorBanner className="w-full">{refused.sentence}</ErrorBanner>}
           <SelectedLine
             picking={picking}
             moment={moment}
+            note={obstacle ? says.obstacles[obstacle] : undefined}
             className="min-h-14 w-full content-center sm:min-h-10 sm:w-auto sm:flex-1"
           />
           <Button disabled={busy} onClick={onClose} className="max-sm:flex-1">
@@ -153,7 +166,7 @@ export function TestDateDialog(props: OpeningProps) {
             type="submit"
             form={form}
             variant="ink"
-            disabled={!moment && !busy}
+            disabled={(!moment || isBlocking(obstacle)) && !busy}
             busy={busy}
             busyLabel={says.confirming}
             className="max-sm:flex-1"
@@ -193,6 +206,7 @@ export function TestDateDialog(props: OpeningProps) {
             selected={picking.day}
             onSelect={selectDay}
             takesFocus
+            noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
             className="max-sm:-mx-3"
           />
           <div ref={times} className="relative h-[calc(7*var(--control-small)+2rem+6px)] md:h-auto">
@@ -201,6 +215,7 @@ export function TestDateDialog(props: OpeningProps) {
               time={picking.time}
               onTime={(time) => change((current) => pickTime(current, time))}
               now={now}
+              freeTimes={freeTimes}
               className="absolute inset-x-0 top-0 bottom-[calc(0.4*var(--control-small))]"
             />
           </div>

@@ -8,6 +8,7 @@ import type { Day } from '../../ui/day.ts';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { formatLongDateTime, formatTimeZone } from '../../ui/format-date.ts';
 import { RadioGrid } from '../../ui/radio-grid.tsx';
+import { type FreeTimes, isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
 import { type Picking, pickerLocale } from './picking.ts';
 import { firstToShow, isOpen, SLOTS_PER_HOUR, slotsOf } from './test-time.ts';
 
@@ -74,23 +75,33 @@ type TimeListProps = {
   time: string | null;
   onTime: (time: string) => void;
   now: Date;
+  freeTimes: FreeTimes | undefined;
   className?: string;
 };
 
 /** The times of a day, one row per hour. */
-export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
+export function TimeList({ day, time, onTime, now, freeTimes, className }: TimeListProps) {
   const slots = useMemo(() => (day ? slotsOf(day) : []), [day]);
-  const options = slots.map((slot) => ({
-    value: slot.time,
-    label: slot.time,
-    disabled: !isOpen(slot.moment, now),
-    column: (slot.moment.getMinutes() * SLOTS_PER_HOUR) / 60,
-  }));
+  const obstacles = useMemo(
+    () => slots.map(({ moment }) => obstacleAt(freeTimes, moment)),
+    [slots, freeTimes],
+  );
+  const options = slots.map((slot, place) => {
+    const obstacle = obstacles[place] ?? null;
+    return {
+      value: slot.time,
+      label: slot.time,
+      disabled: !isOpen(slot.moment, now) || isBlocking(obstacle),
+      column: (slot.moment.getMinutes() * SLOTS_PER_HOUR) / 60,
+      note: obstacle ? recruiter.testRequest.obstacles[obstacle] : undefined,
+      struck: obstacle === 'busy',
+    };
+  });
 
   return day ? (
     <RadioGrid
       key={day}
-      label={<Heading day={day} />}
+      label={<Heading day={day} closed={isClosedOn(freeTimes, day)} />}
       options={options}
       columns={4}
       value={time}
@@ -109,23 +120,30 @@ export function TimeList({ day, time, onTime, now, className }: TimeListProps) {
 }
 
 /** As high as the headings of the calendar beside it. */
-function Heading({ day }: { day?: Day }) {
+function Heading({ day, closed = false }: { day?: Day; closed?: boolean }) {
+  const name = day && calendarNames(pickerLocale()).dayName(day);
   return (
     <>
       <span className="flex h-control-small items-center font-semibold text-ui">
         {recruiter.testRequest.times}
       </span>
       <span className="type-caption flex h-8 items-center text-muted">
-        {day && calendarNames(pickerLocale()).dayName(day)}
+        {name && closed ? recruiter.testRequest.closedDay({ day: name }) : name}
       </span>
     </>
   );
 }
 
-type SelectedLineProps = { picking: Picking; moment: Date | null; className?: string };
+type SelectedLineProps = {
+  picking: Picking;
+  moment: Date | null;
+  /** What speaks against it. */
+  note?: string;
+  className?: string;
+};
 
 /** The chosen date in full, with its time zone. */
-export function SelectedLine({ picking: { day }, moment, className }: SelectedLineProps) {
+export function SelectedLine({ picking: { day }, moment, note, className }: SelectedLineProps) {
   const soFar = day
     ? recruiter.testRequest.noTime({ day: calendarNames(pickerLocale()).dayName(day) })
     : recruiter.testRequest.none;
@@ -140,6 +158,7 @@ export function SelectedLine({ picking: { day }, moment, className }: SelectedLi
           <span className="block text-caption text-muted">
             {formatTimeZone(moment, pickerLocale())}
           </span>
+          {note && <span className="block font-semibold">{note}</span>}
         </>
       ) : (
         <span className="text-soft">{soFar}</span>

@@ -6,11 +6,27 @@ import { hours } from './hours.ts';
 import { NO_FOCUS } from './outcome.ts';
 
 const knowledge = createKnowledgeKeeper()(secondAgency);
+const withExceptions = createKnowledgeKeeper()({
+  ...secondAgency,
+  hours: {
+    ...secondAgency.hours,
+    closed_days: [{ day: '2027-07-05', name: 'Founding Day' }],
+    special_hours: [
+      {
+        id: 1,
+        from_day: '2026-11-16',
+        to_day: '2026-11-20',
+        name: 'Fair',
+        ranges: [{ from: 'monday', to: 'friday', opens: '10:00', closes: '12:00' }],
+      },
+    ],
+  },
+});
 
-function ask(text: string, at: string) {
+function ask(text: string, at: string, knows = knowledge) {
   const now = new Date(at);
-  const reading = read(text, knowledge, now);
-  const outcome = hours({ reading, focus: NO_FOCUS, knowledge, now, meant: '' });
+  const reading = read(text, knows, now);
+  const outcome = hours({ reading, focus: NO_FOCUS, knowledge: knows, now, meant: '' });
   return outcome?.kind === 'answer' ? outcome.text : outcome?.kind;
 }
 
@@ -32,4 +48,15 @@ test.each([
 
 test('today is the day in the time zone of the agency, not of the server', () => {
   expect(ask('are you open today', '2026-11-22T23:30:00Z')).toContain('Today, Monday');
+});
+
+test.each([
+  ['are you open on 5 july', 'On Monday, July 5 we are closed (Founding Day).'],
+  ['are you open on july 5th', 'On Monday, July 5 we are closed (Founding Day).'],
+  ['are you open tomorrow', 'On Thursday, November 19 we are open from 10:00 to 12:00 (Fair).'],
+  ['are you open today', 'On Wednesday, November 18 we are open from 10:00 to 12:00 (Fair).'],
+  ['are you open now', 'On Wednesday, November 18 we are open from 10:00 to 12:00 (Fair).'],
+  ['are you open on 6 july', 'Our business hours are'],
+])('closed days and special hours are known: %s', (text, part) => {
+  expect(ask(text, '2026-11-18T10:00:00Z', withExceptions)).toContain(part);
 });

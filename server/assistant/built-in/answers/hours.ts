@@ -1,4 +1,6 @@
+import { hoursOn } from '../../../../contracts/opening-days.ts';
 import { rangeOn, WEEK } from '../../../../contracts/week.ts';
+import { dayAt } from '../../../../contracts/zone-clock.ts';
 import { type Clock, clockIn, minutesOf } from '../../clock.ts';
 import type { AgencyFacts } from '../../facts.ts';
 import { isStrangeName } from '../reading/reading.ts';
@@ -56,6 +58,8 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, mean
     return null;
   if (!asked && words.some(isTrade)) return null;
   if (/\bresponse|reply|respond\b/.test(wording)) return null;
+  const unusual = onUnusualDay(words, facts, now);
+  if (unusual) return answer(unusual, { topic: 'hours', day: null });
   if (HOLIDAY.test(wording)) return { kind: 'unknown' };
   const { ranges } = facts.hours;
   const time = timeIn(raw);
@@ -76,6 +80,50 @@ export const hours: Handler = ({ reading, focus, knowledge: { facts }, now, mean
   }
   return answer(everyDay(ranges), found);
 };
+
+/** Of today, tomorrow or a date such as '5 July', where it differs from the usual week. */
+function onUnusualDay(
+  words: string[],
+  { agency, hours: { ranges, ...differing } }: AgencyFacts,
+  now: Date,
+) {
+  const zone = agency.timeZone;
+  const day = dateIn(words, dayAt(zone, now));
+  if (!day) return null;
+  const { open, name } = hoursOn({ zone, usual: ranges, ...differing }, day);
+  if (!name) return null;
+  const shown = DATE.format(new Date(day));
+  if (!open) return `On ${shown} we are closed (${name}).`;
+  return `On ${shown} we are open from ${open.opens} to ${open.closes} (${name}).`;
+}
+
+const DATE = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+    .format(new Date(Date.UTC(2000, month)))
+    .toLowerCase(),
+);
+
+/** The next such day, as a text that can be compared. */
+function dateIn(words: string[], today: string): string | null {
+  const later = (days: number) =>
+    new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  if (words.includes('tomorrow')) return later(1);
+  if (words.some((word) => /^(today|tonight|now)$/.test(word))) return today;
+  const month = MONTHS.findIndex((name) => words.includes(name)) + 1;
+  const date = words.map((word) => /^(\d{1,2})(st|nd|rd|th)?$/.exec(word)?.[1]).find(Boolean);
+  if (month === 0 || !date) return null;
+  const inYear = (year: number) =>
+    `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  const found = inYear(year) >= today ? inYear(year) : inYear(year + 1);
+  return Number.isNaN(Date.parse(found)) ? null : found;
+}
 
 export const everyDay = (ranges: Range[]) =>
   `Our business hours are:${entries(ranges.map(({ days, hours }) => `${days}, ${hours.replace(/^Closed$/, 'closed')}`))}`;

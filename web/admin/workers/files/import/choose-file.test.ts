@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { LANGUAGES } from '../../../../../contracts/languages.ts';
-import { setLanguage, workerFiles } from '../../../../../messages/messages.ts';
+import { perField } from '../../../../../contracts/worker-fields.ts';
+import { setLanguage } from '../../../../../messages/messages.ts';
+import { exampleOf } from '../../field-texts.ts';
 import { mappedRows, recogniseColumns, sheetFrom } from '../columns.ts';
 import { readSheet } from '../reading/read-sheet.ts';
 import { csvFile } from '../save-file.ts';
@@ -15,7 +17,7 @@ test.each(LANGUAGES)('the import understands the templates in %s', async (langua
   for (const file of [csv, xlsx]) {
     const sheet = sheetFrom(await readSheet(file));
     expect(mappedRows(sheet, recogniseColumns(sheet))).toEqual([
-      { row: 2, ...workerFiles.example },
+      { row: 2, ...perField(exampleOf) },
     ]);
   }
 });

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FileInput } from '../../../../ui/file-input.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { FileUp } from '../../../icons.tsx';
-import { headingOf } from '../../field-texts.ts';
+import { exampleOf, headingOf } from '../../field-texts.ts';
 import { csvFile, saveFile } from '../save-file.ts';
 import { StageHeading } from './import-progress.tsx';
 
@@ -79,9 +79,6 @@ function Templates() {
 }
 
 /** The headings and an example row. The preview shows it if it was left in the file. */
-const template = () => [
-  WORKER_FIELD_NAMES.map(headingOf),
-  WORKER_FIELD_NAMES.map((field) => workerFiles.example[field]),
-];
+const template = () => [WORKER_FIELD_NAMES.map(headingOf), WORKER_FIELD_NAMES.map(exampleOf)];
 
 export const templateCsv = () => BYTE_ORDER_MARK + template().map(csvLine).join('');

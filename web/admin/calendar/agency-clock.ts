@@ -1,0 +1,28 @@
+import { zoneClock } from '../../../contracts/zone-clock.ts';
+import { type Day, dayAt } from '../../ui/day.ts';
+import { twoDigits } from '../../ui/format-number.ts';
+
+/** What the clock on the agency's wall shows: the day, and the minutes since its midnight. */
+export type AgencyTime = { day: Day; minute: number };
+export type AgencyClock = (moment: Date | number | string) => AgencyTime;
+
+const DAY_MINUTES = 24 * 60;
+
+/** Wherever the reader is, the calendar goes by the agency's clock. */
+export function agencyClock(timeZone: string): AgencyClock {
+  const clock = zoneClock(timeZone);
+  return (moment) => {
+    const shown = clock(new Date(moment));
+    return { day: dayAt(new Date(shown)), minute: Math.floor(shown / 60_000) % DAY_MINUTES };
+  };
+}
+
+/** '08:05' for 485; what ends after midnight ends at '00:45'. */
+export const timeText = (minute: number) =>
+  `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`;
+
+/** 485 for '08:05' */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { OPENING_HOURS_NAME } from '../../../contracts/field-limits.ts';
+import type { ClosedDayRow } from '../../../contracts/opening-hours.ts';
+import { openingHours, records } from '../../../messages/messages.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { addClosedDay, closedDaysQuery, deleteClosedDay } from '../../api/opening-hours.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { formatFullDay } from '../../ui/format-date.ts';
+import type { Column } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FormField } from '../records/form.tsx';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RowList } from '../records/record-list.tsx';
+import { RowButtons, useDeleteActions } from '../records/row-actions.tsx';
+import { useAddedAgain } from './added-again.ts';
+import { HoursSection } from './hours-section.tsx';
+
+type Row = ClosedDayRow & { id: number };
+
+export function ClosedDays() {
+  const words = openingHours.closedDays;
+  const query = useQuery(closedDaysQuery);
+  const again = useAddedAgain<Row>(query.data?.rows, {
+    remove: deleteClosedDay,
+    add: ({ day, name }) => addClosedDay({ day, name }, newIdempotencyKey()),
+  });
+  const actions = useDeleteActions('closed-days', again, words);
+  const form = useRecordForm({
+    noun: 'closed-days',
+    blank: { day: '', name: '' },
+    valuesOf: ({ day, name }: Row) => ({ day, name }),
+    save: async ({ values, key }) => {
+      const added = await addClosedDay(values, key);
+      if (added.confirmed_tests > 0) toast.info(words.testsOnIt({ count: added.confirmed_tests }));
+      return added;
+    },
+    words: { ...words, updated: words.added },
+    rows: query.data?.rows,
+  });
+
+  const columns: Column<Row>[] = [
+    { header: words.day, kind: 'lead', cell: ({ day }) => formatFullDay(day) },
+    { header: words.name, cell: ({ name }) => <bdi>{name}</bdi> },
+    { header: words.tests, cell: TestsOnDay },
+    {
+      header: records.actions,
+      kind: 'actions',
+      width: 'w-0',
+      cell: ({ id, day }) => (
+        <RowButtons
+          id={id}
+          name={formatFullDay(day)}
+          busy={actions.busy.has(id)}
+          onDelete={() => actions.start('delete', id)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <HoursSection words={words} onAdd={form.add}>
+      <RowList
+        query={query}
+        columns={columns}
+        words={words}
+        busy={actions.busy}
+        freshId={form.freshId}
+        empty={<EmptyState title={words.none} text={words.noneText} />}
+      />
+      <RecordSheet form={form} says={words}>
+        {(open) => (
+          <>
+            <FormField form={open} name="day" label={words.day} required>
+              {(control) => <TextInput {...control} type="date" />}
+            </FormField>
+            <FormField
+              form={open}
+              name="name"
+              label={words.name}
+              hint={words.nameHint}
+              max={OPENING_HOURS_NAME.max}
+              required
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          </>
+        )}
+      </RecordSheet>
+    </HoursSection>
+  );
+}
+
+/** Confirmed before the day was closed: somebody has to move them. */
+function TestsOnDay({ day, confirmed_tests: count }: Row) {
+  const words = openingHours.closedDays;
+  if (count === 0) return null;
+  return (
+    <Link
+      to={`/admin/calendar?view=day&day=${day}`}
+      aria-label={words.showTestsOf({ count, day: formatFullDay(day) })}
+      className={linkClass()}
+    >
+      {words.showTests({ count })}
+    </Link>
+  );
+}

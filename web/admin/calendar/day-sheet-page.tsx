@@ -1,0 +1,133 @@
+import './day-sheet.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { DaySheet } from '../../../contracts/calendar.ts';
+import { isCalendarDay } from '../../../contracts/calendar-days.ts';
+import { calendar } from '../../../messages/messages.ts';
+import { daySheetQuery } from '../../api/calendar.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { addDays, isDay } from '../../ui/day.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatFullDay } from '../../ui/format-date.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Printer } from '../icons.tsx';
+import { ManagementPage } from '../management-page.tsx';
+import { QueryView } from '../query-view.tsx';
+import { timeText } from './agency-clock.ts';
+import { DaySteps } from './day-steps.tsx';
+import { useAgencyClock } from './use-agency-clock.ts';
+
+/** Somebody at the door checks these; the rest stands in the worker's record. */
+const CERTIFICATES_SHOWN = 6;
+
+/** The confirmed tests of a day, for paper. */
+export default function DaySheetPage() {
+  const { agency, clock, now } = useAgencyClock();
+  const [params] = useSearchParams();
+  const asked = params.get('day') ?? '';
+  const day = isDay(asked) && isCalendarDay(asked) ? asked : now.day;
+  const query = useQuery(daySheetQuery(day));
+  const words = calendar.daySheet;
+
+  return (
+    <ManagementPage
+      noun="day-sheet"
+      action={
+        <div data-print="hide" className="flex flex-wrap items-center gap-3">
+          <DaySteps
+            view="day"
+            searchOf={(steps) => (steps === null ? '' : `?day=${addDays(day, steps)}`)}
+          />
+          <Link to={`/admin/calendar?view=day&day=${day}`} className={buttonClass()}>
+            {words.back}
+          </Link>
+          <Button variant="ink" onClick={() => window.print()}>
+            <Printer aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            {words.print}
+          </Button>
+        </div>
+      }
+    >
+      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+        {({ day: shown, tests, truncated }) =>
+          tests.length === 0 ? (
+            <EmptyState title={words.none} text={formatFullDay(shown.day)} />
+          ) : (
+            <>
+              {truncated && <p role="status">{calendar.truncated({ count: tests.length })}</p>}
+              <table className="day-sheet">
+                <thead>
+                  <tr>
+                    <th colSpan={7} scope="colgroup" className="day-sheet-title">
+                      {words.heading({ agency, day: formatFullDay(shown.day) })}
+                    </th>
+                  </tr>
+                  <tr>
+                    <th scope="col">{words.time}</th>
+                    <th scope="col">{words.worker}</th>
+                    <th scope="col">{words.phone}</th>
+                    <th scope="col">{words.client}</th>
+                    <th scope="col">{words.place}</th>
+                    <th scope="col">{words.certificates}</th>
+                    <th scope="col">{words.checked}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {tests.map((test) => (
+                    <SheetRow key={test.id} test={test} start={clock(test.date).minute} />
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )
+        }
+      </QueryView>
+    </ManagementPage>
+  );
+}
+
+type Test = DaySheet['tests'][number];
+
+function SheetRow({ test, start }: { test: Test; start: number }) {
+  const { worker, job_title, phone, recruiter, place, skills } = test;
+  const more = skills.length - CERTIFICATES_SHOWN;
+  const words = calendar.daySheet;
+  return (
+    <tr>
+      <td data-label={words.time} className="day-sheet-time">
+        <Ltr>
+          {timeText(start)}–{timeText(start + test.minutes)}
+        </Ltr>
+      </td>
+      <th scope="row" data-label={words.worker}>
+        <bdi>{worker}</bdi>
+        <small>
+          <bdi>{job_title}</bdi>
+        </small>
+      </th>
+      <td data-label={words.phone}>
+        <Ltr>{phone}</Ltr>
+      </td>
+      <td data-label={words.client}>
+        <bdi>{recruiter}</bdi>
+      </td>
+      <td data-label={words.place}>
+        <bdi>{place || '–'}</bdi>
+      </td>
+      <td data-label={words.certificates}>
+        {skills.length === 0 && '–'}
+        <ul>
+          {skills.slice(0, CERTIFICATES_SHOWN).map((skill) => (
+            <li key={skill}>
+              <bdi>{skill}</bdi>
+            </li>
+          ))}
+          {more > 0 && <li>{words.more({ count: more })}</li>}
+        </ul>
+      </td>
+      <td data-label={words.checked}>
+        <span aria-hidden="true" className="day-sheet-box" />
+      </td>
+    </tr>
+  );
+}

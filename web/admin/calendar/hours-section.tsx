@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  words: { title: string; text: string; add: string };
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** One of the two lists: what it is for, and the way to add to it. */
+export function HoursSection({ words, onAdd, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-title">
+            {words.title}
+          </h2>
+          <p className="max-w-prose text-muted">{words.text}</p>
+        </div>
+        <Button variant="ink" onClick={onAdd}>
+          {words.add}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

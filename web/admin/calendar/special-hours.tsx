@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { OPENING_HOURS_NAME } from '../../../contracts/field-limits.ts';
+import type { HoursRange, SpecialHours } from '../../../contracts/opening-hours.ts';
+import { openingHours, records } from '../../../messages/messages.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { formatFullDay } from '../../ui/format-date.ts';
+import type { Column } from '../../ui/table.tsx';
+import { FormField } from '../records/form.tsx';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RowList } from '../records/record-list.tsx';
+import { RowButtons, useDeleteActions } from '../records/row-actions.tsx';
+import { useAddedAgain } from './added-again.ts';
+import { HoursSection } from './hours-section.tsx';
+import { daysText, hoursText, inputOf, saidAtFields, valuesFor } from './special-hours-form.ts';
+
+const NO_RANGES: HoursRange[] = [];
+
+export function SpecialHoursList() {
+  const words = openingHours.specialHours;
+  const query = useQuery(specialHoursQuery);
+  const usual = query.data?.usual ?? NO_RANGES;
+  const again = useAddedAgain<SpecialHours>(query.data?.rows, {
+    remove: deleteSpecialHours,
+    add: ({ id: _, ...input }) => addSpecialHours(input, newIdempotencyKey()),
+  });
+  const actions = useDeleteActions('special-hours', again, words);
+  const form = useRecordForm({
+    noun: 'special-hours',
+    blank: valuesFor(usual),
+    valuesOf: () => valuesFor(usual),
+    save: ({ values, key }) => saidAtFields(addSpecialHours(inputOf(values, usual), key)),
+    words: { ...words, updated: words.added },
+    rows: query.data?.rows,
+  });
+
+  const columns: Column<SpecialHours>[] = [
+    { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      header: words.period,
+      cell: ({ from_day, to_day }) =>
+        words.days({ from: formatFullDay(from_day), to: formatFullDay(to_day) }),
+    },
+    {
+      header: words.hours,
+      cell: ({ ranges }) => (
+        <ul>
+          {ranges.map((range) => (
+            <li key={range.from}>{hoursText(range)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      header: records.actions,
+      kind: 'actions',
+      width: 'w-0',
+      cell: ({ id, name }) => (
+        <RowButtons
+          id={id}
+          name={name}
+          busy={actions.busy.has(id)}
+          onDelete={() => actions.start('delete', id)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <HoursSection words={words} onAdd={form.add}>
+      <RowList
+        query={query}
+        columns={columns}
+        words={words}
+        busy={actions.busy}
+        freshId={form.freshId}
+        empty={<EmptyState title={words.none} text={words.noneText} />}
+      />
+      <RecordSheet form={form} says={words}>
+        {(open) => (
+          <>
+            <FormField
+              form={open}
+              name="name"
+              label={words.name}
+              hint={words.nameHint}
+              max={OPENING_HOURS_NAME.max}
+              required
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <FormField form={open} name="from_day" label={words.fromDay} required>
+                {(control) => <TextInput {...control} type="date" />}
+              </FormField>
+              <FormField form={open} name="to_day" label={words.toDay} required>
+                {(control) => <TextInput {...control} type="date" />}
+              </FormField>
+            </div>
+            <p className="text-muted text-small">{words.hoursHint}</p>
+            {usual.map((range, place) => (
+              <div key={range.from} className="grid grid-cols-2 gap-5">
+                <FormField
+                  form={open}
+                  name={`opens_${place}`}
+                  label={words.opens({ days: daysText(range) })}
+                >
+                  {(control) => <TextInput {...control} type="time" />}
+                </FormField>
+                <FormField
+                  form={open}
+                  name={`closes_${place}`}
+                  label={words.closes({ days: daysText(range) })}
+                >
+                  {(control) => <TextInput {...control} type="time" />}
+                </FormField>
+              </div>
+            ))}
+          </>
+        )}
+      </RecordSheet>
+    </HoursSection>
+  );
+}

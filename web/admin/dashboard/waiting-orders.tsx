@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard, WaitingOrders } from '../../../contracts/dashboard.ts';
+import { dashboard } from '../../../messages/messages.ts';
+import { cx, linkClass } from '../../ui/class-names.ts';
+import { filledText } from '../../ui/filled-text.tsx';
+import { formatDateTime } from '../../ui/format-date.ts';
+import { Ago } from '../cells.tsx';
+import { AnswerDue } from '../orders/answer-due.tsx';
+import { EmptyNote, Panel } from './panel.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** Requests without an answer, by when it is due. */
+export const NeedsAnswer = ({ needs_answer }: Dashboard) => (
+  <Waiting
+    {...needs_answer}
+    title={dashboard.needsAnswer}
+    list="/admin/orders?show=answer"
+    listLabel={dashboard.seeAnswer}
+    empty={<EmptyNote title={dashboard.noneNeedAnswer} text={dashboard.noneNeedAnswerText} />}
+  >
+    {({ answer_due_at, date, minutes }) => (
+      <AnswerDue order={{ status: 'requested', answer_due_at, date: date ?? '', minutes }} />
+    )}
+  </Waiting>
+);
+
+/** Tests that are over and have no result, the oldest first. */
+export const NeedsResult = ({ needs_result }: Dashboard) => (
+  <Waiting
+    {...needs_result}
+    title={dashboard.needsResult}
+    list="/admin/orders?show=result"
+    listLabel={dashboard.seeResult}
+    empty={<EmptyNote title={dashboard.noneNeedResult} text={dashboard.noneNeedResultText} />}
+  >
+    {(order) => (
+      <span className="text-muted text-small">
+        {filledText(dashboard.testEnded, { ago: <Ago date={endOf(order)} /> })}
+      </span>
+    )}
+  </Waiting>
+);
+
+type Waits = WaitingOrders['first'][number];
+
+const endOf = ({ date, minutes }: Waits) =>
+  new Date(Date.parse(date ?? '') + minutes * MINUTE_MS).toISOString();
+
+type Props = WaitingOrders & {
+  title: string;
+  /** Where all of them are. */
+  list: string;
+  listLabel: string;
+  empty: ReactNode;
+  /** What is said about each. */
+  children: (order: Waits) => ReactNode;
+};
+
+function Waiting({ total, first, title, list, listLabel, empty, children }: Props) {
+  return (
+    <Panel
+      title={title}
+      aside={
+        total > 0 && (
+          <span className="text-small text-soft tabular-nums">
+            {dashboard.inAllWaiting({ count: total })}
+          </span>
+        )
+      }
+    >
+      {total === 0 ? (
+        empty
+      ) : (
+        <>
+          <ul className="-mt-1.5 mb-3">
+            {first.map((order) => (
+              <li
+                key={order.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-5 border-line border-b py-1.5 last:border-0"
+              >
+                <span className="wrap-anywhere min-w-0">
+                  <Link
+                    to={`${list}&order=${order.id}`}
+                    className={cx(linkClass(), 'font-semibold')}
+                  >
+                    <bdi>{order.worker}</bdi>
+                  </Link>{' '}
+                  <span className="text-muted text-small">
+                    <bdi>{order.recruiter}</bdi>
+                    {order.date && ` · ${formatDateTime(order.date)}`}
+                  </span>
+                </span>
+                {children(order)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-auto border-line border-t pt-2.5 text-end">
+            <Link
+              to={list}
+              className={cx(
+                linkClass(),
+                'relative after:absolute after:-inset-x-2 after:-inset-y-3',
+              )}
+            >
+              {listLabel}
+            </Link>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ACTS, type AdminAct, mayAct } from '../../../../contracts/order-acts.ts';
+import type { AdminActInput, OrderSheet } from '../../../../contracts/orders.ts';
+import { orders } from '../../../../messages/messages.ts';
+import { ApiError, newIdempotencyKey, prepareToCheck } from '../../../api/client.ts';
+import { useReload } from '../../../api/live-updates.ts';
+import { orderSheetQuery, sendAct } from '../../../api/orders.ts';
+import { toast } from '../../../ui/toast.ts';
+import { differs, type Values } from '../../records/edit.ts';
+import { useSubmit } from '../../records/form.tsx';
+
+/** What every form of an act is given. */
+export type ActProps = {
+  sheet: OrderSheet;
+  onDone: () => void;
+  /** The author wants to leave the form. */
+  onLeave: () => void;
+  /** Whether something would be lost by leaving. */
+  onChanged: (changed: boolean) => void;
+};
+
+type Options<A extends AdminAct, F extends string> = ActProps & {
+  act: A;
+  base: Values<F>;
+  inputOf: (values: Values<NoInfer<F>>) => Omit<AdminActInput[A], 'version'>;
+  /** Something that is no text has been chosen. */
+  chosen?: boolean;
+};
+
+/** Refusals of how the order stands: its author has to look at it again. */
+const OVERTAKEN = ['conflict.requestChanged', 'conflict.wrongState'];
+
+/**
+ * The form of one act. It names the version that its author was looking at when it opened: when the order changes
+ * meanwhile, what was typed stays and the author is asked to look again.
+ */
+export function useActForm<A extends AdminAct, F extends string>({
+  act,
+  sheet: { order },
+  base: given,
+  inputOf,
+  chosen = false,
+  onDone,
+  onLeave,
+  onChanged,
+}: Options<A, F>) {
+  const client = useQueryClient();
+  const reload = useReload('orders');
+  const [base] = useState(given);
+  const [values, setValues] = useState(given);
+  const [version, setVersion] = useState(order.version);
+  const [refused, setRefused] = useState(false);
+  const [needsReason, setNeedsReason] = useState(false);
+  const sent = useRef<{ text: string; key: string } | null>(null);
+  const { element, errors, saving, clearErrors, submit } = useSubmit({
+    fields: Object.keys(given) as F[],
+    send: sendAct<A>,
+    failed: orders.sheet.failed,
+  });
+  const changed = chosen || differs(values, base);
+
+  useEffect(() => prepareToCheck(), []);
+  const report = useEffectEvent(onChanged);
+  useEffect(() => report(changed), [changed]);
+
+  /** The same input has the same key, so that a retry after a lost answer happens once. */
+  function keyOf(input: object): string {
+    const text = JSON.stringify(input);
+    if (sent.current?.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    return sent.current.key;
+  }
+
+  function lookAgain() {
+    const latest = client.getQueryData(orderSheetQuery(order.id).queryKey);
+    setVersion(latest?.order.version ?? order.version);
+  }
+
+  const save = () =>
+    submit(async (send) => {
+      const input = { ...inputOf(values), version } as AdminActInput[A];
+      try {
+        await send({ act, id: order.id, input, key: keyOf(input) });
+      } catch (error) {
+        await reload();
+        if (!(error instanceof ApiError)) throw error;
+        if (OVERTAKEN.includes(error.reason)) {
+          lookAgain();
+          setRefused(true);
+        }
+        if (error.reason !== 'conflict.workerNotFree') throw error;
+        setNeedsReason(true);
+        throw new ApiError(error.code, error.message, { overlap_reason: error.message });
+      }
+      reload();
+      toast.success(orders.sheet.done[act]);
+      onDone();
+    });
+
+  return {
+    element,
+    errors,
+    saving,
+    values,
+    act,
+    changed,
+    save,
+    onLeave,
+    type(field: F, value: string) {
+      clearErrors(field);
+      setValues((now) => ({ ...now, [field]: value }));
+    },
+    /** The worker is not free: booking both needs a reason. */
+    needsReason,
+    possible: mayAct(ACTS.admin, act, order.status),
+    overtaken: refused || version !== order.version,
+    goOn() {
+      setRefused(false);
+      setVersion(order.version);
+    },
+  };
+}
+
+export type ActForm<F extends string = string> = Omit<
+  ReturnType<typeof useActForm<AdminAct, F>>,
+  'act' | 'type' | 'errors' | 'values'
+> & {
+  act: AdminAct;
+  values: Values<F>;
+  errors: Partial<Record<F, string>>;
+  type: (field: F, value: string) => void;
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { AdminAct } from '../../../contracts/order-acts.ts';
+import type { OrderSheet as Sheet } from '../../../contracts/orders.ts';
+import { orders, requests } from '../../../messages/messages.ts';
+import { orderSheetQuery } from '../../api/orders.ts';
+import { History } from '../../requests/history.tsx';
+import { StatusLabel } from '../../requests/status-label.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { filledText } from '../../ui/filled-text.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { QueryView } from '../query-view.tsx';
+import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
+import { Acts } from './acts/acts.tsx';
+import { AnswerDue } from './answer-due.tsx';
+import { Clashes } from './clashes.tsx';
+import { leavesOrder } from './order-in-url.ts';
+import { RequestFacts } from './request-facts.tsx';
+
+type Props = { id: number; open: boolean; onClose: () => void };
+
+/** One order with all that is needed to decide, and what can be done with it. */
+export function OrderSheet({ id, open, onClose }: Props) {
+  const query = useQuery({ ...orderSheetQuery(id), enabled: open });
+  const [act, setAct] = useState<AdminAct | null>(null);
+  const [changed, setChanged] = useState(false);
+  const leaving = useRef(false);
+  const discard = useDiscard(changed, closeForm, leavesOrder);
+
+  function closeForm() {
+    setAct(null);
+    setChanged(false);
+    if (leaving.current) onClose();
+  }
+
+  function ask(leave: boolean) {
+    leaving.current = leave;
+    discard.ask();
+  }
+
+  function keepEditing() {
+    leaving.current = false;
+    discard.keepEditing();
+  }
+
+  const worker = query.data?.order.worker ?? '';
+  return (
+    <>
+      {/* Before the sheet: when both close together, this one must return the focus first. */}
+      <DiscardDialog discard={{ ...discard, keepEditing }} />
+      <Dialog
+        open={open}
+        onClose={() => ask(true)}
+        closeOnBackdrop={!changed}
+        size="wide"
+        className="scroll-pb-6"
+        title={
+          <span>
+            {query.data
+              ? filledText(orders.sheet.title, { worker: <bdi>{worker}</bdi> })
+              : orders.sheet.loading}
+          </span>
+        }
+      >
+        <QueryView query={query} loading={orders.sheet.loading} failed={orders.sheet.fetchFailed}>
+          {(sheet) => (
+            <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+              <div className="grid content-start gap-5">
+                <Head sheet={sheet} />
+                <Clashes sheet={sheet} />
+                <RequestFacts sheet={sheet} />
+              </div>
+              <div className="grid content-start gap-6">
+                <Acts
+                  sheet={sheet}
+                  act={act}
+                  onAct={setAct}
+                  onDone={() => {
+                    leaving.current = false;
+                    closeForm();
+                  }}
+                  onLeave={() => ask(false)}
+                  onChanged={setChanged}
+                />
+                <Past sheet={sheet} />
+              </div>
+            </div>
+          )}
+        </QueryView>
+      </Dialog>
+    </>
+  );
+}
+
+function Head({ sheet: { order } }: { sheet: Sheet }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusLabel order={order} reader="agency" now={useNow()} />
+      <AnswerDue order={order} />
+      <span className="font-mono text-muted text-small">
+        <Ltr>{order.reference}</Ltr>
+      </span>
+    </p>
+  );
+}
+
+function Past({ sheet: { history, zone } }: { sheet: Sheet }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="type-caption mb-3 text-muted">
+        {requests.history.title}
+      </h3>
+      <History events={history} reader="agency" clock={{ now: useNow(), zone }} />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { OrderSheet } from '../../../contracts/orders.ts';
+import { fields, orders, records } from '../../../messages/messages.ts';
+import { reasonText } from '../../requests/reasons.ts';
+import { linkClass } from '../../ui/class-names.ts';
+import { dialLink } from '../../ui/contact-links.ts';
+import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Ago, EmailLink } from '../cells.tsx';
+
+const SKILLS_SHOWN = 5;
+/** The padding is for touch. */
+const CONTACT = `block w-fit pointer-coarse:py-2.5 ${linkClass('plain')}`;
+
+/** Who asks for whom, when and where. */
+export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
+  const { order, zone, next_free, outside_hours } = sheet;
+  const now = useNow();
+  const moment = (date: string) => (
+    <time dateTime={date}>{formatMoment(date, 'long', { now, zone })}</time>
+  );
+  const isOpen = order.ended_at === null;
+  return (
+    <dl className="grid gap-3">
+      <Line label={orders.sheet.client}>
+        <bdi className="font-semibold">{order.recruiter}</bdi> <Account {...sheet} now={now} />
+      </Line>
+      <Line label={orders.worker}>
+        <bdi className="font-semibold">{order.worker}</bdi> <Worker {...sheet} />
+      </Line>
+      <Line label={orders.date}>
+        {moment(order.date)}
+        {outside_hours && isOpen && (
+          <span className="block text-accent text-small">{orders.sheet.outsideHours}</span>
+        )}
+        <span className="block text-muted text-small">{orders.sheet.agencyClock({ zone })}</span>
+      </Line>
+      <Line label={orders.sheet.length}>{orders.sheet.minutes({ count: order.minutes })}</Line>
+      <TextLine label={fields.order.place} text={order.place} />
+      {order.proposals.length > 0 && (
+        <Line label={orders.sheet.proposedTimes}>
+          <ul>
+            {order.proposals.map(({ date }) => (
+              <li key={date}>{moment(date)}</li>
+            ))}
+          </ul>
+        </Line>
+      )}
+      <TextLine label={fields.order.reason} text={order.reason ? reasonText(order.reason) : ''} />
+      <TextLine label={orders.sheet.noteToClient} text={order.note} />
+      <TextLine label={orders.sheet.noteToWorker} text={order.worker_note} />
+      {order.status === 'confirmed' && (
+        <Line label={orders.sheet.reply}>{orders.sheet.replies[order.worker_reply]}</Line>
+      )}
+      {order.alternatives.length > 0 && (
+        <Line label={orders.sheet.alternatives}>
+          <ul>
+            {order.alternatives.map(({ id, name, job_title }) => (
+              <li key={id}>
+                <bdi>{name}</bdi> <bdi className="text-muted">{job_title}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Line>
+      )}
+      {isOpen && (
+        <Line label={orders.sheet.nextFree}>
+          {next_free.length === 0 ? (
+            orders.sheet.noneFree
+          ) : (
+            <ul>
+              {next_free.map(({ date }) => (
+                <li key={date}>{moment(date)}</li>
+              ))}
+            </ul>
+          )}
+        </Line>
+      )}
+      <Line label={records.created}>
+        <Ago date={order.created_at} />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line border-b pb-3 last:border-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function TextLine({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <Line label={label}>
+      <span dir="auto" className="block whitespace-pre-wrap">
+        {text}
+      </span>
+    </Line>
+  );
+}
+
+function Account({ order: { account }, now }: OrderSheet & { now: Date }) {
+  if (!account) return <Tag colour="danger">{orders.sheet.accountDeleted}</Tag>;
+  const { expire_at } = account;
+  if (expire_at === null || !(Date.parse(expire_at) <= now.getTime())) return null;
+  return (
+    <Tag colour="danger">{orders.sheet.accountExpired({ date: formatDateTime(expire_at) })}</Tag>
+  );
+}
+
+function Worker({ order: { worker_contact: worker } }: OrderSheet) {
+  if (!worker) return <Tag colour="danger">{orders.workerDeleted}</Tag>;
+  const { phone, email, job_title, skills } = worker;
+  const more = skills.length - SKILLS_SHOWN;
+  return (
+    <span className="block text-soft">
+      <bdi className="block">{job_title}</bdi>
+      {phone && (
+        <a href={dialLink(phone)} className={CONTACT}>
+          <Ltr>{phone}</Ltr>
+        </a>
+      )}
+      {email && <EmailLink email={email} />}
+      {skills.length > 0 && (
+        <span className="block text-small">
+          {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (
+            <bdi key={skill}>{n > 0 ? ` · ${skill}` : skill}</bdi>
+          ))}
+          {more > 0 && ` ${orders.sheet.moreSkills({ count: more })}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { CandidateTimes } from '../../../contracts/requests.ts';
+import { freeTimesOf, isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
+
+const answered: CandidateTimes = {
+  hours: {
+    zone: 'Africa/Algiers',
+    usual: [{ from: 'saturday', to: 'thursday', opens: '08:00', closes: '16:00' }],
+    closed_days: [{ day: '2027-03-08', name: 'Feast' }],
+    special_hours: [],
+  },
+  busy: [{ from: '2027-03-07T10:00:00.000Z', to: '2027-03-07T11:00:00.000Z' }],
+  outside_hours: 'warn',
+};
+const times = freeTimesOf(answered);
+const at = (moment: string, known = times) => obstacleAt(known, new Date(moment));
+
+test.each([
+  ['the agency is open and the candidate free', '2027-03-07T08:00:00Z', null],
+  ['a test of an hour would run into another', '2027-03-07T09:15:00Z', 'busy'],
+  ['a test of an hour ends as the other begins', '2027-03-07T09:00:00Z', null],
+  ['the candidate is not free', '2027-03-07T10:45:00Z', 'busy'],
+  ['the other test has ended', '2027-03-07T11:00:00Z', null],
+  ['before opening', '2027-03-07T06:45:00Z', 'outside'],
+  ['a test of an hour ends after closing', '2027-03-07T14:15:00Z', 'outside'],
+  ['on a closed day', '2027-03-08T10:00:00Z', 'outside'],
+])('what speaks against a time: %s', (_, moment, obstacle) => {
+  expect(at(moment)).toBe(obstacle);
+});
+
+test('a time outside opening hours can be chosen, unless the agency refuses it', () => {
+  const strict = freeTimesOf({ ...answered, outside_hours: 'refuse' });
+  expect(at('2027-03-08T10:00:00Z', strict)).toBe('refused');
+  expect(['busy', 'refused', 'outside', null].map((each) => isBlocking(each as never))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('nothing speaks against a time while nothing is known', () => {
+  expect(obstacleAt(undefined, new Date('2027-03-08T10:00:00Z'))).toBe(null);
+  expect(isClosedOn(undefined, '2027-03-08')).toBe(false);
+});
+
+test('closed days, and the weekly day off', () => {
+  const days = ['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-08'];
+  expect(days.map((day) => isClosedOn(times, day))).toEqual([false, true, false, true]);
+});
