@@ -27,7 +27,7 @@ export const SCRIPT_FILES = [
   { name: 'validation', test: VALIDATION },
   { name: 'dates', test: DATES },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
-  { name: partOf('recruiter', /\/web\/recruiter\/recruiter-page\.tsx/), minShareCount: 2 },
+  { name: partOf('recruiter', /\/web\/recruiter\/.*-(page|layout)\.tsx/), minShareCount: 2 },
   { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
 ];
 

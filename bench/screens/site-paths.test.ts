@@ -25,5 +25,13 @@ test('every screen of the site has its address, and what draws nothing or is for
 test('every section of the panel is among the screens that are weighed', () => {
   const paths = sitePaths(routes);
   expect(paths).toEqual(expect.arrayContaining(LINKS.map(({ to }) => to)));
-  expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/recruiter']));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/login',
+      '/recruiter',
+      '/recruiter/requests',
+      '/recruiter/requests/:id',
+    ]),
+  );
 });

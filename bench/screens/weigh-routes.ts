@@ -17,20 +17,33 @@ export type RouteWeight = { path: string; scriptsKb: number };
 
 /** Scripts of every route in every language as they come over the wire. Nothing here is timed, so several come at once. */
 export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promise<RouteWeight[]> {
-  const [admin, recruiter] = [await asAdmin(url), asRecruiter(url, await signIn(url))];
+  const cookie = await signIn(url);
+  const [admin, recruiter] = [await asAdmin(url), asRecruiter(url, cookie)];
+  const request = await aRequestOf(url, cookie);
   const wayInTo = (address: string) => {
     const { path } = splitPath(address);
     if (path.startsWith('/admin')) return admin;
-    return path === '/recruiter' ? recruiter : asVisitor;
+    return path.startsWith('/recruiter') ? recruiter : asVisitor;
   };
   const weights = LANGUAGES.flatMap((language) =>
-    sitePaths(routes).map((path) => ({ path: pathIn(language, path), scriptsKb: 0 })),
+    sitePaths(routes).map((path) => ({
+      path: pathIn(language, path.replace(':id', request)),
+      scriptsKb: 0,
+    })),
   );
   await timesOf(weights, AT_ONCE, async (weight) => {
     const scripts = await scriptBytes(browser, url + weight.path, wayInTo(weight.path));
     weight.scriptsKb = scripts / 1000;
   });
   return weights;
+}
+
+/** The id of one of the demo recruiter's requests, for the page of one. */
+async function aRequestOf(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/recruiter/requests`, { headers: { cookie } });
+  const { rows } = (await answer.json()) as { rows: { id: number }[] };
+  if (!rows[0]) throw new Error('the demo recruiter has no request');
+  return String(rows[0].id);
 }
 
 async function scriptBytes(browser: Browser, url: string, wayIn: WayIn): Promise<number> {

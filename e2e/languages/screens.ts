@@ -29,6 +29,15 @@ const actOn =
 
 const SUBJECT = 'Pour mars 2031';
 
+/** Requests of the demo recruiter, one for each look of its page. */
+const REQUEST_IDS = { requested: 910_001, proposed: 910_002, over: 910_003, declined: 910_004 };
+const REQUESTS = [
+  { id: REQUEST_IDS.requested, date: '2031-03-10T13:30:00Z', status: 'requested' },
+  { id: REQUEST_IDS.proposed, date: '2031-03-11T13:30:00Z', status: 'proposed' },
+  { id: REQUEST_IDS.over, date: '2026-01-12T13:30:00Z', status: 'confirmed' },
+  { id: REQUEST_IDS.declined, date: '2031-03-13T13:30:00Z', status: 'declined' },
+];
+
 /** Every screen, in parts that can be looked at side by side. */
 export const SCREENS: Record<string, Screen[]> = {
   'the landing page': [{ path: '/' }],
@@ -43,6 +52,18 @@ export const SCREENS: Record<string, Screen[]> = {
   ],
   'the recruiter area': [
     { path: '/recruiter', button: ({ recruiter }) => recruiter.sendTestRequest },
+    { path: '/recruiter/requests' },
+    { path: '/recruiter/requests?state=closed' },
+    {
+      path: `/recruiter/requests/${REQUEST_IDS.requested}`,
+      button: ({ recruiter }) => recruiter.request.move,
+    },
+    {
+      path: `/recruiter/requests/${REQUEST_IDS.proposed}`,
+      button: ({ recruiter }) => recruiter.request.cancel,
+    },
+    { path: `/recruiter/requests/${REQUEST_IDS.over}` },
+    { path: `/recruiter/requests/${REQUEST_IDS.declined}` },
   ],
   'the inbox of the panel': [
     { path: '/admin/dashboard' },
@@ -82,6 +103,7 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
   if (part.includes('recruiter')) {
     const answer = await page.request.post('/api/session', { data: DEMO });
     expect(answer.status()).toBe(200);
+    await addRequests(site);
   }
   if (!part.includes('panel')) return;
   await unlock(page);
@@ -111,6 +133,21 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
        case row_number() over (order by id) when 2 then null else now() end
      from workers order by id offset 1 limit 2 on conflict do nothing`,
   );
+}
+
+/** Of workers that no other screen asks for. */
+async function addRequests(site: SiteProcess) {
+  for (const [place, { id, date, status }] of REQUESTS.entries())
+    await askDatabase(
+      site,
+      `insert into orders (id, recruiter_id, worker_id, date, status, place, proposals, reason, ended_at)
+       overriding system value
+       select ${id}, (select min(id) from users where username = '${DEMO.username}'), id, '${date}', '${status}',
+         'Atelier 4', '${status === 'proposed' ? '[{"date":"2031-04-02T09:00:00Z","minutes":60}]' : '[]'}',
+         ${status === 'declined' ? `'{"reason":"on-mission","until":"2031-05-01"}', now()` : 'null, null'}
+       from workers where deleted_at is null order by id desc offset ${place} limit 1
+       on conflict do nothing`,
+    );
 }
 
 /** Shows a screen with all that loads later, and with its form. */

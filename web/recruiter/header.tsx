@@ -47,12 +47,12 @@ export function Header({ username, filters, onLogoutFailed }: Props) {
             ),
           })}
         </p>
+        <Pages showCandidates={!filters} />
         <LanguageSwitch
           variant="compact"
           className="-me-1.5 shrink-0 text-soft max-sm:[&_a]:min-h-9"
         />
       </div>
-      <Pages showCandidates={!filters} />
       {/* A real form: works before hydration and without JavaScript. */}
       <form
         method="post"
@@ -61,7 +61,7 @@ export function Header({ username, filters, onLogoutFailed }: Props) {
           event.preventDefault();
           logout.mutate();
         }}
-        className="max-sm:w-min"
+        className="max-sm:ms-auto max-sm:w-min"
       >
         <Button
           type="submit"
@@ -99,29 +99,34 @@ function FilterButton({ active, onOpen }: Filters) {
   );
 }
 
-/** On a phone 'My requests' is a drawing with its number. */
 function Pages({ showCandidates }: { showCandidates: boolean }) {
   const { data: counts } = useQuery(requestCountsQuery);
   const waiting = counts?.waiting ?? 0;
   return (
-    <nav aria-label={recruiter.pages} className="flex items-center gap-x-1 max-sm:ms-auto">
+    <nav aria-label={recruiter.pages} className="flex shrink-0 items-center gap-x-1">
       {showCandidates && (
-        <Link to="/recruiter" className={buttonClass('bare', 'medium', 'max-sm:hidden')}>
+        <Link
+          to="/recruiter"
+          className={buttonClass('bare', 'medium', 'max-lg:px-2 max-sm:hidden')}
+        >
           {recruiter.requests.candidates}
         </Link>
       )}
       <NavLink
         end
         to="/recruiter/requests"
-        className={buttonClass('bare', 'medium', 'relative aria-[current]:text-strong max-sm:px-3')}
+        className={buttonClass(
+          'bare',
+          'medium',
+          'gap-2 aria-[current]:text-strong max-lg:px-2 max-sm:min-h-9 max-sm:py-0 max-sm:text-small',
+        )}
       >
-        <CalendarCheck aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="max-sm:sr-only">{recruiter.requests.link}</span>
+        <CalendarCheck aria-hidden="true" className="size-4.5 shrink-0 max-lg:hidden" />
+        {recruiter.requests.link}
         <Badge
           count={waiting}
           label={recruiter.requests.waiting({ count: waiting })}
           colour="flare"
-          className="max-sm:absolute max-sm:-inset-e-1 max-sm:-top-1"
         />
       </NavLink>
     </nav>

@@ -54,9 +54,16 @@ export function statusText(order: Standing, reader: Reader, now: Date): string {
   return requests.status[kind === 'overdue' ? 'requested' : kind];
 }
 
-type Props = { order: Standing; reader: Reader; now: Date; className?: string };
+type Props = {
+  order: Standing;
+  reader: Reader;
+  now: Date;
+  /** In more words than usual. */
+  text?: string;
+  className?: string;
+};
 
-export function StatusLabel({ order, reader, now, className }: Props) {
+export function StatusLabel({ order, reader, now, text, className }: Props) {
   const kind = kindOf(order, now);
   // The client is not alarmed by what the agency has to do.
   const { colour, icon: Drawing } =
@@ -64,7 +71,7 @@ export function StatusLabel({ order, reader, now, className }: Props) {
   return (
     <Tag colour={colour} className={className}>
       <Drawing aria-hidden="true" strokeWidth={2.25} />
-      <span>{statusText(order, reader, now)}</span>
+      <span>{text ?? statusText(order, reader, now)}</span>
     </Tag>
   );
 }

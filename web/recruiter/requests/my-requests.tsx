@@ -64,7 +64,9 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
     { header: says.date, cell: ({ date }) => <TestDate date={date} zone={zone} /> },
     {
       header: says.status,
-      cell: (request) => <StatusLabel order={request} reader="recruiter" now={now} />,
+      cell: (request) => (
+        <StatusLabel order={request} reader="recruiter" now={now} className="w-fit" />
+      ),
     },
     {
       header: says.reference,

@@ -51,10 +51,10 @@ export function RequestActs({ sheet, onDone }: Props) {
           {can.accept && <AcceptForm key={request.version} {...{ request, zone, onDone }} />}
           {can.result && <ResultForm {...{ request, zone, onDone }} />}
           {(can.move || can.cancel) && (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-x-5 gap-y-2">
               {can.move && <Button onClick={() => begin('move')}>{says.move}</Button>}
               {can.cancel && (
-                <Button variant="text-danger" className="px-3!" onClick={() => begin('cancel')}>
+                <Button variant="text-danger" onClick={() => begin('cancel')}>
                   {request.status === 'confirmed' ? says.cancelTest : says.cancel}
                 </Button>
               )}

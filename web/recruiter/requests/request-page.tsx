@@ -8,7 +8,7 @@ import { markRequestSeen, requestQuery } from '../../api/requests.ts';
 import { pageContextKey } from '../../page-context.ts';
 import { useClock } from '../../requests/clocks.ts';
 import { History } from '../../requests/history.tsx';
-import { StatusLabel, statusSentence, statusText } from '../../requests/status-label.tsx';
+import { StatusLabel, statusSentence } from '../../requests/status-label.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { ArrowLeft } from '../../ui/icons.tsx';
@@ -96,7 +96,6 @@ type SheetProps = { sheet: MyRequestSheet; onNotice: (text: string) => void };
 function Sheet({ sheet, onNotice }: SheetProps) {
   const { request, history, alternatives, zone } = sheet;
   const clock = useClock(zone);
-  const sentence = statusSentence(request, 'recruiter', clock);
   const heading = useRef<HTMLHeadingElement>(null);
   const says = recruiter.request;
 
@@ -124,12 +123,14 @@ function Sheet({ sheet, onNotice }: SheetProps) {
             <bdi>{request.job_title}</bdi>
           </p>
         )}
-        <div role="status" className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ui">
-          <StatusLabel order={request} reader="recruiter" now={clock.now} />
-          {sentence !== statusText(request, 'recruiter', clock.now) && (
-            <p className="text-soft">{sentence}</p>
-          )}
-        </div>
+        <p role="status" className="mt-3 text-ui">
+          <StatusLabel
+            order={request}
+            reader="recruiter"
+            now={clock.now}
+            text={statusSentence(request, 'recruiter', clock)}
+          />
+        </p>
       </header>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="grid gap-6">

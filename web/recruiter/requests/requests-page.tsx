@@ -94,7 +94,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
             event.preventDefault();
             listing.searchNow();
           }}
-          className="w-full pb-3 sm:w-80"
+          className="w-full pb-3 sm:w-88"
         >
           {state === 'closed' && <input type="hidden" name="state" value={state} />}
           <SearchInput
