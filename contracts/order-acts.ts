@@ -20,7 +20,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const RECRUITER_OUTCOMES = ['hired', 'not_hired', 'no_show_worker'] as const;
 
 export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as const;
-type WorkerReply = (typeof WORKER_REPLIES)[number];
 
 export const ACTORS = ['recruiter', 'admin', 'worker', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
