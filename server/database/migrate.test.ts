@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
-import { databaseOver } from './connect.ts';
+import { databaseOver, openPool } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate, readMigrationFiles } from './migrate.ts';
 import { addManyDemoWorkers } from './seed/demo-workers.ts';
@@ -236,5 +236,69 @@ test('a search among many rows goes through the trigram index', async () => {
       `explain select id from workers where deleted_at is null and ${column} like '%${rare}%'`,
     );
     expect(JSON.stringify(rows)).toContain(`workers_${column}`);
+  }
+});
+
+test('a role that may not create an extension is told which one is missing', async () => {
+  const empty = await testDatabase('TEMPLATE template0');
+  const { user, database: name } = empty.connection;
+  try {
+    await empty.pool.query(`create role visitor_of_${name} login`);
+    await empty.pool.query(`grant create on schema public to visitor_of_${name}`);
+    const pool = openPool({ ...empty.connection, user: `visitor_of_${name}` }, () => undefined);
+    await expect(migrate(pool)).rejects.toThrow(
+      'The database lacks the extension pg_trgm. Let its administrator run: create extension pg_trgm;',
+    );
+    await pool.end();
+    await empty.pool.query(`drop owned by visitor_of_${name}; drop role visitor_of_${name}`);
+  } finally {
+    await empty.drop();
+  }
+  expect(user).toBeTruthy();
+});
+
+test('orders from before become requests with a reference and a history, also one that is added meanwhile', async () => {
+  const before = await databaseBefore('0021');
+  const { pool } = before;
+  const listener = await pool.connect();
+  const heard: string[] = [];
+  // As the release before adds an order.
+  const ask = (worker: number) =>
+    pool.query(
+      `insert into orders (recruiter_id, worker_id, date, created_at) values (1, $1, '2026-12-01T10:00Z', '2026-11-01T10:00Z')
+       on conflict (recruiter_id, worker_id) where deleted_at is null do nothing returning id`,
+      [worker],
+    );
+  try {
+    await pool.query(
+      `insert into users (username, password_hash) values ('hoggar.crew', '$argon2id$x');
+       insert into workers (name, job_title, domain, phone, email, companies)
+       select 'Amine ' || n, '', '', '', '', '{}' from generate_series(1, 1200) as n`,
+    );
+    await pool.query(
+      `insert into orders (recruiter_id, worker_id, date, created_at, deleted_at)
+       select 1, id, '2026-12-01T10:00Z', '2026-11-01T10:00Z', case when id > 1100 then now() end
+       from workers where id <= 1190`,
+    );
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query('listen inbox_changed; listen requests_changed');
+    await migrate(pool);
+    await listener.query('select 1');
+    expect(heard).toEqual([]);
+    expect((await ask(1)).rowCount).toBe(0);
+    expect((await ask(1195)).rowCount).toBe(1);
+    const { rows } = await pool.query(
+      `select count(*)::int as all, count(distinct reference)::int as references,
+         count(*) filter (where status = 'requested' and answer_due_at = '2026-11-02T10:00Z')::int as requested,
+         count(*) filter (where search_folded like '%' || lower(reference))::int as found,
+         (select count(distinct order_id)::int from order_events where act = 'request' and actor_name = 'hoggar.crew') as recorded
+       from orders`,
+    );
+    expect(rows).toEqual([
+      { all: 1191, references: 1191, requested: 1191, found: 1191, recorded: 1191 },
+    ]);
+  } finally {
+    listener.release();
+    await before.drop();
   }
 });

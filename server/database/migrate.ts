@@ -74,6 +74,7 @@ async function apply({ name, sql, checksum }: Migration, client: ClientBase): Pr
       await client.query('commit');
     } catch (error) {
       await client.query('rollback');
+      refuseWithoutExtension(error);
       if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
       await pause(PAUSE_MS);
     }
@@ -99,6 +100,15 @@ function refuseOldServer(versionNumber: number) {
       `The database is PostgreSQL ${major}. Point DATABASE_URL at PostgreSQL ${OLDEST_SUPPORTED_POSTGRES} or newer.`,
     );
   }
+}
+
+/** The server has no such extension, or the role may not create it. */
+function refuseWithoutExtension(error: unknown) {
+  const [, extension] = /extension "(\w+)"/.exec((error as Error).message) ?? [];
+  if (extension)
+    throw new StartupProblem(
+      `The database lacks the extension ${extension}. Let its administrator run: create extension ${extension}; (it comes with PostgreSQL, in a package often named postgresql-contrib).`,
+    );
 }
 
 /** All of this version, in their order. */

@@ -14,7 +14,7 @@ export function HoursSection({ words, onAdd, children }: Props) {
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h2 id={id} className="text-title">
+          <h2 id={id} className="text-subheading">
             {words.title}
           </h2>
           <p className="max-w-prose text-muted">{words.text}</p>
