@@ -202,7 +202,7 @@ test('what was typed stays when the order changes meanwhile, and is not lost by 
   );
   await sheet.getByRole('button', { name: 'Confirm test' }).click();
   const changed = 'This request has changed meanwhile. Here is how it stands now.';
-  await expect(sheet.getByRole('alert').getByText(changed)).toBeVisible();
+  await expect(sheet.locator('form').getByText(changed)).toBeVisible();
   await expect(sheet.getByLabel('Note to the client')).toHaveValue('Ask for Mr Haddad.');
   await sheet.getByRole('button', { name: 'Go on' }).click();
 
