@@ -6,7 +6,7 @@ import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
 import { messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
-import { orders, workers } from '../database/tables.ts';
+import { workers } from '../database/tables.ts';
 import { findNewest, findPage } from '../search/search-page.ts';
 
 /** What an administrator sees and edits. */
@@ -70,11 +70,11 @@ export async function restoreWorker(db: Database, id: number, now: Date) {
   return restored ?? null;
 }
 
-/** Tests that are not over. */
+/** Tests that are not over. The names are whole: a bare "id" would be that of the order. */
 const confirmedTests = (now: Date) => sql<number>`(
-  select count(*)::int from ${orders}
-  where worker_id = ${workers.id} and ${orders.deleted_at} is null and status = 'confirmed'
-    and date + minutes * interval '1 minute' > ${now.toISOString()}::timestamptz
+  select count(*)::int from orders o
+  where o.worker_id = workers.id and o.deleted_at is null and o.status = 'confirmed'
+    and o.date + o.minutes * interval '1 minute' > ${now.toISOString()}::timestamptz
 )`;
 
 const ROWS_AT_ONCE = 1_000;

@@ -92,7 +92,8 @@ export function useActForm<A extends AdminAct, F extends string>({
         setNeedsReason(true);
         throw new ApiError(error.code, error.message, { overlap_reason: error.message });
       }
-      reload();
+      // The next act is for the order as it is then.
+      await reload();
       toast.success(orders.sheet.done[act]);
       onDone();
     });
