@@ -14,7 +14,7 @@ const DATES = /\/web\/ui\/(day|format-date|format-duration|per-language|remainin
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
  * What the shell and landing share with other pages is one file, which every page loads; then comes what the
- * sign-in and the recruiters' screen share with those behind them, then what the panel's screens share: over a slow line
+ * sign-in, the recruiters' screen and the pages of requests share with those behind them, then what the panel's screens share: over a slow line
  * files come in rounds of six. Texts are in none of them: a page loads those of its own language.
  */
 export const SCRIPT_FILES = [
@@ -27,7 +27,8 @@ export const SCRIPT_FILES = [
   { name: 'validation', test: VALIDATION },
   { name: 'dates', test: DATES },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
-  { name: partOf('recruiter', /\/web\/recruiter\/.*-(page|layout)\.tsx/), minShareCount: 2 },
+  { name: partOf('recruiter', /\/web\/recruiter\/recruiter-(page|layout)\.tsx/), minShareCount: 2 },
+  { name: partOf('requests', /\/web\/recruiter\/requests\/.*-page\.tsx/), minShareCount: 2 },
   { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
 ];
 
