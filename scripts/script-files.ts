@@ -7,15 +7,19 @@ const VALIDATION =
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-router|scheduler|@messageformat|make-plural)\//;
 
-/** Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. */
-const DATES = /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$/;
+/**
+ * Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. With
+ * the table of acts, which screens read without the validation that reads it, too.
+ */
+const DATES =
+  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/order-acts\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
  * What the shell and landing share with other pages is one file, which every page loads; then comes what the
- * sign-in and the recruiters' screen share with those behind them, then what the panel's screens share: over a slow line
- * files come in rounds of six. Texts are in none of them: a page loads those of its own language.
+ * sign-in, the recruiters' screen and the pages of requests share with those behind them, then what the panel's screens
+ * share: over a slow line files come in rounds of six. Texts are in none of them: a page loads those of its own language.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
@@ -24,10 +28,11 @@ export const SCRIPT_FILES = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'dates', test: DATES, priority: 1 },
   { name: 'validation', test: VALIDATION },
-  { name: 'dates', test: DATES },
   { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
-  { name: partOf('recruiter', /\/web\/recruiter\/.*-(page|layout)\.tsx/), minShareCount: 2 },
+  { name: partOf('recruiter', /\/web\/recruiter\/recruiter-(page|layout)\.tsx/), minShareCount: 2 },
+  { name: partOf('requests', /\/web\/recruiter\/requests\/.*-page\.tsx/), minShareCount: 2 },
   { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
 ];
 

@@ -222,7 +222,7 @@ test('of two tabs that ask for the same worker, the second learns of the first',
   let sent = false;
   await other.route(API, (route) => {
     sent ||= route.request().method() === 'POST';
-    return sent ? route.continue() : route.fulfill({ json: { worker_ids: [] } });
+    return sent ? route.continue() : route.fulfill({ json: { worker_ids: [], latest: [] } });
   });
   const late = await write(other, raced);
   await page.bringToFront();

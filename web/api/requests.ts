@@ -63,10 +63,15 @@ export function useRequestUpdates(onSignedOut: () => void) {
   const client = useQueryClient();
   const signedOut = useEffectEvent(onSignedOut);
   useEffect(() => {
+    // The first stream opens beside the page, which brought everything with it.
+    let isFresh = true;
     const refetch = () => client.invalidateQueries({ queryKey: ['requests'] });
     return followChanges('/api/recruiter/live', {
       onChange: refetch,
-      onGap: refetch,
+      onGap: () => {
+        if (!isFresh) refetch();
+        isFresh = false;
+      },
       onEnd: () => signedOut(),
     });
   }, [client]);

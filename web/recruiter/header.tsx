@@ -105,10 +105,7 @@ function Pages({ showCandidates }: { showCandidates: boolean }) {
   return (
     <nav aria-label={recruiter.pages} className="flex shrink-0 items-center gap-x-1">
       {showCandidates && (
-        <Link
-          to="/recruiter"
-          className={buttonClass('bare', 'medium', 'max-lg:px-2 max-sm:hidden')}
-        >
+        <Link to="/recruiter" className={buttonClass('bare', 'medium', 'max-lg:hidden')}>
           {recruiter.requests.candidates}
         </Link>
       )}

@@ -71,7 +71,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
     <RequestsFrame user={user} notice={notice} onNotice={setNotice} className="max-w-page">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-heading">{says.title}</h1>
-        <Link to="/recruiter" className={buttonClass('text', 'small', 'sm:hidden')}>
+        <Link to="/recruiter" className={buttonClass('text', 'small', 'lg:hidden')}>
           {says.browse}
         </Link>
       </div>
