@@ -191,6 +191,7 @@ create index orders_with_news on orders (recruiter_id) where recruiter_news;
 create index orders_waiting on orders (answer_due_at, id) where deleted_at is null and status = 'requested';
 create index orders_open_by_date on orders (date, id)
   where deleted_at is null and status in ('requested', 'proposed', 'confirmed');
+create index orders_confirmed on orders (date, id) where deleted_at is null and status = 'confirmed';
 create index orders_closed on orders (created_at desc, id desc)
   where deleted_at is null and status in ('done', 'declined', 'cancelled', 'lapsed');
 -- For the migration after the next one; and unique, when that has filled it.
