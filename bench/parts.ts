@@ -4,6 +4,7 @@ import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
 import type { Given, Measured } from './measured.ts';
 import { measurePage } from './page/measure-page.ts';
+import { measureRequests } from './requests/measure-requests.ts';
 import { measureScreens } from './screens/measure-screens.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureStart } from './start/measure-start.ts';
@@ -21,6 +22,7 @@ export const PARTS: Record<string, Part> = {
   interactions: measureInteractions,
   search: measureSearch,
   writes: measureWrites,
+  requests: measureRequests,
   chat: measureChat,
   live: measureLive,
   start: measureStart,

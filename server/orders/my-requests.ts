@@ -55,15 +55,16 @@ export async function listMyRequests(
   { state, page: wanted, search }: MyRequestsQuery,
   now: Date,
 ): Promise<MyRequestPage> {
-  const within = sql`${of(recruiterId)} and ${state === 'open' ? isOpen : sql`not (${isOpen})`} ${found(search)}`;
+  const within = sql`${of(recruiterId)} and ${state === 'open' ? isOpen : sql`not (${isOpen})`} ${matching(search)}`;
   const order =
     state === 'open'
       ? sql`(status = 'proposed' or ${awaitsResult(now)} or recruiter_news) desc, date, id`
       : sql`date desc, id desc`;
-  const [total, counts] = await Promise.all([
-    countRows(db, orders, within),
+  const [found, counts] = await Promise.all([
+    search ? countRows(db, orders, within) : null,
     countRequests(db, recruiterId, now),
   ]);
+  const total = found ?? counts[state];
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${orders} where ${within} order by ${order}
@@ -73,7 +74,7 @@ export async function listMyRequests(
 }
 
 /** By the candidate's name or the reference, which stand behind the recruiter's own name. */
-function found(search: string | undefined): SQL {
+function matching(search: string | undefined): SQL {
   const folded = search && fold(search);
   if (!folded) return sql``;
   const pattern = containing(folded);

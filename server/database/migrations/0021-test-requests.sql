@@ -183,14 +183,15 @@ create trigger orders_changed_announced after update on orders
 create unique index orders_one_open_per_pair on orders (recruiter_id, worker_id)
   where deleted_at is null and (status in ('requested', 'proposed', 'confirmed')
     or (outcome = 'hired' and released_at is null));
--- A recruiter also sees what the agency has deleted.
-create index orders_of_recruiter on orders (recruiter_id, date desc, id desc);
+-- A recruiter also sees what the agency has deleted. Closed ones are counted and skipped without their rows.
+create index orders_of_recruiter on orders (recruiter_id, date desc, id desc) include (status, deleted_at);
 create index orders_open_of_recruiter on orders (recruiter_id)
   where deleted_at is null and status in ('requested', 'proposed', 'confirmed');
 create index orders_with_news on orders (recruiter_id) where recruiter_news;
 create index orders_waiting on orders (answer_due_at, id) where deleted_at is null and status = 'requested';
 create index orders_open_by_date on orders (date, id)
   where deleted_at is null and status in ('requested', 'proposed', 'confirmed');
+create index orders_confirmed on orders (date, id) where deleted_at is null and status = 'confirmed';
 create index orders_closed on orders (created_at desc, id desc)
   where deleted_at is null and status in ('done', 'declined', 'cancelled', 'lapsed');
 -- For the migration after the next one; and unique, when that has filled it.
