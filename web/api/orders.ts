@@ -19,8 +19,7 @@ export const ORDER_FILTERS = {
 
 export type OrderFilter = keyof typeof ORDER_FILTERS;
 
-const isOrderFilter = (name: string): name is OrderFilter =>
-  Object.hasOwn(ORDER_FILTERS, name);
+const isOrderFilter = (name: string): name is OrderFilter => Object.hasOwn(ORDER_FILTERS, name);
 
 export const ordersQuery = (list: InboxList & { show: string }) =>
   queryOptions({
