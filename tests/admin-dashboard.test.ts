@@ -48,6 +48,8 @@ test('an agency that has just opened has thirty empty days, and nothing waits', 
   const { days, ...rest } = await read('Africa/Algiers');
   expect(rest).toEqual({
     zone: 'Africa/Algiers',
+    needs_answer: { total: 0, first: [] },
+    needs_result: { total: 0, first: [] },
     messages: { total: 0, unread: 0 },
     orders: { total: 0, unread: 0 },
     workers: 0,

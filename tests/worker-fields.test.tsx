@@ -50,7 +50,7 @@ beforeAll(async () => {
   const signedIn = await site.send('POST', '/api/session', { username, password });
   recruiter = { cookie: cookieOf(signedIn, 'session') };
 });
-beforeEach(() => site.pool.query('truncate workers, orders'));
+beforeEach(() => site.pool.query('truncate workers, orders cascade'));
 afterAll(() => site.stop());
 
 const WORKERS = '/api/admin/workers';
@@ -62,7 +62,7 @@ const listed = async () =>
   workerPage.parse(await (await site.get(WORKERS, admin)).json()).rows.map(({ id, ...row }) => row);
 
 async function importFile(file: Blob) {
-  await site.pool.query('truncate workers, orders');
+  await site.pool.query('truncate workers, orders cascade');
   const sheet = sheetFrom(await readSheet(file));
   const sent = { rows: mappedRows(sheet, recogniseColumns(sheet)), duplicates: 'import' };
   await (await site.send('POST', `${WORKERS}/import`, sent, admin)).text();

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRecruiter, aWorker } from '../../tests/harness/people.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
-import { databaseOver, openPool } from './connect.ts';
+import { databaseOver } from './connect.ts';
 import { getTableColumns, getTableName, is, PgTable } from './drizzle.ts';
 import { migrate, readMigrationFiles } from './migrate.ts';
 import { addManyDemoWorkers } from './seed/demo-workers.ts';
@@ -243,18 +243,13 @@ test('a role that may not create an extension is told which one is missing', asy
   const empty = await testDatabase('TEMPLATE template0');
   const { user, database: name } = empty.connection;
   try {
-    await empty.pool.query(`create role visitor_of_${name} login`);
-    await empty.pool.query(`grant create on schema public to visitor_of_${name}`);
-    const pool = openPool({ ...empty.connection, user: `visitor_of_${name}` }, () => undefined);
-    await expect(migrate(pool)).rejects.toThrow(
+    await empty.pool.query(`revoke create on database ${name} from ${user}`);
+    await expect(migrate(empty.pool)).rejects.toThrow(
       'The database lacks the extension pg_trgm. Let its administrator run: create extension pg_trgm;',
     );
-    await pool.end();
-    await empty.pool.query(`drop owned by visitor_of_${name}; drop role visitor_of_${name}`);
   } finally {
     await empty.drop();
   }
-  expect(user).toBeTruthy();
 });
 
 test('orders from before become requests with a reference and a history, also one that is added meanwhile', async () => {
