@@ -74,3 +74,14 @@ test.each([
 test('two months are answered', async () => {
   expect(await ask('?from=2027-03-01&to=2027-05-01')).toMatchObject({ status: 200 });
 });
+
+test('a test cannot be asked for while the candidate is on a mission or on leave', async () => {
+  const ask = (date: string) =>
+    site.send('POST', '/api/recruiter/test-requests', { worker_id: workerId, date }, { cookie });
+  const refused = await ask('2027-03-21T10:00:00Z');
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    error: { problems: { date: { reason: 'conflict.notFree' } } },
+  });
+  expect((await ask('2027-03-10T10:00:00Z')).status).toBe(201);
+});

@@ -143,7 +143,8 @@ type Booked = { id: number | null; worker_id: number };
 /** In SQL: nothing but the order itself occupies the worker. */
 export const isFree = ({ id, worker_id }: Booked, during: SQL) => sql`not exists (
   select from ${workerCalendar}
-  where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id}::integer
+  where worker_id = ${worker_id} and during && ${during}
+    and (order_id is null or order_id is distinct from ${id}::integer)
 )`;
 
 export async function isWorkerFree(db: Database, order: Booked, during: SQL): Promise<boolean> {
