@@ -37,7 +37,9 @@ test('an administrator closes a day by keyboard, reads which tests are on it, an
   }
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Closed day added!')).toBeVisible();
-  await expect(toastOf(page, '1 confirmed test is on this day.')).toBeVisible();
+  await expect(
+    toastOf(page, '1 confirmed test is on this day. Move it, or tell the client.'),
+  ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Independence Day' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^1 confirmed test on .*July/ })).toHaveAttribute(
     'href',
