@@ -183,8 +183,8 @@ test('what was typed stays when the order changes meanwhile, and is not lost by 
   allowConsole(/status of (409|400).*\/api\/admin\/orders/);
   const worker = 'Changed Meanwhile';
   const id = await order(site, { worker });
-  await page.goto('/admin/orders');
-  await page.goto(`/admin/orders?order=${id}`);
+  await page.goto('/admin/orders?search=Changed+Meanwhile');
+  await page.getByRole('row').getByRole('link', { name: worker }).click();
   const sheet = sheetOf(page, worker);
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await sheet.getByLabel('Note to the client').fill('Ask for Mr Haddad.');
