@@ -54,14 +54,17 @@ const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
     // Room for a usual username, which has no place to break: the columns beside it may wrap.
     cell: ({ recruiter }) => <bdi className="inline-block min-w-28">{recruiter}</bdi>,
   },
-  { header: orders.request, cell: () => orders.wantToHire },
+  {
+    header: orders.request,
+    cell: () => <span className="wrap-normal">{orders.wantToHire}</span>,
+  },
   { header: orders.worker, cell: (order) => <WorkerLink order={order} /> },
   { header: orders.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
   { header: orders.status, cell: (order) => <Status order={order} /> },
   {
     header: records.created,
     cell: ({ created_at }) => (
-      <span className="font-normal text-muted">
+      <span className="wrap-normal font-normal text-muted">
         <Ago date={created_at} />
       </span>
     ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
@@ -98,7 +98,7 @@ function TextLine({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <Line label={label}>
-      <span dir="auto" className="block whitespace-pre-wrap">
+      <span dir="auto" className="block text-match-parent whitespace-pre-wrap">
         {text}
       </span>
     </Line>
@@ -120,7 +120,7 @@ function Worker({ order: { worker_contact: worker } }: OrderSheet) {
   const more = skills.length - SKILLS_SHOWN;
   return (
     <span className="block text-soft">
-      <bdi className="block">{job_title}</bdi>
+      <bdi className="block text-match-parent">{job_title}</bdi>
       {phone && (
         <a href={dialLink(phone)} className={CONTACT}>
           <Ltr>{phone}</Ltr>
@@ -130,7 +130,10 @@ function Worker({ order: { worker_contact: worker } }: OrderSheet) {
       {skills.length > 0 && (
         <span className="block text-small">
           {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (
-            <bdi key={skill}>{n > 0 ? ` · ${skill}` : skill}</bdi>
+            <Fragment key={skill}>
+              {n > 0 && ' · '}
+              <bdi>{skill}</bdi>
+            </Fragment>
           ))}
           {more > 0 && ` ${orders.sheet.moreSkills({ count: more })}`}
         </span>

@@ -56,7 +56,9 @@ export function MyRequests({ list, zone, isEmpty, onPage, onClear }: Props) {
             <bdi>{worker}</bdi>
           </Link>
           {job_title && (
-            <bdi className="wrap-anywhere font-normal text-small text-soft">{job_title}</bdi>
+            <bdi className="wrap-anywhere text-match-parent font-normal text-small text-soft">
+              {job_title}
+            </bdi>
           )}
         </span>
       ),

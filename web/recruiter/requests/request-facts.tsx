@@ -36,7 +36,7 @@ export function RequestFacts({ sheet: { request, zone, contact } }: { sheet: MyR
       )}
       {note && (
         <Fact name={says.note}>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere text-match-parent whitespace-pre-line">
             {note}
           </p>
         </Fact>

@@ -151,7 +151,9 @@ function Sheet({ sheet, onNotice }: SheetProps) {
                     >
                       <bdi>{name}</bdi>
                     </Link>{' '}
-                    <bdi className="wrap-anywhere text-small text-soft">{job_title}</bdi>
+                    <bdi className="wrap-anywhere text-match-parent text-small text-soft">
+                      {job_title}
+                    </bdi>
                   </li>
                 ))}
               </ul>
