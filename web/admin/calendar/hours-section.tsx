@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 type Props = {
@@ -9,14 +8,11 @@ type Props = {
 
 /** One of the two lists: what it is for, and the way to add to it. */
 export function HoursSection({ words, onAdd, children }: Props) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">
-          <h2 id={id} className="text-subheading">
-            {words.title}
-          </h2>
+          <h2 className="text-subheading">{words.title}</h2>
           <p className="max-w-prose text-muted">{words.text}</p>
         </div>
         <Button variant="ink" onClick={onAdd}>
@@ -24,6 +20,6 @@ export function HoursSection({ words, onAdd, children }: Props) {
         </Button>
       </div>
       {children}
-    </section>
+    </div>
   );
 }
