@@ -35,6 +35,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
   const titles: Record<string, string> = {
     Messages: 'Messages Management',
     Orders: 'Orders Management',
+    Calendar: 'Calendar',
     'About Us': 'About Us Management',
     Services: 'Services Management',
     Portfolio: 'Portfolio Management',
@@ -44,7 +45,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Dashboard: 'Admin Dashboard',
   };
   const sections = page.getByRole('navigation', { name: 'Admin sections' });
-  await expect(sections.getByRole('link')).toHaveCount(9);
+  await expect(sections.getByRole('link')).toHaveCount(10);
   for (const [link, heading] of Object.entries(titles)) {
     await sections.getByRole('link', { name: link }).click();
     await expect(title(page)).toHaveText(heading);

@@ -55,13 +55,13 @@ for (const width of [360, 1280])
     expectNoAxeFindings,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const confirmed = `Keyed Confirm ${width}`;
-    const proposed = `Keyed Propose ${width}`;
-    const declined = `Keyed Decline ${width}`;
+    const confirmed = `Sheet Confirm ${width}`;
+    const proposed = `Sheet Propose ${width}`;
+    const declined = `Sheet Decline ${width}`;
     await alsoAsked(site, await order(site, { worker: confirmed }));
     await order(site, { worker: proposed });
     await order(site, { worker: declined });
-    await page.goto(`/admin/orders?search=Keyed+Confirm+${width}`);
+    await page.goto(`/admin/orders?search=Sheet+Confirm+${width}`);
     const row = page.getByRole('row').filter({ hasText: 'demo.recruiter' });
     await expect(row).toContainText('New');
     await expect(row).toContainText(/Answer due in \d+/);
@@ -101,11 +101,11 @@ for (const width of [360, 1280])
     await expect(sheet.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(`/admin/orders?search=Keyed+Confirm+${width}`);
+    await expect(page).toHaveURL(`/admin/orders?search=Sheet+Confirm+${width}`);
     await expect(opener).toBeFocused();
     await expect(row).toContainText('Cancelled');
 
-    await page.goto(`/admin/orders?search=Keyed+Propose+${width}&show=answer`);
+    await page.goto(`/admin/orders?search=Sheet+Propose+${width}&show=answer`);
     await page.getByRole('link', { name: `Open the order: ${proposed}` }).press('Enter');
     const proposing = sheetOf(page, proposed);
     await proposing.getByRole('button', { name: 'Propose other times' }).press('Enter');
@@ -120,7 +120,7 @@ for (const width of [360, 1280])
     // It needs no answer any more.
     await expect(page.getByText('No orders found')).toBeVisible();
 
-    await page.goto(`/admin/orders?search=Keyed+Decline+${width}`);
+    await page.goto(`/admin/orders?search=Sheet+Decline+${width}`);
     await page.getByRole('link', { name: `Open the order: ${declined}` }).press('Enter');
     const declining = sheetOf(page, declined);
     await declining.getByRole('button', { name: 'Decline' }).press('Enter');
