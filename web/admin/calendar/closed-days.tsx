@@ -96,14 +96,15 @@ export function ClosedDays() {
 /** Confirmed before the day was closed: somebody has to move them. */
 function TestsOnDay({ day, confirmed_tests: count }: Row) {
   const words = openingHours.closedDays;
-  if (count === 0) return null;
+  const shown = words.showTests({ count });
+  if (count === 0) return shown;
   return (
     <Link
       to={`/admin/calendar?view=day&day=${day}`}
       aria-label={words.showTestsOf({ count, day: formatFullDay(day) })}
       className={linkClass()}
     >
-      {words.showTests({ count })}
+      {shown}
     </Link>
   );
 }
