@@ -121,14 +121,14 @@ export function TimeList({ day, time, onTime, now, freeTimes, className }: TimeL
 
 /** As high as the headings of the calendar beside it. */
 function Heading({ day, closed = false }: { day?: Day; closed?: boolean }) {
-  const name = day && calendarNames(pickerLocale()).dayName(day);
   return (
     <>
-      <span className="flex h-control-small items-center font-semibold text-ui">
+      <span className="flex h-control-small items-center justify-between gap-4 font-semibold text-ui">
         {recruiter.testRequest.times}
+        {closed && <span className="text-muted">{recruiter.testRequest.closed}</span>}
       </span>
       <span className="type-caption flex h-8 items-center text-muted">
-        {name && closed ? recruiter.testRequest.closedDay({ day: name }) : name}
+        {day && calendarNames(pickerLocale()).dayName(day)}
       </span>
     </>
   );
