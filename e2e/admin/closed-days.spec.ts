@@ -41,7 +41,7 @@ test('an administrator closes a day by keyboard, reads which tests are on it, an
     toastOf(page, '1 confirmed test is on this day. Move it, or tell the client.'),
   ).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Independence Day' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^1 test confirmed on .*July/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^1 confirmed test on .*July/ })).toHaveAttribute(
     'href',
     `/admin/calendar?view=day&day=${FEAST}`,
   );

@@ -84,7 +84,7 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
       to={{ search: searchWith(search, id) }}
       preventScrollReset
       aria-label={orders.open({ worker })}
-      className={`inline-block min-w-28 pointer-coarse:py-2.5 ${linkClass()}`}
+      className={`inline-block min-w-24 pointer-coarse:py-2.5 ${linkClass()}`}
     >
       <bdi>{worker}</bdi>
     </Link>
@@ -93,7 +93,7 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
 
 function Status({ order }: { order: ListedOrder }) {
   return (
-    <span className="flex min-w-36 flex-col items-start gap-1 font-normal">
+    <span className="flex min-w-28 flex-col items-start gap-1 font-normal">
       <StatusLabel order={order} reader="agency" now={useNow()} />
       <AnswerDue order={order} />
       {order.worker_deleted && <Tag colour="danger">{orders.workerDeleted}</Tag>}
