@@ -125,16 +125,16 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
   test('one is marked as read, twice without harm, deleted and restored, and each is in the audit', async () => {
     await FILL[noun](2, 'listed');
     const [row] = (await list()).rows;
+    // An order counts what happened to it; that its worker is gone only the list says.
+    const { version, worker_deleted, ...same } = row;
     for (const time of ['first', 'second']) {
       const marked = await asAdmin('POST', `/${noun}/${row.id}/read`);
-      expect(await marked.json(), time).toEqual({ ...row, read: true });
+      expect(await marked.json(), time).toEqual({ ...same, version, read: true });
     }
     const forgotten = site.timesForgotten();
     expect((await asAdmin('DELETE', `/${noun}/${row.id}`)).status).toBe(200);
     expect(namesOf(await list())).toEqual(['Nº 1 listed']);
     const restored = await asAdmin('POST', `/${noun}/${row.id}/restore`);
-    // An order counts what happened to it.
-    const { version, ...same } = row;
     expect(await restored.json()).toMatchObject({ ...same, read: true });
     expect(namesOf(await list())).toEqual(numbered(2, 1));
     expect(site.timesForgotten()).toBe(forgotten);

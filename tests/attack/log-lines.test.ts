@@ -51,7 +51,7 @@ test('every admin write leaves one line and one audit row, with its grant and wh
     const [method = ''] = route.split(' ');
     const request = await requests.prepare(route);
     const answer = await requests.send(method, request, { cookie });
-    const named = /\/(\d+)/.exec(request.path)?.[1];
+    const named = /\/(\d+)(?:\/|$)/.exec(request.path)?.[1];
     const [lines, deeds] = [linesOf(idOf(answer)), await deedsOf(idOf(answer))];
     const [line, deed] = [lines[0], deeds[0]];
     const logged =

@@ -268,7 +268,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const [, pattern = ''] = route.split(' ');
   const noun = pattern.includes('/candidates/:id')
     ? 'workers'
-    : /^\/api\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
+    : /^(?:\/api)?\/(?:admin|recruiter)\/(?:workers\/)?([\w-]+)\/:id/.exec(pattern)?.[1];
   const deletedAt = route.endsWith('/restore') ? sender.now : null;
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')

@@ -36,6 +36,7 @@ const AUTHORIZATION = 'tests/attack/authorization.test.ts';
 const ADMIN = 'tests/admin-api.test.ts';
 const KNOWN_BROWSERS = 'tests/known-browsers.test.ts';
 const SESSION = 'tests/session-api.test.ts';
+const REQUESTS = 'tests/requests.test.ts';
 const ORIGINS = 'tests/attack/other-origins.test.ts';
 const SESSIONS = 'tests/attack/sessions.test.ts';
 const COOKIES = 'tests/attack/cookies.test.ts';
@@ -69,10 +70,18 @@ export const MUTANTS: Mutant[] = [
   {
     without: "the filter for a recruiter's own test requests",
     promise: 8,
-    file: 'server/orders/orders.ts',
-    name: 'listRequestedWorkers',
-    change: withoutArgument('and', 'recruiter_id'),
+    file: 'server/orders/my-requests.ts',
+    name: 'of',
+    change: returns('sql`true`'),
     tests: ['tests/recruiter-api.test.ts', AUTHORIZATION],
+  },
+  {
+    without: 'the question whose request it is',
+    promise: 8,
+    file: 'server/orders/change-order.ts',
+    name: 'orderToChange',
+    change: never('not-found.request'),
+    tests: [REQUESTS, AUTHORIZATION],
   },
   {
     without: 'the separate search text for recruiters',
@@ -363,8 +372,8 @@ export const MUTANTS: Mutant[] = [
   {
     without: 'the end of a stream with its grant',
     promise: 4,
-    file: 'server/live-updates/live-updates.ts',
-    name: 'createPanelStreams.lockOut',
+    file: 'server/live-updates/event-streams.ts',
+    name: 'createEventStreams.endWithOwners',
     change: always('has'),
     tests: ['server/live-updates/panel-streams.test.ts'],
   },
@@ -493,22 +502,38 @@ export const MUTANTS: Mutant[] = [
     promise: 22,
     file: 'server/orders/orders.ts',
     name: 'requestTest',
-    change: textIs('on conflict (recruiter_id, worker_id) where deleted_at is null do nothing', ''),
+    change: never('conflict.alreadyRequested'),
     tests: ['tests/recruiter-api.test.ts'],
+  },
+  {
+    without: 'the version that an act has to name',
+    promise: 22,
+    file: 'server/orders/change-order.ts',
+    name: 'orderToChange',
+    change: never('conflict.requestChanged'),
+    tests: [REQUESTS],
+  },
+  {
+    without: 'the look into the calendar of a worker',
+    promise: 22,
+    file: 'server/orders/change-order.ts',
+    name: 'isFree',
+    change: returns('sql`true`'),
+    tests: [REQUESTS],
   },
   {
     without: 'five streams for one grant',
     promise: 25,
-    file: 'server/live-updates/live-updates.ts',
-    name: 'createPanelStreams.open',
-    change: withoutAlternative('STREAMS_PER_GRANT_MAX'),
+    file: 'server/live-updates/event-streams.ts',
+    name: 'createEventStreams.open',
+    change: withoutAlternative('perAccount'),
     tests: ['tests/admin-live.test.ts'],
   },
   {
     without: 'the end of every stream',
     promise: 25,
-    file: 'server/live-updates/live-updates.ts',
-    name: 'createPanelStreams.open',
+    file: 'server/live-updates/event-streams.ts',
+    name: 'createEventStreams.open',
     change: argumentIs('setTimeout', 1, '3_600_000'),
     tests: ['server/live-updates/panel-streams.test.ts'],
   },
@@ -525,7 +550,7 @@ export const MUTANTS: Mutant[] = [
     promise: 29,
     file: 'server/api/admin/admin-write.ts',
     name: 'adminWrite',
-    change: leaveOut('actor'),
+    change: leaveOut('recordAuditEntry'),
     tests: [ADMIN],
   },
   {

@@ -4,11 +4,11 @@ import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
 import { signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
+import { CalendarCheck, SlidersHorizontal } from '../requests/icons.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { filledText } from '../ui/filled-text.tsx';
-import { CalendarCheck, SlidersHorizontal } from '../ui/icons.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 

@@ -1,18 +1,10 @@
 import { type OrderStatus, type Outcome, standing } from '../../contracts/order-acts.ts';
 import type { OrderState } from '../../contracts/orders.ts';
 import { requests } from '../../messages/messages.ts';
-import {
-  Check,
-  CircleCheck,
-  Clock,
-  type Icon,
-  Minus,
-  Reply,
-  TriangleAlert,
-  X,
-} from '../ui/icons.tsx';
+import { Check, CircleCheck, type Icon, Minus, TriangleAlert, X } from '../ui/icons.tsx';
 import { Tag, type TagColour } from '../ui/tag.tsx';
 import { formatDue, type Clock as ReadersClock } from './clocks.ts';
+import { Clock, Reply } from './icons.tsx';
 import { reasonText } from './reasons.ts';
 
 /** Both sides read the same states; some have another name for each. */

@@ -33,13 +33,6 @@ export const ArrowLeft = /* @__PURE__ */ icon('m12 19-7-7 7-7', 'M19 12H5');
 export const ArrowRight = /* @__PURE__ */ icon('M5 12h14', 'm12 5 7 7-7 7');
 export const ArrowUp = /* @__PURE__ */ icon('m5 12 7-7 7 7', 'M12 19V5');
 export const ArrowUpRight = /* @__PURE__ */ icon('M7 7h10v10', 'M7 17 17 7');
-export const CalendarCheck = /* @__PURE__ */ icon(
-  'M8 2v4',
-  'M16 2v4',
-  <rect width="18" height="18" x="3" y="4" rx="2" />,
-  'M3 10h18',
-  'm9 16 2 2 4-4',
-);
 export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5');
 export const ChevronDown = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const ChevronLeft = /* @__PURE__ */ icon('m15 18-6-6 6-6');
@@ -54,21 +47,10 @@ export const CircleCheck = /* @__PURE__ */ icon(
   <circle cx="12" cy="12" r="10" />,
   'm16 9-5.5 5.5L8 12',
 );
-export const Clock = /* @__PURE__ */ icon(<circle cx="12" cy="12" r="10" />, 'M12 6v6l4 2');
 export const Download = /* @__PURE__ */ icon(
   'M12 15V3',
   'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
   'm7 10 5 5 5-5',
-);
-export const Eye = /* @__PURE__ */ icon(
-  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0',
-  <circle cx="12" cy="12" r="3" />,
-);
-export const EyeOff = /* @__PURE__ */ icon(
-  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49',
-  'M14.084 14.158a3 3 0 0 1-4.242-4.242',
-  'M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143',
-  'm2 2 20 20',
 );
 export const Info = /* @__PURE__ */ icon(
   <circle cx="12" cy="12" r="10" />,
@@ -98,7 +80,6 @@ export const Phone = /* @__PURE__ */ icon(
 export const Play = /* @__PURE__ */ icon(
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
 );
-export const Reply = /* @__PURE__ */ icon('M20 18v-2a4 4 0 0 0-4-4H4', 'm9 17-5-5 5-5');
 export const Plus = /* @__PURE__ */ icon('M5 12h14', 'M12 5v14');
 export const Scan = /* @__PURE__ */ icon(
   'M3 7V5a2 2 0 0 1 2-2h2',
@@ -107,17 +88,6 @@ export const Scan = /* @__PURE__ */ icon(
   'M7 21H5a2 2 0 0 1-2-2v-2',
 );
 export const Search = /* @__PURE__ */ icon('m21 21-4.34-4.34', <circle cx="11" cy="11" r="8" />);
-export const SlidersHorizontal = /* @__PURE__ */ icon(
-  'M10 5H3',
-  'M12 19H3',
-  'M14 3v4',
-  'M16 17v4',
-  'M21 12h-9',
-  'M21 19h-5',
-  'M21 5h-7',
-  'M8 10v4',
-  'M8 12H3',
-);
 export const Trash2 = /* @__PURE__ */ icon(
   'M10 11v6',
   'M14 11v6',

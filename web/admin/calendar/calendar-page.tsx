@@ -1,7 +1,7 @@
 import './plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Calendar, CalendarDay } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { calendarQuery } from '../../api/calendar.ts';
@@ -23,7 +23,7 @@ import { WorkerPlan } from './worker-plan.tsx';
 
 export default function CalendarPage() {
   const { zone, now, differs } = useAgencyClock();
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const address = addressFrom(params, now.day);
   const query = useQuery(calendarQuery(spanOf(address)));
   const { from, to } = spanOf(address);

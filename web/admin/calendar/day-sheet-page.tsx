@@ -1,6 +1,6 @@
 import './day-sheet.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { DaySheet } from '../../../contracts/calendar.ts';
 import { isCalendarDay } from '../../../contracts/calendar-days.ts';
 import { calendar } from '../../../messages/messages.ts';
@@ -23,7 +23,7 @@ const CERTIFICATES_SHOWN = 6;
 /** The confirmed tests of a day, for paper. */
 export default function DaySheetPage() {
   const { agency, clock, now } = useAgencyClock();
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const asked = params.get('day') ?? '';
   const day = isDay(asked) && isCalendarDay(asked) ? asked : now.day;
   const query = useQuery(daySheetQuery(day));
