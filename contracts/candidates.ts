@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOMAIN_MAX, SEARCH_MAX } from './field-limits.ts';
+import { DOMAIN_MAX, SEARCH_MAX } from './search-limits.ts';
 import { id, line } from './text.ts';
 import { forRecruiters } from './worker-fields.ts';
 import { worker } from './workers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPENING_HOURS_NAME } from './field-limits.ts';
+import { OPENING_HOURS_NAME } from './panel-limits.ts';
 import { because } from './problems.ts';
 import { line } from './text.ts';
 import { rangeOn, WEEK } from './week.ts';

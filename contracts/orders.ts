@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isTestSlot, TEST_SLOT_MINUTES } from './field-limits.ts';
 import { inboxQuery } from './inbox.ts';
 import {
   ACTORS,
   ADMIN_REASONS,
   ALTERNATIVES_MAX,
   type GivenReason,
+  isTestSlot,
   NOTE_MAX,
   ORDER_STATUSES,
   OUTCOMES,
@@ -15,6 +15,7 @@ import {
   RECRUITER_REASONS,
   type Reason,
   TEST_MINUTES,
+  TEST_SLOT_MINUTES,
   WORKER_REPLIES,
 } from './order-acts.ts';
 import { pageOf } from './paging.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_MAX } from './field-limits.ts';
+import { SEARCH_MAX } from './search-limits.ts';
 import { line } from './text.ts';
 
 const PAGES_MAX = 1_000_000;

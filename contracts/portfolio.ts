@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PORTFOLIO_FIELDS } from './field-limits.ts';
 import { inOneLanguage } from './language-fields.ts';
+import { PORTFOLIO_FIELDS } from './panel-limits.ts';
 import { because } from './problems.ts';
 import { line, paragraphs } from './text.ts';
 

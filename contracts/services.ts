@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SERVICE_FIELDS } from './field-limits.ts';
 import { inOneLanguage } from './language-fields.ts';
+import { SERVICE_FIELDS } from './panel-limits.ts';
 import { line, paragraphs } from './text.ts';
 
 export const service = z.object({

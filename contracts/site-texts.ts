@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './field-limits.ts';
 import { inOneLanguage } from './language-fields.ts';
+import { ABOUT_US_FIELDS, CONTACT_INFO_FIELDS } from './panel-limits.ts';
 import { because } from './problems.ts';
 import { instant, line, paragraphs, version } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { USER_FIELDS, USER_ROLES } from './field-limits.ts';
 import { pageOf } from './paging.ts';
+import { USER_FIELDS, USER_ROLES } from './panel-limits.ts';
 import { because } from './problems.ts';
 import { line } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../contracts/errors.ts';
-import { SEARCH_RESULTS_MAX } from '../contracts/field-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/search-limits.ts';
 import { anAdmin, aRecruiter } from './harness/people.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 

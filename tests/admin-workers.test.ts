@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SEARCH_RESULTS_MAX } from '../contracts/field-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../contracts/search-limits.ts';
 import { forRecruiters } from '../contracts/worker-fields.ts';
 import { worker, workerPage, workerSuggestions } from '../contracts/workers.ts';
 import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_SLOT_MINUTES } from '../../contracts/field-limits.ts';
+import { TEST_SLOT_MINUTES } from '../../contracts/order-acts.ts';
 import type { Ask } from '../http-client.ts';
 import { addressOf } from '../own-site.ts';
 import type { SiteDatabase } from '../site-database.ts';

@@ -4,7 +4,7 @@ import {
   EXPIRING_SHOWN,
   WAITING_SHOWN,
 } from '../../contracts/dashboard.ts';
-import { EXPIRY_NOTICE_DAYS } from '../../contracts/field-limits.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../contracts/panel-limits.ts';
 import { momentAt, zoneClock } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';

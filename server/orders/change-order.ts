@@ -1,5 +1,9 @@
-import { lastTestDate, TEST_DAYS_AHEAD_MAX } from '../../contracts/field-limits.ts';
-import { ACTS, type OrderStatus } from '../../contracts/order-acts.ts';
+import {
+  ACTS,
+  lastTestDate,
+  type OrderStatus,
+  TEST_DAYS_AHEAD_MAX,
+} from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';

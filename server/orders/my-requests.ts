@@ -1,4 +1,3 @@
-import { ROWS_PER_PAGE } from '../../contracts/field-limits.ts';
 import { fold } from '../../contracts/fold.ts';
 import { MOVES_MAX, OPEN_STATUSES, RESULT_DUE_HOURS } from '../../contracts/order-acts.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
   RequestCounts,
   RequestedWorkers,
 } from '../../contracts/requests.ts';
+import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';

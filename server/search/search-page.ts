@@ -1,6 +1,6 @@
-import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/field-limits.ts';
 import { fold } from '../../contracts/fold.ts';
 import type { ListQuery } from '../../contracts/paging.ts';
+import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { messages, orders, users, workers } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
+import { SEARCH_MAX, searchText } from '../../contracts/search-limits.ts';
 import { filterFrom, queryOf } from './candidate-filter.tsx';
 
 const filterOf = (query: string) => filterFrom(new URLSearchParams(query));

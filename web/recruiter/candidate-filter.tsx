@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/field-limits.ts';
+import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/search-limits.ts';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import type { CandidateFilter } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';

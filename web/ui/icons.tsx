@@ -57,14 +57,7 @@ export const Info = /* @__PURE__ */ icon(
   'M12 16v-4',
   'M12 8h.01',
 );
-export const Maximize2 = /* @__PURE__ */ icon('M15 3h6v6', 'm21 3-7 7', 'm3 21 7-7', 'M9 21H3v-6');
 export const Menu = /* @__PURE__ */ icon('M4 5h16', 'M4 12h16', 'M4 19h16');
-export const Minimize2 = /* @__PURE__ */ icon(
-  'm14 10 7-7',
-  'M20 10h-6V4',
-  'm3 21 7-7',
-  'M4 14h6v6',
-);
 export const Minus = /* @__PURE__ */ icon('M5 12h14');
 export const Pause = /* @__PURE__ */ icon(
   <rect x="14" y="3" width="5" height="18" rx="1" />,
@@ -87,7 +80,6 @@ export const Scan = /* @__PURE__ */ icon(
   'M21 17v2a2 2 0 0 1-2 2h-2',
   'M7 21H5a2 2 0 0 1-2-2v-2',
 );
-export const Search = /* @__PURE__ */ icon('m21 21-4.34-4.34', <circle cx="11" cy="11" r="8" />);
 export const Trash2 = /* @__PURE__ */ icon(
   'M10 11v6',
   'M14 11v6',

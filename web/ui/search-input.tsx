@@ -3,7 +3,10 @@ import { ui } from '../../messages/messages.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { controlClass } from './field.tsx';
-import { Search, X } from './icons.tsx';
+import { icon, X } from './icons.tsx';
+
+/** Here, so that pages without a search do not load it. */
+const Search = /* @__PURE__ */ icon('m21 21-4.34-4.34', <circle cx="11" cy="11" r="8" />);
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
   label: string;

@@ -1,7 +1,7 @@
 import { boundHistory } from '../../../contracts/chat-history.ts';
-import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
 import { fold } from '../../../contracts/fold.ts';
 import { nameWords } from '../../../contracts/name-key.ts';
+import { SEARCH_MAX, searchText } from '../../../contracts/search-limits.ts';
 import {
   forRecruiters,
   listFrom,
@@ -61,7 +61,7 @@ export const BODY_PARSERS = [
     [...ANYTHING, ...each(";'=", "\n '", '\t=', '; ', ';=')],
     (text) => [csvLine([text]), withoutApostrophe(text), xlsxCell(text)],
   ),
-  parser('contracts/field-limits.ts', TEXT, ANYTHING, (text) => searchText(text)),
+  parser('contracts/search-limits.ts', TEXT, ANYTHING, (text) => searchText(text)),
   parser(
     ['contracts/fold.ts', 'contracts/name-key.ts'],
     TEXT,

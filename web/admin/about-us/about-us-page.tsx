@@ -1,4 +1,4 @@
-import { ABOUT_US_FIELDS } from '../../../contracts/field-limits.ts';
+import { ABOUT_US_FIELDS } from '../../../contracts/panel-limits.ts';
 import type { AboutUsRecord } from '../../../contracts/site-texts.ts';
 import { siteTexts } from '../../../messages/messages.ts';
 import { aboutUsQuery, saveAboutUs } from '../../api/site-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { OPENING_HOURS_NAME } from '../../../contracts/field-limits.ts';
 import type { ClosedDayRow } from '../../../contracts/opening-hours.ts';
+import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
 import { openingHours, records } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addClosedDay, closedDaysQuery, deleteClosedDay } from '../../api/opening-hours.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { OPENING_HOURS_NAME } from '../../../contracts/field-limits.ts';
 import type { HoursRange, SpecialHours } from '../../../contracts/opening-hours.ts';
+import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
 import { openingHours, records } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';

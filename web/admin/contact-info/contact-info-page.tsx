@@ -1,4 +1,4 @@
-import { CONTACT_INFO_FIELDS } from '../../../contracts/field-limits.ts';
+import { CONTACT_INFO_FIELDS } from '../../../contracts/panel-limits.ts';
 import type { ContactInfoRecord } from '../../../contracts/site-texts.ts';
 import { siteTexts } from '../../../messages/messages.ts';
 import { contactInfoQuery, saveContactInfo } from '../../api/site-texts.ts';

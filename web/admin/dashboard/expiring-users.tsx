@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '../../../contracts/dashboard.ts';
-import { EXPIRY_NOTICE_DAYS } from '../../../contracts/field-limits.ts';
+import { EXPIRY_NOTICE_DAYS } from '../../../contracts/panel-limits.ts';
 import { dashboard } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { formatDateTime } from '../../ui/format-date.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PORTFOLIO_FIELDS } from '../../../contracts/field-limits.ts';
+import { PORTFOLIO_FIELDS } from '../../../contracts/panel-limits.ts';
 import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { fields, portfolio } from '../../../messages/messages.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_MAX } from '../../../contracts/field-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../../../contracts/search-limits.ts';
 
 type Counted = (values: { count: number }) => string;
 

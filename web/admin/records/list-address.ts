@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { searchText } from '../../../contracts/field-limits.ts';
+import { searchText } from '../../../contracts/search-limits.ts';
 import { useSearchInUrl } from '../../ui/use-search-in-url.ts';
 
 /** The state of an admin list in the URL. `show` is one of the list's own filters; empty for all rows. */

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ROWS_PER_PAGE, SEARCH_MAX } from '../../../contracts/field-limits.ts';
+import { ROWS_PER_PAGE, SEARCH_MAX } from '../../../contracts/search-limits.ts';
 import { records } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';

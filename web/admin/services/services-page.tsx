@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SERVICE_FIELDS } from '../../../contracts/field-limits.ts';
+import { SERVICE_FIELDS } from '../../../contracts/panel-limits.ts';
 import type { Service } from '../../../contracts/services.ts';
 import { fields, services } from '../../../messages/messages.ts';
 import { saveService, serviceActions, servicesQuery } from '../../api/services.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { USER_FIELDS } from '../../../contracts/field-limits.ts';
+import { USER_FIELDS } from '../../../contracts/panel-limits.ts';
 import { users } from '../../../messages/messages.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { USER_FIELDS, USER_ROLES } from '../../../contracts/field-limits.ts';
+import { USER_FIELDS, USER_ROLES } from '../../../contracts/panel-limits.ts';
 import type { ChangedUser, User } from '../../../contracts/users.ts';
 import { users } from '../../../messages/messages.ts';
 import { Select } from '../../ui/choices.tsx';

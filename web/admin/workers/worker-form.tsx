@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchText } from '../../../contracts/field-limits.ts';
 import { fold } from '../../../contracts/fold.ts';
+import { searchText } from '../../../contracts/search-limits.ts';
 import { WORKER_FIELDS, type WorkerListField } from '../../../contracts/worker-fields.ts';
 import { fields, workers } from '../../../messages/messages.ts';
 import { suggestionsQuery } from '../../api/workers.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { ROWS_PER_PAGE } from '../../../contracts/field-limits.ts';
 import { RESULT_DUE_HOURS } from '../../../contracts/order-acts.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
+import { ROWS_PER_PAGE } from '../../../contracts/search-limits.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { myRequestsQuery, type RequestList } from '../../api/requests.ts';
 import { useClock } from '../../requests/clocks.ts';

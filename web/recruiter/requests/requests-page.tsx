@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SEARCH_MAX, searchText } from '../../../contracts/field-limits.ts';
 import type { RequestsPageData } from '../../../contracts/recruiter-page-data.ts';
+import { SEARCH_MAX, searchText } from '../../../contracts/search-limits.ts';
 import { addressOf, recruiter } from '../../../messages/messages.ts';
 import { myRequestsQuery, type RequestList, requestCountsQuery } from '../../api/requests.ts';
 import { pageContextKey } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/field-limits.ts';
+import { isTestSlot, lastTestDate, TEST_SLOT_MINUTES } from '../../../contracts/order-acts.ts';
 import type { CalendarSpan } from '../../ui/calendar-days.ts';
 import { addDays, type Day, dayOf, timeOf } from '../../ui/day.ts';
 import { twoDigits } from '../../ui/format-number.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { SEARCH_MAX, searchText } from '../../../../contracts/field-limits.ts';
 import { ALTERNATIVES_MAX } from '../../../../contracts/order-acts.ts';
+import { SEARCH_MAX, searchText } from '../../../../contracts/search-limits.ts';
 import { orders } from '../../../../messages/messages.ts';
 import { workersQuery } from '../../../api/workers.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

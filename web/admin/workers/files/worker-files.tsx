@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_RESULTS_MAX } from '../../../../contracts/field-limits.ts';
+import { SEARCH_RESULTS_MAX } from '../../../../contracts/search-limits.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
 import { exportCsv } from '../../../api/worker-files.ts';
 import { announce } from '../../../ui/announcer.tsx';

@@ -9,12 +9,16 @@ import { FlipBook } from '../../../flip-book/flip-book.tsx';
 import { Flipping } from '../../../flip-book/flipping.ts';
 import { PageText } from '../../../magazine/page-text.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from '../../../ui/icons.tsx';
+import { ChevronLeft, ChevronRight, icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { onEvents, useStore } from '../../../ui/store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useMotion } from '../../motion.tsx';
 import { BOOK_PAGE_SIZES } from '../book-table.tsx';
+
+/* Here, so that the page does not load them before the book. */
+const Maximize2 = /* @__PURE__ */ icon('M15 3h6v6', 'm21 3-7 7', 'm3 21 7-7', 'M9 21H3v-6');
+const Minimize2 = /* @__PURE__ */ icon('m14 10 7-7', 'M20 10h-6V4', 'm3 21 7-7', 'M4 14h6v6');
 
 const FULL_PAGE_SIZES = '50vw';
 

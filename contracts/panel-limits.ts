@@ -1,0 +1,41 @@
+import { CREDENTIAL_FIELDS, type Limits } from './field-limits.ts';
+
+/* Limits of what only the panel writes. Apart from those of the landing page, which counts every byte. */
+
+/** Accounts that expire within these days are listed. */
+export const EXPIRY_NOTICE_DAYS = 14;
+
+export const PORTFOLIO_FIELDS = {
+  title: { field: 'portfolio.title', max: 120 },
+  description: { field: 'portfolio.description', max: 4_000 },
+  picture: { field: 'portfolio.picture' },
+} as const;
+
+export const SERVICE_FIELDS = {
+  title: { field: 'service.title', max: 120 },
+  description: { field: 'service.description', max: 4_000 },
+} as const satisfies Record<string, Limits>;
+
+/** Of a closed day, and of special hours. */
+export const OPENING_HOURS_NAME = {
+  field: 'openingHours.name',
+  max: 120,
+} as const satisfies Limits;
+
+export const ABOUT_US_FIELDS = {
+  content: { field: 'aboutUs.content', max: 20_000 },
+} as const satisfies Record<string, Limits>;
+
+export const CONTACT_INFO_FIELDS = {
+  phone: { field: 'contactInfo.phone', max: 60 },
+  email: { field: 'contactInfo.email', max: 254 },
+  address: { field: 'contactInfo.address', max: 500 },
+} as const satisfies Record<string, Limits>;
+
+export const USER_ROLES = ['recruiter'] as const;
+
+export const USER_FIELDS = {
+  /** Shorter than signing in accepts, because lists show it. */
+  username: { ...CREDENTIAL_FIELDS.username, max: 60 },
+  password: CREDENTIAL_FIELDS.password,
+};

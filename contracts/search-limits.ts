@@ -1,0 +1,18 @@
+/* Limits of lists and searches. Without zod, and apart from those of the landing page, which searches nothing. */
+
+export const SEARCH_MAX = 200;
+export const DOMAIN_MAX = 120;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const CONTROL = /[\u0000-\u001f\u007f]/g;
+/** The first half of a surrogate pair, left by a cut. */
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
+
+/** A typed or pasted text in the form that the server accepts. */
+export const searchText = (typed: string, max = SEARCH_MAX) =>
+  typed.replace(CONTROL, ' ').trim().slice(0, max).replace(HALF_CHARACTER, '').trimEnd();
+
+export const ROWS_PER_PAGE = 50;
+
+/** A search finds at most this many rows, the newest ones. */
+export const SEARCH_RESULTS_MAX = 1000;
