@@ -17,8 +17,8 @@ const MANY = 100_000;
 const WORKERS = 20_000;
 const RECRUITERS = 400;
 const AT_ONCE = 16;
-const TURNS = 3;
-const READS_A_TURN = 64;
+const TURNS = 2;
+const READS_A_TURN = 48;
 
 type Site = {
   database: SiteDatabase;
