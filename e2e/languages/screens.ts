@@ -118,20 +118,19 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
      select (select min(id) from users), id, '2031-03-10T13:30:00Z' from workers
      order by id limit 1 on conflict do nothing`,
   );
+  // One in a week of the calendar, one that waits for its result, and one that can be reopened.
   await askDatabase(
     site,
-    `insert into orders (recruiter_id, worker_id, date, status, place)
-     select (select min(id) from users), id, '2031-03-11T09:00:00Z', 'confirmed', 'Alger' from workers
-     order by id offset 3 limit 1 on conflict do nothing`,
-  );
-  // One that waits for its result, and one that can be reopened.
-  await askDatabase(
-    site,
-    `insert into orders (recruiter_id, worker_id, date, status, ended_at)
-     select (select min(id) from users), id, date_trunc('hour', now()) - interval '3 hours',
-       case row_number() over (order by id) when 2 then 'confirmed' else 'declined' end,
-       case row_number() over (order by id) when 2 then null else now() end
-     from workers order by id offset 1 limit 2 on conflict do nothing`,
+    `with made as (
+       insert into workers (name, job_title, domain, phone, email, companies)
+       select 'Amel ' || n, '', '', '', '', '{}' from generate_series(1, 3) n returning id, name
+     )
+     insert into orders (recruiter_id, worker_id, date, status, ended_at)
+     select (select min(id) from users), id,
+       case name when 'Amel 1' then '2031-03-11T09:00:00Z' else date_trunc('hour', now()) - interval '3 hours' end,
+       case name when 'Amel 3' then 'declined' else 'confirmed' end,
+       case name when 'Amel 3' then now() end
+     from made`,
   );
 }
 

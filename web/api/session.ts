@@ -14,6 +14,9 @@ export async function signIn(credentials: Credentials): Promise<SignedInUser> {
 export const whoAmI = async (): Promise<SignedInUser> =>
   rememberUser(await unwrap(api.session.$get()));
 
+/** The key of signing out among what is under way. */
+export const SIGN_OUT = ['sign-out'];
+
 /** When this fails, the user is still signed in and stays in storage. */
 export async function signOut(): Promise<void> {
   await unwrap(api.session.$delete());

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
-import { signOut } from '../api/session.ts';
+import { SIGN_OUT, signOut } from '../api/session.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { CalendarCheck, SlidersHorizontal } from '../requests/icons.tsx';
 import type { loader as rootLoader } from '../root.tsx';
@@ -23,9 +23,13 @@ type Props = {
 export function Header({ username, filters, onLogoutFailed }: Props) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const logout = useMutation({
+    mutationKey: SIGN_OUT,
     mutationFn: signOut,
-    // The server redirects signed-out users to the login page.
-    onSuccess: () => location.replace(addressOf('/recruiter')),
+    // The server redirects signed-out users to the login page. Until then it goes on.
+    onSuccess: () => {
+      location.replace(addressOf('/recruiter'));
+      return new Promise(() => {});
+    },
     onError: onLogoutFailed,
   });
   return (
