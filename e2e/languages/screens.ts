@@ -136,16 +136,20 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
 
 /** Of workers that no other screen asks for. */
 async function addRequests(site: SiteProcess) {
-  for (const [place, { id, date, status }] of REQUESTS.entries())
+  for (const { id, date, status } of REQUESTS)
     await askDatabase(
       site,
-      `insert into orders (id, recruiter_id, worker_id, date, status, place, proposals, reason, ended_at)
+      `with made as (
+         insert into workers (name, job_title, domain, phone, email, companies)
+         select 'Amel ${id}', 'Soudeuse TIG', '', '', '', '{}' where not exists (select from orders where id = ${id})
+         returning id
+       )
+       insert into orders (id, recruiter_id, worker_id, date, status, place, proposals, reason, ended_at)
        overriding system value
        select ${id}, (select min(id) from users where username = '${DEMO.username}'), id, '${date}', '${status}',
          'Atelier 4', '${status === 'proposed' ? '[{"date":"2031-04-02T09:00:00Z","minutes":60}]' : '[]'}',
          ${status === 'declined' ? `'{"reason":"on-mission","until":"2031-05-01"}', now()` : 'null, null'}
-       from workers where deleted_at is null order by id desc offset ${place} limit 1
-       on conflict do nothing`,
+       from made`,
     );
 }
 
