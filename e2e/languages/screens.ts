@@ -98,6 +98,13 @@ export const SCREENS: Record<string, Screen[]> = {
 
 export const textsIn = (language: Language) => messagesIn(language) as Messages;
 
+/** Workers for whom the first recruiter, the demo's, has no request. */
+const NOT_ASKED_FOR = `(
+  select id from workers where deleted_at is null and id not in (
+    select worker_id from orders where recruiter_id = (select min(id) from users) and deleted_at is null
+  )
+) not_asked_for`;
+
 /** What the screens of a part need: a session, an open panel, something to show. */
 export async function enter(page: Page, site: SiteProcess, part: string) {
   if (part.includes('recruiter')) {
@@ -121,16 +128,12 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
   // One in a week of the calendar, one that waits for its result, and one that can be reopened.
   await askDatabase(
     site,
-    `with made as (
-       insert into workers (name, job_title, domain, phone, email, companies)
-       select 'Amel ' || n, '', '', '', '', '{}' from generate_series(1, 3) n returning id, name
-     )
-     insert into orders (recruiter_id, worker_id, date, status, ended_at)
+    `insert into orders (recruiter_id, worker_id, date, status, ended_at)
      select (select min(id) from users), id,
-       case name when 'Amel 1' then '2031-03-11T09:00:00Z' else date_trunc('hour', now()) - interval '3 hours' end,
-       case name when 'Amel 3' then 'declined' else 'confirmed' end,
-       case name when 'Amel 3' then now() end
-     from made`,
+       case n when 1 then '2031-03-11T09:00:00Z' else date_trunc('hour', now()) - interval '3 hours' end,
+       case n when 3 then 'declined' else 'confirmed' end,
+       case n when 3 then now() end
+     from (select id, row_number() over (order by id) as n from ${NOT_ASKED_FOR}) workers where n <= 3`,
   );
 }
 
@@ -139,17 +142,12 @@ async function addRequests(site: SiteProcess) {
   for (const { id, date, status } of REQUESTS)
     await askDatabase(
       site,
-      `with made as (
-         insert into workers (name, job_title, domain, phone, email, companies)
-         select 'Amel ${id}', 'Soudeuse TIG', '', '', '', '{}' where not exists (select from orders where id = ${id})
-         returning id
-       )
-       insert into orders (id, recruiter_id, worker_id, date, status, place, proposals, reason, ended_at)
+      `insert into orders (id, recruiter_id, worker_id, date, status, place, proposals, reason, ended_at)
        overriding system value
        select ${id}, (select min(id) from users where username = '${DEMO.username}'), id, '${date}', '${status}',
          'Atelier 4', '${status === 'proposed' ? '[{"date":"2031-04-02T09:00:00Z","minutes":60}]' : '[]'}',
          ${status === 'declined' ? `'{"reason":"on-mission","until":"2031-05-01"}', now()` : 'null, null'}
-       from made`,
+       from ${NOT_ASKED_FOR} where not exists (select from orders where id = ${id}) order by id desc limit 1`,
     );
 }
 
