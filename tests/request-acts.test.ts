@@ -92,18 +92,18 @@ describe('every act in every state', () => {
         expect([401, 404]).toContain((await stranger.post(path, body)).status);
       expect(await orderRowsOf(site)).toEqual(before);
 
-      const { status: answered, body: said } = await (kind === 'admin' ? admin : owner.caller).post(
-        path,
-        body,
-      );
+      const { status: answered, body: answer } = await (kind === 'admin'
+        ? admin
+        : owner.caller
+      ).post(path, body);
       if (!allowed) {
-        expect([answered, said.error?.reason]).toEqual([409, 'conflict.wrongState']);
-        expect(said.error?.current).toMatchObject({ id: order.id, status });
+        expect([answered, answer.error?.reason]).toEqual([409, 'conflict.wrongState']);
+        expect(answer.error?.current).toMatchObject({ id: order.id, status });
         expect(await orderRowsOf(site)).toEqual(before);
         return;
       }
-      expect([answered, said.error]).toEqual([200, undefined]);
-      expect(said.status).toBe(to);
+      expect([answered, answer.error]).toEqual([200, undefined]);
+      expect(answer.status).toBe(to);
       const after = await orderRowsOf(site);
       const lines = after.events.slice(before.events.length);
       expect(lines).toMatchObject([{ order_id: order.id, act, actor_kind: kind, to_status: to }]);

@@ -257,11 +257,11 @@ test('a hired worker is not free to anybody on the days of the mission, and nobo
 test('the agency corrects what the recruiter said of a test, for ninety days', async () => {
   const { id } = await mine({ status: 'confirmed', inHours: -3 });
   const early = await mine({ status: 'confirmed', inHours: -0.5 });
-  const said = { version: 1, outcome: 'no_show_worker', note: 'We waited an hour.' };
-  expect(reasonOf(await owner.caller.post(`/requests/${early.id}/result`, said))).toBe(
+  const byRecruiter = { version: 1, outcome: 'no_show_worker', note: 'We waited an hour.' };
+  expect(reasonOf(await owner.caller.post(`/requests/${early.id}/result`, byRecruiter))).toBe(
     'conflict.testNotOver',
   );
-  expect((await owner.caller.post(`/requests/${id}/result`, said)).body.status).toBe('done');
+  expect((await owner.caller.post(`/requests/${id}/result`, byRecruiter)).body.status).toBe('done');
   const corrected = { version: 2, outcome: 'no_show_client' };
   expect((await admin.post(`/orders/${id}/result`, corrected)).status).toBe(200);
   const { history } = await sheetOf(id);

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const UNNOTIFIED_MAX_AGE_MS = 1_000;
 
 export type OpeningHoursReader = {
-  /** Whether the promise is kept is counted in these hours. */
+  /** An answer is promised within these hours. */
   responseHours: number;
   /** Whether a recruiter may ask for a test outside opening hours. */
   testsOutsideHours: 'warn' | 'refuse';

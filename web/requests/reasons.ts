@@ -5,11 +5,11 @@ import { formatDay } from '../ui/format-date.ts';
 /** As it stands after 'Declined: '. */
 export function reasonText({ reason, until, text }: GivenReason): string {
   if (reason === 'other') return text || requests.reasons.other;
-  const said =
+  const usual =
     reason === 'on-mission' && until
       ? requests.onMissionUntil({ date: formatDay(until) })
       : requests.reasons[reason];
-  return text ? requests.reasonWithText({ reason: said, text }) : said;
+  return text ? requests.reasonWithText({ reason: usual, text }) : usual;
 }
 
 /** As it stands in a list to choose from. */
