@@ -13,15 +13,18 @@ export type PostgresAddress =
   | { host: string; port: number; user: string; database: string; ssl: false };
 
 const POOL_SIZE = 20;
-const CONNECT_TIMEOUT_MS = 2_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+const PATIENCE = { connectMs: 2_000, statementMs: 10_000 };
 
-export function openPool(address: PostgresAddress, onIdleError: (error: Error) => void): pg.Pool {
+export function openPool(
+  address: PostgresAddress,
+  onIdleError: (error: Error) => void,
+  patience = PATIENCE,
+): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connectMs,
+    statement_timeout: patience.statementMs,
     application_name: 'saharis',
   });
   // Without a listener an idle connection that the server closes would end the process.
@@ -45,13 +48,13 @@ export async function refuseUnreachable(pool: pg.Pool, where: string): Promise<v
   }
 }
 
-const PATIENCE_MS = 1_500;
+const PROBE_PATIENCE_MS = 1_500;
 
 /**
  * Whether the database answers now. A server that accepts and says nothing, or a pool without a free
  * connection, counts as away; however many ask, one statement at a time is under way.
  */
-export function createDatabaseProbe(pool: Pick<pg.Pool, 'query'>, patienceMs = PATIENCE_MS) {
+export function createDatabaseProbe(pool: Pick<pg.Pool, 'query'>, patienceMs = PROBE_PATIENCE_MS) {
   let asking: Promise<boolean> | null = null;
 
   const ask = () => {

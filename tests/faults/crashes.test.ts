@@ -14,8 +14,8 @@ import { killDatabase } from './kill-database.ts';
 import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
-/** Of one site in the daily run, where every fifth kill and every sixth round with a picture meet once. */
-const [SITES, KILLS_EACH] = process.env.TEST_SUITE ? [2, 100] : [1, 30];
+/** Of one site in the daily run, where every third kill and every fourth round with a picture meet once. */
+const [SITES, KILLS_EACH] = process.env.TEST_SUITE ? [2, 100] : [1, 12];
 /** Beside other tests the processor is not its own: there it only must not wait for the first to end. */
 const [ATTEMPTS, REFUSED_WITHIN_MS] = process.env.TEST_SUITE ? [3, 1_000] : [1, 60_000];
 const PATIENCE_MS = [60, 300, 700, 2_000];

@@ -7,10 +7,10 @@ import { startWriters } from './concurrent-writers.ts';
 import { databaseProcess, killDatabase } from './kill-database.ts';
 
 const HANDS = 3;
-/** The site itself in every fifth round, its database in the others: its return takes a third of the time. */
-const SITE_EVERY = 5;
+/** The site itself in every third round, its database in the others: its return takes a third of the time. */
+const SITE_EVERY = 3;
 /** Never a multiple of the other, so that both kinds of kill meet pictures. */
-const PICTURE_EVERY = 6;
+const PICTURE_EVERY = 4;
 /** A kill comes at any moment of a write; the way of a picture is longer. */
 const KILL_WITHIN_MS = 60;
 const KILL_PICTURE_WITHIN_MS = 1_000;
@@ -87,7 +87,7 @@ export const isHeld = ({ rows, kills, lost, doubled, disagreeing, slowestStartMs
   rows >= kills && lost + doubled + disagreeing.length === 0 && slowestStartMs < OPEN_WITHIN_MS;
 
 export const asTried = ({ kills }: Outcome) =>
-  `${kills} kills with -9 during writes, four of five of the database`;
+  `${kills} kills with -9 during writes, two of three of the database`;
 
 export function asFigure({ rows, pictures, lost, doubled, disagreeing, slowestStartMs }: Outcome) {
   return (

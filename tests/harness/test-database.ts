@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '../../server/database/connect.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { PATIENCE_MS } from './processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,13 +14,15 @@ declare module 'vitest' {
 
 const OWNER = 'saharis';
 
-/** A migrated, empty database of its own for a test file, opened the way the app opens its own. */
+/** A migrated, empty database of its own for a test file, opened the way the app opens its own, with more patience. */
 export async function testDatabase(made = `TEMPLATE ${testCluster().template}`) {
   const { host, port } = testCluster();
   const database = `test_${randomBytes(6).toString('hex')}`;
   const connection = { host, port, user: OWNER, database, ssl: false as const };
   await asAdmin(`CREATE DATABASE ${database} OWNER ${OWNER} ${made}`);
-  const pool = openPool(connection, () => undefined);
+  // A hundred requests at once are a question about rules, which a slow machine answers as well.
+  const patience = { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS };
+  const pool = openPool(connection, () => undefined, patience);
   return {
     pool,
     connection,

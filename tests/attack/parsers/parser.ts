@@ -1,6 +1,6 @@
 /** Half of what is tried: of heads and texts, and of files. */
-export const TEXT = 8 * 1024;
-export const FILE = 16 * 1024;
+export const TEXT = 4 * 1024;
+export const FILE = 8 * 1024;
 
 /** Makes an input of about that length that keeps a parser busy. */
 export type Hostile<Input = string> = (length: number) => Input;
