@@ -198,9 +198,12 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
         '{One Ltd,Two Ltd,Three Ltd,Bilby Marine}', E'Wombat jetties.\nThen numbat caissons.', '{Dugong cutting}'),
        ('Bare Person', '', '', '', '', '{}', '', '{}')`,
   );
-  await page.goto('/recruiter?search=bare+person');
+  // The search hears of them a moment later.
+  await expect(async () => {
+    await page.goto('/recruiter?search=bare+person');
+    await expect(cards(page)).toHaveText(['Bare Person'], { timeout: 1_000 });
+  }).toPass();
   await waitForHydration(page);
-  await expect(cards(page)).toHaveText(['Bare Person']);
   await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Send Test Request/]);
 
   const text = (piece: string) => page.getByRole('main').getByText(piece);

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useRequestUpdates } from '../api/requests.ts';
@@ -10,19 +10,20 @@ export default function RecruiterLayout() {
   const [client] = useState(createRecruiterClient);
   return (
     <QueryClientProvider client={client}>
-      <LiveUpdates
-        onSignedOut={() => {
-          // Elsewhere: who signs out here is leaving already.
-          if (client.isMutating({ mutationKey: SIGN_OUT }) === 0)
-            client.refetchQueries({ queryKey: sessionQuery.queryKey });
-        }}
-      />
+      <UntilSignOut />
       <Outlet />
     </QueryClientProvider>
   );
 }
 
-function LiveUpdates({ onSignedOut }: { onSignedOut: () => void }) {
-  useRequestUpdates(onSignedOut);
+/** Who signs out here is leaving: a stream that is still opening would only be refused. */
+function UntilSignOut() {
+  const isLeaving = useIsMutating({ mutationKey: SIGN_OUT }) > 0;
+  return !isLeaving && <LiveUpdates />;
+}
+
+function LiveUpdates() {
+  const client = useQueryClient();
+  useRequestUpdates(() => client.refetchQueries({ queryKey: sessionQuery.queryKey }));
   return null;
 }
