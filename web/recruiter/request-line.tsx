@@ -3,7 +3,6 @@ import { standing } from '../../contracts/order-acts.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter, requests } from '../../messages/messages.ts';
 import { type Clock, formatDue, useClock } from '../requests/clocks.ts';
-import { statusText } from '../requests/status-label.tsx';
 import { formatDate, formatMoment } from '../ui/format-date.ts';
 
 type Request = RequestedWorkers['latest'][number];
@@ -38,6 +37,16 @@ export function requestLine(request: Request, clock: Clock): string {
     return answer_due_at && !overdue
       ? says.due({ time: formatDue(answer_due_at, clock) })
       : requests.status.requested;
-  const ended = statusText(request, 'recruiter', clock.now);
-  return ended_at ? says.ended({ status: ended, date: formatDate(ended_at, clock) }) : ended;
+  const how = endOf(request);
+  // Who stayed away did so on the day of the test; everything else happened when it was said.
+  const day = how === 'no_show_worker' || how === 'no_show_client' ? request.date : ended_at;
+  return says.ended[how]({ date: formatDate(day ?? request.date, clock) });
+}
+
+/** How a request ended, as its line says it. */
+function endOf({ status, outcome, released, cancelled_by }: Request) {
+  if (status === 'declined' || status === 'lapsed') return status;
+  if (outcome === 'hired' && released) return 'hiredEarlier';
+  if (outcome) return outcome;
+  return cancelled_by === 'admin' ? 'cancelledByAgency' : 'cancelledByYou';
 }
