@@ -3,17 +3,18 @@ import { standing } from '../../contracts/order-acts.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter, requests } from '../../messages/messages.ts';
 import { type Clock, formatDue, useClock } from '../requests/clocks.ts';
+import { cx } from '../ui/class-names.ts';
 import { formatDate, formatMoment } from '../ui/format-date.ts';
 
 type Request = RequestedWorkers['latest'][number];
 
-type Props = { request: Request; zone: string };
+type Props = { request: Request; zone: string; className: string };
 
 /** How the latest request for a candidate stands; leads to it. */
-export function RequestLine({ request, zone }: Props) {
+export function RequestLine({ request, zone, className }: Props) {
   const clock = useClock(zone);
   return (
-    <p className="-mt-1 text-small">
+    <p className={cx('text-small', className)}>
       <Link
         to={`/recruiter/requests/${request.id}`}
         className="inline-flex min-h-6 scroll-mt-24 items-center text-link hover:text-link-hover"
