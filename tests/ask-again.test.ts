@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, OUTCOMES } from '../contracts/order-acts.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  OUTCOMES,
+  type Outcome,
+} from '../contracts/order-acts.ts';
 import { closeOldOrders } from '../server/orders/orders.ts';
 import { aWorker } from './harness/people.ts';
 import {
@@ -46,13 +51,13 @@ const refusalOf = ({ status, body }: { status: number; body: { error?: object } 
 ];
 
 const BLOCKING = ['requested', 'proposed', 'confirmed', 'hired'];
-const STATES = ORDER_STATUSES.flatMap((status) =>
+const STATES = ORDER_STATUSES.flatMap<{ status: OrderStatus; outcome?: Outcome }>((status) =>
   status === 'done' ? OUTCOMES.map((outcome) => ({ status, outcome })) : [{ status }],
 );
 
 describe('asking for the same worker again', () => {
   for (const state of STATES) {
-    const name = 'outcome' in state ? state.outcome : state.status;
+    const name = state.outcome ?? state.status;
     const blocks = BLOCKING.includes(name);
     test(`${name}: ${blocks ? 'is refused' : 'leads to a second request'}`, async () => {
       const first = await mine(state);
