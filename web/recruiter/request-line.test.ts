@@ -65,6 +65,11 @@ test('a card says how the last request ended', () => {
   ]);
 });
 
+test('what ended in another year has its year', () => {
+  const hired = { status: 'done', outcome: 'hired', ended_at: '2026-02-12T09:00:00Z' } as const;
+  expect(requestLine({ ...ENDED, ...hired }, { now: NOW })).toBe('Hired on 12 February 2026');
+});
+
 test.each(['fr', 'ar'] as const)('each end has words of its own in %s', (language) => {
   setLanguage(() => language);
   expect(new Set(endings()).size).toBe(ENDS.length);
