@@ -91,6 +91,8 @@ export const businessHoursFile = z.strictObject({
   responseHours: z.int().min(1).max(720),
   /** Whether recruiters may ask for tests outside these hours. */
   testsOutsideHours: z.enum(['warn', 'refuse']).optional(),
+  /** So many hours before a confirmed test recruiters no longer move it, and cancel it with a reason only. */
+  lateHours: z.int().min(0).max(168).optional(),
   ranges: z
     .array(
       z.strictObject({

@@ -111,8 +111,6 @@ export const OPEN_REQUESTS_MAX = 300;
 export const TEST_MINUTES = { usual: 60, min: 15, max: 720 };
 /** So long after the end of a test it is time to say how it went. */
 export const RESULT_DUE_HOURS = 24;
-/** Closer to its start a recruiter moves nothing, and cancels with a reason. */
-export const LATE_HOURS = 24;
 export const REOPEN_DAYS = 30;
 export const LAPSE_DAYS = 30;
 export const CORRECT_DAYS = 90;
@@ -129,6 +127,10 @@ export const isTestSlot = (date: Date) => date.getTime() % (TEST_SLOT_MINUTES * 
 
 export const lastTestDate = (now: Date) =>
   new Date(now.getTime() + TEST_DAYS_AHEAD_MAX * 24 * 60 * MINUTE_MS);
+
+/** Too close to its start for a recruiter to move a test, or to cancel it without a reason. */
+export const isLate = (date: string | Date, lateHours: number, now: Date) =>
+  new Date(date).getTime() - now.getTime() < lateHours * 60 * MINUTE_MS;
 
 type Standing = {
   status: OrderStatus;

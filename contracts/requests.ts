@@ -32,6 +32,7 @@ export const requestedWorkers = z.object({
         minutes: true,
         answer_due_at: true,
         ended_at: true,
+        released: true,
       })
       .extend({ worker_id: z.number().int() }),
   ),
@@ -71,6 +72,10 @@ export const myRequestSheet = z.object({
   zone: z.string(),
   /** How often the recruiter may still change the time. */
   moves_left: z.number().int(),
+  /** So many hours before a confirmed test it is no longer moved, and cancelled with a reason only. */
+  late_hours: z.number().int(),
+  /** It has ended, and no other request for the worker blocks a new one. */
+  may_ask_again: z.boolean(),
 });
 
 /** What a recruiter sends with each act. */

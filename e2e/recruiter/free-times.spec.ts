@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { aCandidate, expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
+import {
+  agencyConfirms,
+  askForTest,
+  button,
+  open,
+  requestPath,
+} from '../fixtures/test-requests.ts';
 
 const OUTSIDE = 'Outside business hours. The agency may propose another time.';
 const NOT_FREE = 'Not free at this time.';
@@ -96,4 +103,47 @@ test('a time that is taken meanwhile is refused, and the picker stays open with 
   await dialog.getByRole('button', { name: 'Confirm Test' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: NOT_FREE })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: '14:00' })).toBeChecked();
+});
+
+test.describe('in Algiers', () => {
+  test.use({ timezoneId: 'Africa/Algiers' });
+
+  test('the picker for another time refuses what the first one refuses, and not the time of the test itself', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/times?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), outside_hours: 'refuse' },
+      });
+    });
+    const { sunday, sundayName, closed } = nextSunday();
+    const first = await askFor(page, await aCandidate(page, site, 'Asked at first'));
+    await dayIn(first, sundayName).click();
+    await expect(first.getByRole('radio', { name: '07:00' })).toBeDisabled();
+
+    const worker = await aCandidate(page, site, 'Moved by half an hour');
+    const id = await askForTest(page, worker);
+    await askDatabase(site, `update orders set date = '${sunday} 10:00+01' where id = ${id}`);
+    await agencyConfirms(page, id);
+    await askDatabase(
+      site,
+      `insert into worker_calendar (worker_id, during, kind)
+     values (${worker.id}, '[${sunday} 13:00+01, ${closed} 00:00+01)', 'leave')`,
+    );
+    await open(page, requestPath(id));
+    await button(page, 'Ask for another time').click();
+    const dialog = page.getByRole('dialog', { name: `Ask for another time for ${worker.name}` });
+    await dialog.getByRole('button', { name: 'Next month' }).click();
+    await dayIn(dialog, sundayName).click();
+    const time = (name: string) => dialog.getByRole('radio', { name });
+    await expect(time('13:00')).toBeDisabled();
+    await expect(time('07:00')).toBeDisabled();
+    await expect(time('07:00')).toHaveAccessibleDescription(
+      'Outside business hours. Choose another time.',
+    );
+    await expect(time('10:30')).toBeEnabled();
+  });
 });

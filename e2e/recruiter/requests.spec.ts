@@ -1,21 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { aCandidate, expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
-import { agencyConfirms, agencyDoes, askForTest, morning } from '../fixtures/test-requests.ts';
-
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitForHydration(page);
-}
-const requestPath = (id: number) => `/recruiter/requests/${id}`;
+import {
+  agencyConfirms,
+  agencyDoes,
+  askForTest,
+  button,
+  morning,
+  noticeOf,
+  open,
+  requestPath,
+  stateOf,
+} from '../fixtures/test-requests.ts';
 
 /** By keyboard alone. */
 const enter = (element: Locator) => element.press('Enter');
-const stateOf = (page: Page) => page.getByRole('main').getByRole('status');
-const noticeOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** On the card, by keyboard. */
+async function sendRequest(page: Page, { name }: { name: string }) {
+  await enter(button(page, `Send Test Request to ${name}`));
+  const field = page.getByRole('textbox', { name: 'Date and time' });
+  await field.fill(`${new Date(morning()).toDateString().slice(4)} 10:00`);
+  await field.press('Enter');
+  await expect(noticeOf(page, 'Hire request sent successfully!')).toBeVisible();
+}
 
 for (const width of [360, 1280])
   test.describe(`at ${width} px, by keyboard`, () => {
@@ -28,11 +37,7 @@ for (const width of [360, 1280])
     }) => {
       const worker = await aCandidate(page, site, `Amine Confirm ${width}`);
       await open(page, `/recruiter?search=${worker.name}`);
-      await enter(button(page, `Send Test Request to ${worker.name}`));
-      const field = page.getByRole('textbox', { name: 'Date and time' });
-      await field.fill(`${new Date(morning()).toDateString().slice(4)} 10:00`);
-      await field.press('Enter');
-      await expect(noticeOf(page, 'Hire request sent successfully!')).toBeVisible();
+      await sendRequest(page, worker);
       const line = page.getByRole('link', { name: 'Waiting for the agency · due' });
       await expect(line).toBeVisible();
       await expectNoAxeFindings(page, 'main');
@@ -119,6 +124,41 @@ for (const width of [360, 1280])
       await expect(page.getByRole('row').filter({ hasText: worker.name })).toContainText(
         'Declined',
       );
+    });
+
+    test('declined and asked again: card, page and list tell of both requests', async ({
+      page,
+      site,
+      expectNoAxeFindings,
+    }) => {
+      const worker = await aCandidate(page, site, `Amine Again ${width}`);
+      const first = await askForTest(page, worker);
+      await open(page, `/recruiter?search=${worker.name}`);
+      const sent = page.getByText('Already sent');
+      await expect(sent).toBeVisible();
+      await agencyDoes(page, first, 'decline', { reason: { reason: 'not-available' } });
+      await expect(sent).toBeHidden();
+      await expect(button(page, `Send Test Request to ${worker.name}`)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page, 'main');
+
+      await enter(page.getByRole('link', { name: /^Declined on / }));
+      await expect(stateOf(page)).toContainText('Declined: not available on that date');
+      await expectNoAxeFindings(page);
+      await enter(page.getByRole('link', { name: 'Ask again' }));
+      await sendRequest(page, worker);
+      await expect(sent).toBeVisible();
+      await enter(page.getByRole('link', { name: 'Waiting for the agency · due' }));
+      await expect(stateOf(page)).toContainText('Answer due by');
+      expect(page.url()).not.toContain(requestPath(first));
+
+      await open(page, requestPath(first));
+      await expect(page.getByRole('link', { name: 'Ask again' })).toBeHidden();
+      const row = page.getByRole('row').filter({ hasText: worker.name });
+      await enter(page.getByRole('main').getByRole('link', { name: 'My requests' }));
+      await expect(row).toContainText('Waiting for the agency');
+      await enter(page.getByRole('link', { name: 'Closed (1)' }));
+      await expect(row).toContainText('Declined');
     });
 
     test('a confirmed test is cancelled with a reason', async ({
@@ -278,34 +318,4 @@ test('a request is found by its reference; a list that fails says so', async ({
   await page.route('**/api/recruiter/requests?**', (route) => route.abort());
   await page.getByRole('searchbox').fill('somebody');
   await expect(page.getByRole('alert')).toContainText('Your requests could not be loaded.');
-});
-
-test.describe('in Kathmandu', () => {
-  test.use({ timezoneId: 'Asia/Kathmandu' });
-
-  test('the recruiter reads the own clock and the agency’s', async ({ page, site }) => {
-    const worker = await aCandidate(page, site, 'Amine Far');
-    const id = await askForTest(page, worker);
-    await open(page, '/recruiter/requests');
-    const row = page.getByRole('row').filter({ hasText: worker.name });
-    await expect(row).toContainText('2:45');
-    await expect(row).toContainText(/10:00\sAM in Algiers/);
-    await open(page, requestPath(id));
-    await expect(page.getByRole('main')).toContainText(/10:00\sAM in Algiers/);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('requests can be read, on the agency’s clock', async ({ page, site }) => {
-    const worker = await aCandidate(page, site, 'Amine Still');
-    await askForTest(page, worker);
-    await page.goto('/recruiter/requests');
-    await page.getByRole('link', { name: worker.name }).click();
-    await expect(page.getByRole('main')).toContainText('Waiting for the agency');
-    await expect(page.getByRole('main')).toContainText('You asked for a test on');
-    await expect(page.getByRole('main')).toContainText(/10:00\sAM/);
-    await expect(button(page, 'Cancel request')).toBeHidden();
-  });
 });

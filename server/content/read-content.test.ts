@@ -218,6 +218,12 @@ test.each<[string, string, Change, string]>([
     'content/business-hours.json: field ranges: expected every day of the week, found no friday.',
   ],
   [
+    'late from the week before on',
+    'business-hours.json',
+    (hours) => Object.assign(hours, { lateHours: 169 }),
+    'content/business-hours.json: field lateHours: expected at most 168, found 169.',
+  ],
+  [
     'a city twice',
     'cities.json',
     (cities) => cities.push(cities[1]),

@@ -181,18 +181,30 @@ test('a username is taken whatever its case, and free again after a delete', asy
   await aRecruiter(db, { username: 'hoggar.site' });
 });
 
-test('a deleted order lets the recruiter ask again, a living one does not', async () => {
+test('nodes of the release before go on asking, restoring and reopening', async () => {
   const db = databaseOver(database.pool);
   const [recruiter, worker] = [await aRecruiter(db), await aWorker(db)];
-  const ask = () =>
-    query(
-      "insert into orders (recruiter_id, worker_id, date) values ($1, $2, now() + interval '1 day')",
+  const ask = async () => {
+    const { rows } = await query(
+      `insert into "orders" ("id", "recruiter_id", "worker_id", "date", "created_at", "answer_due_at")
+       values (default, $1, $2, now() + interval '1 day', now(), now()) on conflict do nothing returning "id"`,
       [recruiter.id, worker.id],
     );
-  await ask();
-  await expect(ask()).rejects.toMatchObject({ code: '23505' });
-  await query('update orders set deleted_at = now()');
-  await ask();
+    return rows[0]?.id;
+  };
+  const taken = { code: '23505', constraint: 'orders_one_open_per_pair' };
+  const deleted = await ask();
+  expect(await ask()).toBeUndefined();
+  await query('update orders set deleted_at = now() where id = $1', [deleted]);
+  const declined = await ask();
+  await query("update orders set status = 'declined' where id = $1", [declined]);
+  expect(await ask()).toBeGreaterThan(declined);
+  await expect(
+    query('update orders set deleted_at = null where id = $1', [deleted]),
+  ).rejects.toMatchObject(taken);
+  await expect(
+    query("update orders set status = 'requested' where id = $1", [declined]),
+  ).rejects.toMatchObject(taken);
 });
 
 test('a search does not match across two fields', async () => {
@@ -257,13 +269,6 @@ test('orders from before become requests with a reference and a history, also on
   const { pool } = before;
   const listener = await pool.connect();
   const heard: string[] = [];
-  // As the release before adds an order.
-  const ask = (worker: number) =>
-    pool.query(
-      `insert into orders (recruiter_id, worker_id, date, created_at) values (1, $1, '2026-12-01T10:00Z', '2026-11-01T10:00Z')
-       on conflict (recruiter_id, worker_id) where deleted_at is null do nothing returning id`,
-      [worker],
-    );
   try {
     await pool.query(
       `insert into users (username, password_hash) values ('hoggar.crew', '$argon2id$x');
@@ -280,8 +285,9 @@ test('orders from before become requests with a reference and a history, also on
     await migrate(pool);
     await listener.query('select 1');
     expect(heard).toEqual([]);
-    expect((await ask(1)).rowCount).toBe(0);
-    expect((await ask(1195)).rowCount).toBe(1);
+    await pool.query(
+      "insert into orders (recruiter_id, worker_id, date, created_at) values (1, 1195, '2026-12-01T10:00Z', '2026-11-01T10:00Z')",
+    );
     const { rows } = await pool.query(
       `select count(*)::int as all, count(distinct reference)::int as references,
          count(*) filter (where status = 'requested' and answer_due_at = '2026-11-02T10:00Z')::int as requested,

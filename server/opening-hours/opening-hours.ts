@@ -18,6 +18,8 @@ export type OpeningHoursReader = {
   responseHours: number;
   /** Whether a recruiter may ask for a test outside opening hours. */
   testsOutsideHours: 'warn' | 'refuse';
+  /** So close to a confirmed test a recruiter moves nothing, and cancels with a reason. */
+  lateHours: number;
   /** From memory, unless something changed. */
   current: () => Promise<OpeningHours>;
   /** Called after a write through this node. */
@@ -36,7 +38,7 @@ export function createOpeningHours(
   changes: Changes,
   now: () => Date,
 ): OpeningHoursReader {
-  const { responseHours, ranges, testsOutsideHours = 'warn' } = businessHours;
+  const { responseHours, ranges, testsOutsideHours = 'warn', lateHours = 24 } = businessHours;
   const usual = ranges.map(({ from, to, opens, closes }) => ({ from, to, opens, closes }));
   let known: { hours: Promise<OpeningHours>; readAt: number } | null = null;
   const forget = () => {
@@ -55,6 +57,7 @@ export function createOpeningHours(
   return {
     responseHours,
     testsOutsideHours,
+    lateHours,
     forget,
     current() {
       if (known && isFresh(known.readAt)) return known.hours;

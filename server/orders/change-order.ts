@@ -175,10 +175,8 @@ function calendarPart(order: OrderRow, calendar: Change['calendar']): SQL {
   )`;
 }
 
-/** One recruiter has one open request for a worker. The first index is of the release before. */
-export const isPairTaken = (error: unknown) =>
-  isUniqueViolation(error, 'orders_one_per_recruiter_and_worker') ||
-  isUniqueViolation(error, 'orders_one_open_per_pair');
+/** A recruiter has one request for a worker that is open, or has led to a mission that is not over. */
+export const isPairTaken = (error: unknown) => isUniqueViolation(error, 'orders_one_open_per_pair');
 
 /** Refused because of how the order stands now. The answer has it, as its reader sees it. */
 export class OrderConflict extends Refusal {

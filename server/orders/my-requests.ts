@@ -21,9 +21,9 @@ import {
   readHistory,
   stateOf,
 } from './order-rows.ts';
-import { isOpen } from './orders.ts';
+import { blocksPair, isOpen } from './orders.ts';
 
-/** Cards say how open requests stand, and what ended lately. */
+/** Cards say how requests stand that block others, and what ended lately. */
 const LATELY_DAYS = 90;
 const LATEST_MAX = 2_000;
 
@@ -107,7 +107,7 @@ export const requestOf = async (
   { id }: Pick<OrderRow, 'id'>,
 ): Promise<MyRequest | null> => (await readRequests(db, [id]))[0] ?? null;
 
-type Sheet = Omit<MyRequestSheet, 'contact' | 'zone'>;
+type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours'>;
 
 /** Null when the recruiter has no such request. */
 export async function readMyRequest(
@@ -117,10 +117,15 @@ export async function readMyRequest(
 ): Promise<Sheet | null> {
   const row = await findOrder(db, id);
   if (row?.recruiter_id !== recruiterId) return null;
-  const [request, history, alternatives] = await Promise.all([
+  const [request, history, alternatives, blocking] = await Promise.all([
     requestOf(db, row),
     readHistory(db, id),
     findOffered(db, row.alternatives),
+    countRows(
+      db,
+      orders,
+      sql`${of(recruiterId)} and worker_id = ${row.worker_id} and ${blocksPair}`,
+    ),
   ]);
   if (!request) return null;
   return {
@@ -128,6 +133,7 @@ export async function readMyRequest(
     history: history.filter(concernsRecruiter).map(forRecruiter),
     alternatives,
     moves_left: Math.max(0, MOVES_MAX - row.moves),
+    may_ask_again: request.worker_available && blocking === 0,
   };
 }
 
@@ -165,20 +171,19 @@ export async function listRequestedWorkers(
   now: Date,
 ): Promise<RequestedWorkers> {
   const since = new Date(now.getTime() - LATELY_DAYS * 24 * 60 * 60 * 1000).toISOString();
-  // The index of the release before still keeps a recruiter from asking again, however the first request ended.
-  const blocks = sql`deleted_at is null`;
   const [blocking, latest] = await Promise.all([
     db
       .select({ worker_id: orders.worker_id })
       .from(orders)
-      .where(sql`${of(recruiterId)} and ${blocks}`),
+      .where(sql`${of(recruiterId)} and ${blocksPair}`),
     db
       .selectDistinctOn([orders.worker_id])
       .from(orders)
       .where(
-        sql`${of(recruiterId)} and (${isOpen} or coalesce(deleted_at, ended_at) > ${since}::timestamptz)`,
+        sql`${of(recruiterId)} and ((${blocksPair}) or coalesce(deleted_at, ended_at) > ${since}::timestamptz)`,
       )
-      .orderBy(orders.worker_id, desc(orders.id))
+      // An older one blocks when it was reopened.
+      .orderBy(orders.worker_id, desc(sql`(${blocksPair}) is true`), desc(orders.id))
       .limit(LATEST_MAX),
   ]);
   return {

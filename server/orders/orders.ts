@@ -49,6 +49,10 @@ export const requestTest = (db: Database, request: TestRequest, now: Date): Prom
 
 export const isOpen = sql`deleted_at is null and status in ('requested', 'proposed', 'confirmed')`;
 
+/** The recruiter cannot ask for the same worker again. As the index has it. */
+export const blocksPair = sql`deleted_at is null and (status in ('requested', 'proposed', 'confirmed')
+  or (outcome = 'hired' and released_at is null))`;
+
 const waitsForResult = (now: Date) => sql`${living} and status = 'confirmed'
   and date < ${now.toISOString()}::timestamptz and date + minutes * interval '1 minute' < ${now.toISOString()}::timestamptz`;
 

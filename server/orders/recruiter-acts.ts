@@ -1,6 +1,6 @@
-import { answerDueAt } from '../../contracts/opening-days.ts';
+import { answerDueAt, isOpenAt } from '../../contracts/opening-days.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
-import { LATE_HOURS, MOVES_MAX } from '../../contracts/order-acts.ts';
+import { isLate, MOVES_MAX } from '../../contracts/order-acts.ts';
 import type { RecruiterActInput } from '../../contracts/requests.ts';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../errors.ts';
@@ -15,16 +15,17 @@ import {
   refuseDate,
   testTime,
 } from './change-order.ts';
-import type { OrderRow } from './order-rows.ts';
+import { findOffered, type OrderRow } from './order-rows.ts';
 
-const LATE_MS = LATE_HOURS * 60 * 60 * 1000;
+/** When the agency works, and whether tests are asked for outside these hours. */
+type Opening = { hours: OpeningHours; testsOutsideHours: 'warn' | 'refuse' };
 
 /** `phone`: whom to call where the screen can do no more. */
-export type Setting = {
+export type Setting = Opening & {
   db: Database;
   now: Date;
-  hours: OpeningHours;
   responseHours: number;
+  lateHours: number;
   phone: string;
 };
 
@@ -48,13 +49,15 @@ const CHANGES: {
     };
   },
 
-  async move(order, { date: given, note }, { db, now, hours, responseHours, phone }) {
+  async move(order, { date: given, note }, setting) {
+    const { db, now, hours, responseHours, lateHours, phone } = setting;
     const isBooked = order.status === 'confirmed';
-    if (isBooked && isLate(order, now))
-      throw new Refusal('conflict.tooLate', { values: { hours: LATE_HOURS, phone } });
+    if (isBooked && isLate(order.date, lateHours, now))
+      throw new Refusal('conflict.tooLate', { values: { hours: lateHours, phone } });
     if (order.moves >= MOVES_MAX) throw new Refusal('conflict.tooManyMoves', { values: { phone } });
     const date = new Date(given).toISOString();
     refuseDate(date, now);
+    refuseOutsideOpening(date, order.minutes, setting);
     if (!(await isWorkerFree(db, order, testTime(date, order.minutes))))
       throw new Refusal('conflict.notFree', { field: 'date' });
     return {
@@ -70,13 +73,13 @@ const CHANGES: {
     };
   },
 
-  cancel(order, { reason }, { now }) {
+  cancel(order, { reason }, { now, lateHours }) {
     const isBooked = order.status === 'confirmed';
-    const late = isBooked && isLate(order, now);
+    const late = isBooked && isLate(order.date, lateHours, now);
     if (late && !reason)
       throw new Refusal('invalid-input.reasonNeeded', {
         field: 'reason',
-        values: { hours: LATE_HOURS },
+        values: { hours: lateHours },
       });
     return {
       set: {
@@ -102,15 +105,24 @@ const CHANGES: {
   },
 };
 
-/** Refused or done; the order as it is then. */
+/** Refused or done; the order as it is then. A request for somebody who is no longer offered can only be cancelled. */
 export async function actOnRequest<A extends keyof RecruiterActInput>(
   act: A,
   { id, input, author }: { id: number; input: RecruiterActInput[A]; author: Author },
   setting: Setting,
 ): Promise<OrderRow> {
   const order = await orderToChange(setting.db, { id, version: input.version }, author, act);
+  if (act !== 'cancel' && (await findOffered(setting.db, [order.worker_id])).length === 0)
+    throw new Refusal('not-found.candidate');
   const change = await CHANGES[act](order, input, setting);
   return changeOrder(setting.db, order, author, act, change, setting.now);
 }
 
-const isLate = ({ date }: OrderRow, now: Date) => date.getTime() - now.getTime() < LATE_MS;
+export function refuseOutsideOpening(
+  date: string | Date,
+  minutes: number,
+  { hours, testsOutsideHours }: Opening,
+) {
+  if (testsOutsideHours === 'refuse' && !isOpenAt(hours, new Date(date), minutes))
+    throw new Refusal('invalid-input.outsideOpening', { field: 'date' });
+}

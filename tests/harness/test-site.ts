@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { BusinessHours } from '../../contracts/agency.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
 import { readContent } from '../../server/content/read-content.ts';
@@ -21,10 +22,18 @@ type Options = {
   assistant?: Assistant;
   /** Whether it serves the built pages, and the landing page as bytes, instead of a stand-in. */
   pages?: boolean;
+  /** What its business-hours.json says otherwise. */
+  businessHours?: Partial<BusinessHours>;
 };
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
 const content = readContent(CONTENT);
+
+async function contentWith(changes: Partial<BusinessHours>) {
+  const read = await content;
+  const businessHours = { ...read.public.businessHours, ...changes };
+  return { ...read, public: { ...read.public, businessHours } };
+}
 
 const STAND_IN: Pages = {
   servePages: async (_, given) =>
@@ -41,6 +50,7 @@ export async function startTestSite({
   inMemory = false,
   assistant = createBuiltInAssistant(),
   pages = false,
+  businessHours = {},
 }: Options = {}) {
   const database = await testDatabase();
   // Tests empty every table between them, also those that only grow.
@@ -80,7 +90,7 @@ export async function startTestSite({
       close: nothing,
       stop: nothing,
     },
-    content: await content,
+    content: await contentWith(businessHours),
     assistant,
     openPages,
     live,

@@ -59,7 +59,7 @@ export const CandidateCard = memo(
         <WorkedFor name={name} companies={companies} />
         <CardDetails name={name} experience={experience} skills={skills} />
         <div className="mt-auto pt-1">
-          {latest && !requested && <RequestLine request={latest} zone={zone} />}
+          {latest && !requested && <RequestLine request={latest} zone={zone} className="mb-1.5" />}
           <TestRequestAction
             name={name}
             requested={requested}
@@ -67,7 +67,7 @@ export const CandidateCard = memo(
             onAsk={() => onAsk(candidate)}
             onFocusTaken={onFocusTaken}
           />
-          {latest && requested && <RequestLine request={latest} zone={zone} />}
+          {latest && requested && <RequestLine request={latest} zone={zone} className="-mt-1" />}
         </div>
       </Card>
     );

@@ -21,6 +21,9 @@ export function queryOf({ search, domain }: CandidateFilter): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
+/** Where the card of a candidate is found. */
+export const cardOf = (name: string) => `/recruiter${queryOf({ search: name, domain: '' })}`;
+
 /** The filter is stored in the page's address. */
 export function useFilter() {
   const { address, goTo, ...search } = useSearchInUrl({

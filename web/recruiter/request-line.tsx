@@ -3,18 +3,18 @@ import { standing } from '../../contracts/order-acts.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter, requests } from '../../messages/messages.ts';
 import { type Clock, formatDue, useClock } from '../requests/clocks.ts';
-import { statusText } from '../requests/status-label.tsx';
+import { cx } from '../ui/class-names.ts';
 import { formatDate, formatMoment } from '../ui/format-date.ts';
 
 type Request = RequestedWorkers['latest'][number];
 
-type Props = { request: Request; zone: string };
+type Props = { request: Request; zone: string; className: string };
 
 /** How the latest request for a candidate stands; leads to it. */
-export function RequestLine({ request, zone }: Props) {
+export function RequestLine({ request, zone, className }: Props) {
   const clock = useClock(zone);
   return (
-    <p className="-mt-1 text-small">
+    <p className={cx('text-small', className)}>
       <Link
         to={`/recruiter/requests/${request.id}`}
         className="inline-flex min-h-6 scroll-mt-24 items-center text-link hover:text-link-hover"
@@ -38,6 +38,16 @@ export function requestLine(request: Request, clock: Clock): string {
     return answer_due_at && !overdue
       ? says.due({ time: formatDue(answer_due_at, clock) })
       : requests.status.requested;
-  const ended = statusText(request, 'recruiter', clock.now);
-  return ended_at ? says.ended({ status: ended, date: formatDate(ended_at, clock) }) : ended;
+  const how = endOf(request);
+  // Who stayed away did so on the day of the test; everything else happened when it was said.
+  const day = how === 'no_show_worker' || how === 'no_show_client' ? request.date : ended_at;
+  return says.ended[how]({ date: formatDate(day ?? request.date, clock) });
+}
+
+/** How a request ended, as its line says it. */
+function endOf({ status, outcome, released, cancelled_by }: Request) {
+  if (status === 'declined' || status === 'lapsed') return status;
+  if (outcome === 'hired' && released) return 'hiredEarlier';
+  if (outcome) return outcome;
+  return cancelled_by === 'admin' ? 'cancelledByAgency' : 'cancelledByYou';
 }

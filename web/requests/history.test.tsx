@@ -55,7 +55,7 @@ test('each side reads of itself and of the other', () => {
   } as const;
   expect(line(cancelled, 'recruiter')).toBe('You cancelled the request: no longer needed');
   expect(line(cancelled, 'agency')).toBe(
-    'hoggar.rh cancelled the request: no longer needed, less than 24 hours before the test',
+    'hoggar.rh cancelled the request: no longer needed, shortly before the test',
   );
   const moved = { act: 'move', details: { date: '2027-03-20T09:00:00Z' } } as const;
   expect(line(moved, 'recruiter')).toContain('as agreed with you');

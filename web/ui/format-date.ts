@@ -75,33 +75,36 @@ const hourAndMinute = (locale: string): Options => {
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
 };
 
-const withAndWithoutYear = (options: Options) => ({
-  thisYear: onAnyClock(options),
-  otherYear: onAnyClock({ year: 'numeric', ...options }),
+const withAndWithoutYear = (options: Options, time?: () => Options) => ({
+  thisYear: onAnyClock(options, time),
+  otherYear: onAnyClock({ year: 'numeric', ...options }, time),
 });
 const MOMENTS = {
   short: withAndWithoutYear({ day: 'numeric', month: 'short' }),
   long: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'long' }),
 };
 
+const DAYS = withAndWithoutYear({ day: 'numeric', month: 'long' }, () => ({}));
+
 type Clock = { now: Date; zone?: string | undefined };
 
 /** 'Mar 12, 9:41 AM' or 'Thu, March 12, 9:41 AM', with the year where it is not the present one. */
-export function formatMoment(
+export const formatMoment = (date: string, length: keyof typeof MOMENTS, clock: Clock): string =>
+  withYearOf(MOMENTS[length], date, clock);
+
+/** 'March 12', with the year where it is not the present one. */
+export const formatDate = (date: string, clock: Clock): string => withYearOf(DAYS, date, clock);
+
+function withYearOf(
+  formats: ReturnType<typeof withAndWithoutYear>,
   date: string,
-  length: keyof typeof MOMENTS,
   { now, zone }: Clock,
 ): string {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return ui.unknownDate;
   const isThisYear = moment.getFullYear() === now.getFullYear();
-  return MOMENTS[length][isThisYear ? 'thisYear' : 'otherYear'](moment, zone);
+  return formats[isThisYear ? 'thisYear' : 'otherYear'](moment, zone);
 }
-
-const dayAndMonth = onAnyClock({ day: 'numeric', month: 'long' }, () => ({}));
-
-/** 'March 12' */
-export const formatDate = (date: string, { zone }: Clock) => dayAndMonth(new Date(date), zone);
 
 /** 'Sun 2:00 PM' */
 export const formatWeekdayTime = onAnyClock({ weekday: 'short' });

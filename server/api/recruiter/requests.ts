@@ -80,14 +80,15 @@ export function requestsApi(deps: AppDeps) {
   ) => {
     const user = c.get('user');
     const now = deps.now();
-    const hours = await deps.openingHours.current();
+    const { current, responseHours, testsOutsideHours, lateHours } = deps.openingHours;
+    const hours = await current();
     const key = c.req.header('idempotency-key');
     const scope = key && `recruiter ${user.id} ${c.req.path} ${key}`;
     const author = { kind: 'recruiter', id: user.id, name: user.username } as const;
     try {
       const done = await once(deps.db, scope, now, async (db) => {
         const { phone } = await agencyContact(db, deps);
-        const setting = { db, now, hours, responseHours: deps.openingHours.responseHours, phone };
+        const setting = { db, now, hours, phone, responseHours, testsOutsideHours, lateHours };
         return requestOf(db, await actOnRequest(name, { id: requestId, input, author }, setting));
       });
       deps.log.info('request.act', {
@@ -147,7 +148,8 @@ export async function readSheet(deps: AppDeps, requestId: number, recruiterId: n
   if (!sheet) return null;
   const contact = await agencyContact(deps.db, deps);
   const zone = deps.chat.content.public.agency.timeZone;
-  return myRequestSheet.parse({ ...sheet, contact, zone });
+  const { lateHours: late_hours } = deps.openingHours;
+  return myRequestSheet.parse({ ...sheet, contact, zone, late_hours });
 }
 
 /** What the agency has entered, or what its content says. */

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { answerDueAt, isOpenAt } from '../../../contracts/opening-days.ts';
+import { answerDueAt } from '../../../contracts/opening-days.ts';
 import { TEST_MINUTES } from '../../../contracts/order-acts.ts';
 import { requestedWorkers, testRequest, testRequestInput } from '../../../contracts/requests.ts';
 import { Refusal } from '../../errors.ts';
 import { listRequestedWorkers } from '../../orders/my-requests.ts';
 import { requestTest } from '../../orders/orders.ts';
+import { refuseOutsideOpening } from '../../orders/recruiter-acts.ts';
 import { type AppDeps, answer, body, createRouter, refusals } from '../router.ts';
 
 const list = createRoute({
@@ -40,9 +41,7 @@ export const testRequestsApi = (deps: AppDeps) =>
       };
       const log = { requestId: c.get('requestId'), user: wanted.recruiterId };
       try {
-        const isOpen = isOpenAt(hours, wanted.date, TEST_MINUTES.usual);
-        if (testsOutsideHours === 'refuse' && !isOpen)
-          throw new Refusal('invalid-input.outsideOpening', { field: 'date' });
+        refuseOutsideOpening(wanted.date, TEST_MINUTES.usual, { hours, testsOutsideHours });
         const order = await requestTest(deps.db, wanted, now);
         deps.log.info('test.requested', { ...log, order });
       } catch (error) {

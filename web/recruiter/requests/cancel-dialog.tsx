@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { LATE_HOURS, PLACE_MAX, RECRUITER_REASONS } from '../../../contracts/order-acts.ts';
+import { PLACE_MAX, RECRUITER_REASONS } from '../../../contracts/order-acts.ts';
 import type { MyRequest } from '../../../contracts/requests.ts';
 import { fields, recruiter, refusals } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
@@ -18,13 +18,13 @@ type Props = {
   request: MyRequest;
   zone: string;
   open: boolean;
-  /** So close to the test a reason is needed. */
-  isLate: boolean;
+  /** Within so many hours of the test a reason is needed; null when it is further away. */
+  lateHours: number | null;
   onClose: () => void;
   onDone: (text: string) => void;
 };
 
-export function CancelDialog({ request, zone, open, isLate, onClose, onDone }: Props) {
+export function CancelDialog({ request, zone, open, lateHours, onClose, onDone }: Props) {
   const { send, busy, error } = useAct('cancel', request);
   const [reason, setReason] = useState<Reason | ''>('');
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function CancelDialog({ request, zone, open, isLate, onClose, onDone }: P
   const form = useId();
   const says = recruiter.request;
   const isBooked = request.status === 'confirmed';
-  const lacksReason = isLate && reason === '';
+  const lacksReason = lateHours !== null && reason === '';
   const lacksText = reason === 'other' && text.trim() === '';
   const label = isBooked ? says.cancelTest : says.cancel;
 
@@ -71,9 +71,9 @@ export function CancelDialog({ request, zone, open, isLate, onClose, onDone }: P
       <form id={form} noValidate onSubmit={submit} onFocus={prepareToCheck} className="grid gap-4">
         <Field
           label={says.reason}
-          required={isLate}
+          required={lateHours !== null}
           error={
-            asked && lacksReason && refusals['invalid-input'].reasonNeeded({ hours: LATE_HOURS })
+            asked && lacksReason && refusals['invalid-input'].reasonNeeded({ hours: lateHours })
           }
         >
           <Select value={reason} onChange={(event) => setReason(event.target.value as Reason | '')}>

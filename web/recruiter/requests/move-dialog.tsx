@@ -30,6 +30,7 @@ export function MoveDialog({ request, zone, open, onClose, onDone }: Props) {
   return (
     <TestDateDialog
       worker={{ id: request.worker_id, name: request.worker }}
+      moved={request}
       open={open}
       onClose={onClose}
       onSend={move}

@@ -33,10 +33,11 @@ const REQUEST: MyRequest = {
   news: false,
 };
 
-const acts = (changes: Partial<MyRequest>, moves_left = 3) =>
-  possibleActs({ request: { ...REQUEST, ...changes }, moves_left }, NOW);
-const named = (changes: Partial<MyRequest>, moves_left?: number) =>
-  Object.entries(acts(changes, moves_left))
+const SHEET = { moves_left: 3, late_hours: 24, may_ask_again: false };
+const acts = (changes: Partial<MyRequest>, sheet: Partial<typeof SHEET> = {}) =>
+  possibleActs({ request: { ...REQUEST, ...changes }, ...SHEET, ...sheet }, NOW);
+const named = (changes: Partial<MyRequest>, sheet?: Partial<typeof SHEET>) =>
+  Object.entries(acts(changes, sheet))
     .filter(([, possible]) => possible === true)
     .map(([act]) => act);
 
@@ -54,14 +55,28 @@ test('times that have passed cannot be accepted', () => {
   expect(named({ status: 'proposed', proposals })).toEqual(['move', 'cancel']);
 });
 
-test('a confirmed test is not moved within 24 hours of its start', () => {
-  const at = (hours: number) => acts({ status: 'confirmed', date: hoursFromNow(hours) });
-  expect(at(25)).toMatchObject({ move: true, moveRefused: null, isLate: false });
-  expect(at(23)).toMatchObject({ move: false, moveRefused: 'tooLate', isLate: true, cancel: true });
+test.each([0, 24, 72])(
+  'a confirmed test is not moved within %i hours of its start',
+  (late_hours) => {
+    const at = (hours: number) =>
+      acts({ status: 'confirmed', date: hoursFromNow(late_hours + hours) }, { late_hours });
+    expect(at(0.25)).toMatchObject({ move: true, moveRefused: null, isLate: false });
+    expect(at(-0.25)).toMatchObject({
+      move: false,
+      moveRefused: 'tooLate',
+      isLate: true,
+      cancel: true,
+    });
+  },
+);
+
+test('a request that has ended is sent again where nothing blocks it', () => {
+  expect(named({ status: 'declined' })).toEqual([]);
+  expect(named({ status: 'declined' }, { may_ask_again: true })).toEqual(['askAgain']);
 });
 
 test('after the last change the agency has to be called', () => {
-  expect(acts({}, 0)).toMatchObject({ move: false, moveRefused: 'tooManyMoves' });
+  expect(acts({}, { moves_left: 0 })).toMatchObject({ move: false, moveRefused: 'tooManyMoves' });
 });
 
 test('when the test is over there is a result to give, and nothing else', () => {

@@ -1,23 +1,20 @@
 import {
   ACTS,
-  LATE_HOURS,
+  isLate as isLateFor,
   mayAct,
   type RecruiterAct,
   standing,
 } from '../../../contracts/order-acts.ts';
 import type { MyRequestSheet } from '../../../contracts/requests.ts';
 
-const LATE_MS = LATE_HOURS * 60 * 60 * 1000;
+type Known = Pick<MyRequestSheet, 'request' | 'moves_left' | 'late_hours' | 'may_ask_again'>;
 
 /** What the recruiter can do now, and why another time cannot be asked for. The server decides in the end. */
-export function possibleActs(
-  { request, moves_left }: Pick<MyRequestSheet, 'request' | 'moves_left'>,
-  now: Date,
-) {
+export function possibleActs({ request, moves_left, late_hours, may_ask_again }: Known, now: Date) {
   const { status, worker_available: available, proposals } = request;
   const may = (act: RecruiterAct) => mayAct(ACTS.recruiter, act, status);
   const { needsResult } = standing(request, now);
-  const isLate = status === 'confirmed' && Date.parse(request.date) - now.getTime() < LATE_MS;
+  const isLate = status === 'confirmed' && isLateFor(request.date, late_hours, now);
   const mayMove = may('move') && available && !needsResult;
   return {
     accept: may('accept') && available && proposals.some(({ date }) => new Date(date) > now),
@@ -26,6 +23,7 @@ export function possibleActs(
     cancel: may('cancel') && !needsResult,
     isLate,
     result: may('result') && available && needsResult,
+    askAgain: may_ask_again,
   };
 }
 

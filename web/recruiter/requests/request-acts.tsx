@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { LATE_HOURS } from '../../../contracts/order-acts.ts';
+import { Link } from 'react-router';
 import type { MyRequestSheet } from '../../../contracts/requests.ts';
 import { recruiter, refusals } from '../../../messages/messages.ts';
 import { useClock } from '../../requests/clocks.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialLink } from '../../ui/contact-links.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { cardOf } from '../candidate-filter.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -27,7 +28,8 @@ export function RequestActs({ sheet, onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const can = possibleActs(sheet, now);
   const says = recruiter.request;
-  const hasActs = can.accept || can.move || can.moveRefused || can.cancel || can.result;
+  const hasActs =
+    can.accept || can.move || can.moveRefused || can.cancel || can.result || can.askAgain;
 
   function begin(act: 'move' | 'cancel') {
     setOpened({ act, count: (opened?.count ?? 0) + 1 });
@@ -63,24 +65,35 @@ export function RequestActs({ sheet, onDone }: Props) {
           {can.move && (
             <p className="text-small text-soft">{says.movesLeft({ count: sheet.moves_left })}</p>
           )}
-          {can.moveRefused && <CallAgency why={can.moveRefused} phone={contact.phone} />}
+          {can.moveRefused && (
+            <CallAgency why={can.moveRefused} hours={sheet.late_hours} phone={contact.phone} />
+          )}
+          {can.askAgain && (
+            <Link to={cardOf(request.worker)} className={buttonClass('ink', 'medium', 'sm:w-fit')}>
+              {says.askAgain}
+            </Link>
+          )}
         </section>
       )}
       {opened?.act === 'move' && <MoveDialog key={opened.count} {...dialog} />}
       {opened?.act === 'cancel' && (
-        <CancelDialog key={opened.count} isLate={can.isLate} {...dialog} />
+        <CancelDialog
+          key={opened.count}
+          lateHours={can.isLate ? sheet.late_hours : null}
+          {...dialog}
+        />
       )}
     </>
   );
 }
 
-type CallAgencyProps = { why: 'tooLate' | 'tooManyMoves'; phone: string };
+type CallAgencyProps = { why: 'tooLate' | 'tooManyMoves'; hours: number; phone: string };
 
 /** Said before the server has to. */
-function CallAgency({ why, phone }: CallAgencyProps) {
+function CallAgency({ why, hours, phone }: CallAgencyProps) {
   const sentence = (values: { phone: string }) =>
     why === 'tooLate'
-      ? refusals.conflict.tooLate({ hours: LATE_HOURS, ...values })
+      ? refusals.conflict.tooLate({ hours, ...values })
       : refusals.conflict.tooManyMoves(values);
   return (
     <p className="text-soft text-ui">

@@ -15,7 +15,7 @@ import { ArrowLeft } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
-import { queryOf } from '../candidate-filter.tsx';
+import { cardOf } from '../candidate-filter.tsx';
 import type { NoticeContent } from '../notice.tsx';
 import { useOpened } from '../session.ts';
 import type { Route } from './+types/request-page.ts';
@@ -145,10 +145,7 @@ function Sheet({ sheet, onNotice }: SheetProps) {
               <ul className="mt-3 grid gap-2 text-ui">
                 {alternatives.map(({ id, name, job_title }) => (
                   <li key={id}>
-                    <Link
-                      to={`/recruiter${queryOf({ search: name, domain: '' })}`}
-                      className="wrap-anywhere text-link"
-                    >
+                    <Link to={cardOf(name)} className="wrap-anywhere text-link">
                       <bdi>{name}</bdi>
                     </Link>{' '}
                     <bdi className="wrap-anywhere text-match-parent text-small text-soft">

@@ -57,10 +57,12 @@ export function useConfirmTest() {
     if (outcome === 'sent' || outcome === 'already-requested') {
       // A pending fetch may have been answered before this request.
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (known) => ({
-        latest: known?.latest ?? new Map(),
-        workers: new Set(known?.workers).add(request.worker_id),
-      }));
+      client.setQueryData(queryKey, (known) => {
+        const latest = new Map(known?.latest);
+        // How an earlier one ended is not how this one stands.
+        latest.delete(request.worker_id);
+        return { latest, workers: new Set(known?.workers).add(request.worker_id) };
+      });
     }
     // Lists and cards say more about it; and it may have been stored although its answer was lost.
     if (outcome !== 'check-failed') void client.invalidateQueries({ queryKey: ['requests'] });

@@ -39,6 +39,19 @@ test('a time outside opening hours can be chosen, unless the agency refuses it',
   ]);
 });
 
+test('another time for a test of two hours is free for two hours', () => {
+  const moved = { status: 'requested', date: '2027-03-07T07:00:00Z', minutes: 120 } as const;
+  const longer = freeTimesOf(answered, moved);
+  expect(at('2027-03-07T09:00:00Z', longer)).toBe('busy');
+  expect(at('2027-03-07T08:00:00Z', longer)).toBe(null);
+  expect(at('2027-03-07T13:15:00Z', longer)).toBe('outside');
+});
+
+test('a confirmed test that is moved does not stand in its own way', () => {
+  const moved = { status: 'confirmed', date: '2027-03-07T10:00:00Z', minutes: 60 } as const;
+  expect(at('2027-03-07T10:30:00Z', freeTimesOf(answered, moved))).toBe(null);
+});
+
 test('nothing speaks against a time while nothing is known', () => {
   expect(obstacleAt(undefined, new Date('2027-03-08T10:00:00Z'))).toBe(null);
   expect(isClosedOn(undefined, '2027-03-08')).toBe(false);

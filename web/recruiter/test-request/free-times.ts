@@ -1,28 +1,45 @@
 import { isOpenAt, opensBetween, type Span } from '../../../contracts/opening-days.ts';
 import type { OpeningHours } from '../../../contracts/opening-hours.ts';
 import { TEST_MINUTES } from '../../../contracts/order-acts.ts';
-import type { CandidateTimes } from '../../../contracts/requests.ts';
+import type { CandidateTimes, MyRequest } from '../../../contracts/requests.ts';
 import { addDays, type Day } from '../../ui/day.ts';
 
-/** When the agency works and the candidate is not free, as far as it is known. */
-export type FreeTimes = { hours: OpeningHours; busy: Span[]; refusesOutside: boolean };
+/** When the agency works and the candidate is not free, as far as it is known, and how long the test is. */
+export type FreeTimes = {
+  hours: OpeningHours;
+  busy: Span[];
+  refusesOutside: boolean;
+  minutes: number;
+};
+
+/** A request whose time is changed. */
+export type Moved = Pick<MyRequest, 'status' | 'date' | 'minutes'>;
 
 /** What speaks against a time: `outside` is a warning, with the others it cannot be chosen. */
 export type Obstacle = 'busy' | 'outside' | 'refused';
 
-const TEST_MS = TEST_MINUTES.usual * 60_000;
-
-export const freeTimesOf = ({ hours, busy, outside_hours }: CandidateTimes): FreeTimes => ({
-  hours,
-  busy: busy.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
-  refusesOutside: outside_hours === 'refuse',
-});
+export function freeTimesOf(
+  { hours, busy, outside_hours }: CandidateTimes,
+  moved?: Moved,
+): FreeTimes {
+  // A confirmed test does not stand in its own way.
+  const own = moved?.status === 'confirmed' ? Date.parse(moved.date) : null;
+  return {
+    hours,
+    busy: busy
+      .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
+      .filter(({ from }) => from !== own),
+    refusesOutside: outside_hours === 'refuse',
+    minutes: moved?.minutes ?? TEST_MINUTES.usual,
+  };
+}
 
 export function obstacleAt(times: FreeTimes | undefined, moment: Date): Obstacle | null {
   if (!times) return null;
   const start = moment.getTime();
-  if (times.busy.some(({ from, to }) => from < start + TEST_MS && start < to)) return 'busy';
-  if (isOpenAt(times.hours, start, TEST_MINUTES.usual)) return null;
+  const end = start + times.minutes * 60_000;
+  if (times.busy.some(({ from, to }) => from < end && start < to)) return 'busy';
+  if (isOpenAt(times.hours, start, times.minutes)) return null;
   return times.refusesOutside ? 'refused' : 'outside';
 }
 

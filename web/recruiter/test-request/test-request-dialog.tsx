@@ -11,7 +11,7 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type RefusedDate, type TestOutcome, useConfirmTest } from './confirm-test.ts';
-import { isBlocking, isClosedOn, obstacleAt } from './free-times.ts';
+import { isBlocking, isClosedOn, type Moved, obstacleAt } from './free-times.ts';
 import {
   askForDate,
   chosenMoment,
@@ -83,13 +83,14 @@ type OpeningProps = {
   onSend: (date: string) => Promise<boolean | RefusedDate>;
   title?: (values: { name: string }) => string;
   confirmLabel?: string;
+  moved?: Moved;
   /** Below the times. */
   children?: ReactNode;
 };
 
 /** A day and a time, to be sent. */
 export function TestDateDialog(props: OpeningProps) {
-  const { worker, open, onClose, onSend, children } = props;
+  const { worker, open, onClose, onSend, moved, children } = props;
   const says = recruiter.testRequest;
   const now = useNow();
   const [picking, setPicking] = useState(() => startPicking(now));
@@ -99,8 +100,8 @@ export function TestDateDialog(props: OpeningProps) {
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const moment = chosenMoment(picking, now);
-  const shownMonth = useFreeTimes(worker.id, picking.active);
-  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active);
+  const shownMonth = useFreeTimes(worker.id, picking.active, moved);
+  const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active, moved);
   const obstacle = moment && obstacleAt(freeTimes, moment);
   const isRefused = refused?.date.getTime() === moment?.getTime();
 
