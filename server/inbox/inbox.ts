@@ -9,7 +9,11 @@ const INBOXES = { messages, orders };
 type Inbox = (typeof INBOXES)[keyof typeof INBOXES];
 
 const unread = sql`not read and deleted_at is null`;
-const newestFirst = sql`order by created_at desc, id desc`;
+/** Lists of the inbox, from both ends. */
+export const byArrival = {
+  order: sql`order by created_at desc, id desc`,
+  reverse: sql`order by created_at, id`,
+};
 
 /** The ids of one page, newest first; a page after the last one is the last one. */
 export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuery) {
@@ -19,7 +23,7 @@ export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuer
     within,
     searched: sql`search_folded`,
     written: sql`search`,
-    newestFirst,
+    ...byArrival,
   };
   const [found, unreadOnes] = await Promise.all([
     findPage(db, listed, query),

@@ -8,11 +8,11 @@ import type {
   RequestCounts,
   RequestedWorkers,
 } from '../../contracts/requests.ts';
-import { ROWS_PER_PAGE } from '../../contracts/search-limits.ts';
+import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
-import { containing, countRows } from '../search/search-page.ts';
+import { containing, countRows, placeOf, readIds } from '../search/search-page.ts';
 import {
   asRecruiterReads,
   findOffered,
@@ -60,16 +60,16 @@ export async function listMyRequests(
     state === 'open'
       ? sql`(status = 'proposed' or ${awaitsResult(now)} or recruiter_news) desc, date, id`
       : sql`date desc, id desc`;
+  const asked = sql`select id from ${orders} where ${within} order by ${order}`;
   const [found, counts] = await Promise.all([
-    search ? countRows(db, orders, within) : null,
+    search ? readIds(db, sql`${asked} limit ${SEARCH_RESULTS_MAX}`) : null,
     countRequests(db, recruiterId, now),
   ]);
-  const total = found ?? counts[state];
-  const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from ${orders} where ${within} order by ${order}
-    limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`);
-  const ids = rows.map(({ id }) => id);
+  const total = found?.length ?? counts[state];
+  const { page, start } = placeOf(wanted, total);
+  const ids =
+    found?.slice(start, start + ROWS_PER_PAGE) ??
+    (await readIds(db, sql`${asked} limit ${ROWS_PER_PAGE} offset ${start}`));
   return { rows: await readRequests(db, ids), total, page, counts };
 }
 

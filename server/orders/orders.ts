@@ -4,8 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
 import { isExclusionViolation, Refusal } from '../errors.ts';
-import { bringBack, hide, markRead } from '../inbox/inbox.ts';
-import { countRows, findPage, living } from '../search/search-page.ts';
+import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
+import type { KnownTotals } from '../search/known-totals.ts';
+import { countRows, findPage, type Listed, living } from '../search/search-page.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, type OrderRow, stateOf } from './order-rows.ts';
 
@@ -56,9 +57,7 @@ export const blocksPair = sql`deleted_at is null and (status in ('requested', 'p
 const waitsForResult = (now: Date) => sql`${living} and status = 'confirmed'
   and date < ${now.toISOString()}::timestamptz and date + minutes * interval '1 minute' < ${now.toISOString()}::timestamptz`;
 
-type Filter = { within: SQL; order: SQL };
-
-const newestFirst = sql`order by created_at desc, id desc`;
+type Filter = Pick<Listed, 'within' | 'order' | 'reverse'>;
 
 /** What waits longest comes first; all other lists have the newest first. */
 function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
@@ -69,9 +68,11 @@ function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
       order: sql`order by answer_due_at, id`,
     };
   if (needs === 'result')
-    return { within: sql`${within} and ${waitsForResult(now)}`, order: sql`order by date, id` };
-  if (needs === 'client')
-    return { within: sql`${within} and status = 'proposed'`, order: newestFirst };
+    return {
+      within: sql`${within} and ${waitsForResult(now)}`,
+      order: sql`order by date, id`,
+    };
+  if (needs === 'client') return { within: sql`${within} and status = 'proposed'`, ...byArrival };
   if (needs === 'worker')
     return {
       within: sql`${within} and status = 'confirmed' and worker_reply = 'declined'`,
@@ -80,30 +81,43 @@ function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
   if (status === 'closed')
     return {
       within: sql`${within} and status in ('done', 'declined', 'cancelled', 'lapsed')`,
-      order: newestFirst,
+      ...byArrival,
     };
-  return {
-    within: status ? sql`${within} and status = ${status}` : within,
-    order: newestFirst,
-  };
+  return { within: status ? sql`${within} and status = ${status}` : within, ...byArrival };
 }
 
-export async function listOrders(db: Database, query: OrderQuery, now: Date): Promise<OrderPage> {
-  const { within, order } = filterOf(query, now);
+export async function listOrders(
+  db: Database,
+  totals: KnownTotals,
+  query: OrderQuery,
+  now: Date,
+): Promise<OrderPage> {
   const listed = {
     table: orders,
-    within,
     searched: sql`search_folded`,
     written: sql`search`,
-    newestFirst: order,
+    ...filterOf(query, now),
   };
-  const [{ ids, ...found }, unread, answer, result] = await Promise.all([
-    findPage(db, listed, query),
-    countRows(db, orders, sql`not read and ${living}`),
-    countRows(db, orders, sql`${living} and status = 'requested'`),
-    countRows(db, orders, waitsForResult(now)),
+  const { needs, status = 'all', unread = false } = query;
+  const countAll = () => countRows(db, orders, listed.within);
+  const [{ ids, ...found }, waiting] = await Promise.all([
+    // What needs something depends on the clock, too, and is soon counted.
+    findPage(db, listed, query, () =>
+      needs ? countAll() : totals.read(`orders ${status} ${unread}`, countAll),
+    ),
+    countWaiting(db, now),
   ]);
-  return { ...found, unread, needs: { answer, result }, rows: await readOrders(db, ids) };
+  return { ...found, ...waiting, rows: await readOrders(db, ids) };
+}
+
+async function countWaiting(db: Database, now: Date) {
+  const count = (which: SQL) => sql`(select count(*)::int from ${orders} where ${which})`;
+  const { rows } = await db.execute<{ unread: number; answer: number; result: number }>(sql`
+    select ${count(sql`not read and ${living}`)} as unread,
+      ${count(sql`${living} and status = 'requested'`)} as answer,
+      ${count(waitsForResult(now))} as result`);
+  const { unread = 0, answer = 0, result = 0 } = rows[0] ?? {};
+  return { unread, needs: { answer, result } };
 }
 
 export const orderOf = (row: OrderRow): Order => ({

@@ -14,7 +14,9 @@ export type Listed = {
   searched: SQL;
   /** The same in lower case only. */
   written: SQL;
-  newestFirst: SQL;
+  order: SQL;
+  /** The other way round: pages of the farther half are read from there. */
+  reverse?: SQL;
 };
 
 /**
@@ -26,21 +28,39 @@ const LOOKED_THROUGH = 20_000;
 
 export const living = sql`deleted_at is null`;
 
-/** The ids of one page, newest first; a page after the last one is the last one. */
-export async function findPage(db: Database, listed: Listed, { page: wanted, search }: ListQuery) {
+/** The ids of one page in the order of the list. */
+export async function findPage(
+  db: Database,
+  listed: Listed,
+  { page: wanted, search }: ListQuery,
+  countAll = () => countRows(db, listed.table, listed.within),
+) {
   if (search) {
     const found = await findNewest(db, listed, search);
     const { page, start } = placeOf(wanted, found.length);
     return { ids: found.slice(start, start + ROWS_PER_PAGE), total: found.length, page };
   }
-  const { table, within, newestFirst } = listed;
-  const total = await countRows(db, table, within);
+  const total = await countAll();
   const { page, start } = placeOf(wanted, total);
+  return { ids: await readPage(db, listed, start, total), total, page };
+}
+
+/** What lies behind many others is counted off from the nearer end. */
+async function readPage(
+  db: Database,
+  { table, within, order, reverse }: Listed,
+  start: number,
+  total: number,
+): Promise<number[]> {
+  const count = Math.max(0, Math.min(ROWS_PER_PAGE, total - start));
+  const behind = total - start - count;
+  const isFar = reverse !== undefined && behind < start;
   const ids = await readIds(
     db,
-    sql`select id from ${table} where ${within} ${newestFirst} limit ${ROWS_PER_PAGE} offset ${start}`,
+    sql`select id from ${table} where ${within} ${isFar ? reverse : order}
+      limit ${count} offset ${isFar ? behind : start}`,
   );
-  return { ids, total, page };
+  return isFar ? ids.reverse() : ids;
 }
 
 export async function countRows(db: Database, table: Listed['table'], which: SQL): Promise<number> {
@@ -59,26 +79,27 @@ export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}
  */
 export function findNewest(
   db: Database,
-  { table, within, searched, written, newestFirst }: Listed,
+  { table, within, searched, written, order }: Listed,
   text: string,
 ) {
   const folded = fold(text);
-  const matches = sql`${folded ? searched : written} like ${containing(folded || text)} ${newestFirst} limit ${SEARCH_RESULTS_MAX}`;
+  const matches = sql`${folded ? searched : written} like ${containing(folded || text)} ${order} limit ${SEARCH_RESULTS_MAX}`;
   return readIds(
     db,
     INDEXED.test(folded)
       ? sql`select id from ${table} where ${within} and ${matches}`
       : sql`select id from (
-          select * from ${table} where ${within} ${newestFirst} limit ${LOOKED_THROUGH}
+          select * from ${table} where ${within} ${order} limit ${LOOKED_THROUGH}
         ) newest where ${matches}`,
   );
 }
 
-async function readIds(db: Database, question: SQL): Promise<number[]> {
+export async function readIds(db: Database, question: SQL): Promise<number[]> {
   return (await db.execute<{ id: number }>(question)).rows.map(({ id }) => id);
 }
 
-function placeOf(wanted: number, total: number) {
+/** A page after the last one is the last one. */
+export function placeOf(wanted: number, total: number) {
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / ROWS_PER_PAGE)));
   return { page, start: (page - 1) * ROWS_PER_PAGE };
 }

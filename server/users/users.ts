@@ -21,7 +21,7 @@ const LISTED = {
   within: living,
   searched: sql`fold_text(username)`,
   written: sql`lower(username)`,
-  newestFirst: sql`order by id desc`,
+  order: sql`order by id desc`,
 };
 
 /** Newest first; a search is a piece of the username. */

@@ -24,7 +24,7 @@ const LISTED = {
   within: living,
   searched: sql`admin_folded`,
   written: sql`admin_search`,
-  newestFirst: sql`order by id desc`,
+  order: sql`order by id desc`,
 };
 
 /** Newest first. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */

@@ -37,6 +37,7 @@ export async function adminWrite<T extends object>(
     await recordAuditEntry(tx, entry, now);
     return result;
   });
+  deps.totals.forget();
   if (ON_THE_PUBLIC_PAGE.has(noun)) {
     deps.openingHours.forget();
     deps.forgetPublicPage();

@@ -83,7 +83,10 @@ export function ordersApi(deps: AppDeps) {
   };
   return createRouter()
     .openapi(list, async (c) =>
-      c.json(orderPage.parse(await listOrders(deps.db, c.req.valid('query'), deps.now())), 200),
+      c.json(
+        orderPage.parse(await listOrders(deps.db, deps.totals, c.req.valid('query'), deps.now())),
+        200,
+      ),
     )
     .openapi(sheet, async (c) => {
       const { id } = c.req.valid('param');
