@@ -106,6 +106,7 @@ export const adminActs = {
       .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
       .optional(),
   }),
+  undo: act,
   reopen: act.extend({ date: testDate.optional() }),
   release: act,
   note: z.object({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),

@@ -334,7 +334,7 @@ test('a deleted order frees the worker, and the recruiter reads that the agency 
   await admin.delete(`/orders/${id}`);
   await anOrderThat(site, { workerId, status: 'confirmed' });
   const taken = await admin.post(`/orders/${id}/restore`);
-  expect([taken.status, reasonOf(taken)]).toEqual([409, 'conflict.timeNotFree']);
+  expect([taken.status, reasonOf(taken)]).toEqual([409, 'conflict.takenMeanwhile']);
 });
 
 test('a request of another recruiter does not exist, at any address', async () => {

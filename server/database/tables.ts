@@ -174,6 +174,13 @@ export const workerImports = pgTable('worker_imports', {
   undone: jsonb('undone'),
 });
 
+/** What an order was before the agency ended it; good while the order has this version. */
+type BeforeEnd = {
+  version: number;
+  columns: { status?: (typeof ORDER_STATUSES)[number]; [column: string]: unknown };
+  overlapReason?: string;
+};
+
 export const orders = pgTable('orders', {
   id: identity(),
   recruiter_id: integer('recruiter_id').notNull(),
@@ -211,6 +218,7 @@ export const orders = pgTable('orders', {
   recruiter_news: boolean('recruiter_news').notNull().default(false),
   sequence: integer('sequence').notNull().default(0),
   version: integer('version').notNull().default(1),
+  before_end: jsonb('before_end').$type<BeforeEnd>(),
 });
 
 /** What happened to an order. It only grows. */

@@ -2,6 +2,7 @@ import {
   ACTS,
   lastTestDate,
   type OrderStatus,
+  type Rule,
   TEST_DAYS_AHEAD_MAX,
 } from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
@@ -135,12 +136,10 @@ const newsOf = ({ kind }: Author, forAgencyOnly: boolean) =>
 
 function statusAfter({ kind }: Author, act: string): { status?: OrderStatus } {
   const { to } = rulesOf(kind)[act] ?? { to: 'same' };
-  return to === 'same' ? {} : { status: to };
+  return to === 'same' || to === 'before' ? {} : { status: to };
 }
 
-const rulesOf = (
-  kind: Author['kind'],
-): Record<string, { from: readonly OrderStatus[]; to: OrderStatus | 'same' }> => ACTS[kind];
+const rulesOf = (kind: Author['kind']): Record<string, Rule> => ACTS[kind];
 
 type Booked = { id: number | null; worker_id: number };
 

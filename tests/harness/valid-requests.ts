@@ -222,6 +222,10 @@ const BODIES: Record<
     act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
   'POST /api/admin/orders/:id/result': (path, sender) =>
     act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/undo': (path, sender) => {
+    const before_end = { version: 1, columns: { status: 'requested', ended_at: null } } as const;
+    return act(path, sender, { status: 'declined', ended_at: sender.now, before_end });
+  },
   'POST /api/admin/orders/:id/reopen': (path, sender) =>
     act(path, sender, { status: 'declined', ended_at: sender.now }),
   'POST /api/admin/orders/:id/release': (path, sender) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ACTS, type AdminAct, mayAct } from '../../../../contracts/order-acts.ts';
-import type { AdminActInput, OrderSheet } from '../../../../contracts/orders.ts';
+import { ACTS, mayAct } from '../../../../contracts/order-acts.ts';
+import type { AdminActInput, Order, OrderSheet } from '../../../../contracts/orders.ts';
 import { orders } from '../../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey, prepareToCheck } from '../../../api/client.ts';
 import { useReload } from '../../../api/live-updates.ts';
@@ -9,6 +9,8 @@ import { orderSheetQuery, sendAct } from '../../../api/orders.ts';
 import { toast } from '../../../ui/toast.ts';
 import { differs, type Values } from '../../records/edit.ts';
 import { useSubmit } from '../../records/form.tsx';
+import type { FormAct } from './possible-acts.ts';
+import { useUndo } from './use-undo.ts';
 
 /** What every form of an act is given. */
 export type ActProps = {
@@ -20,7 +22,7 @@ export type ActProps = {
   onChanged: (changed: boolean) => void;
 };
 
-type Options<A extends AdminAct, F extends string> = ActProps & {
+type Options<A extends FormAct, F extends string> = ActProps & {
   act: A;
   base: Values<F>;
   inputOf: (values: Values<NoInfer<F>>) => Omit<AdminActInput[A], 'version'>;
@@ -35,7 +37,7 @@ const OVERTAKEN = ['conflict.requestChanged', 'conflict.wrongState'];
  * The form of one act. It names the version that its author was looking at when it opened: when the order changes
  * meanwhile, what was typed stays and the author is asked to look again.
  */
-export function useActForm<A extends AdminAct, F extends string>({
+export function useActForm<A extends FormAct, F extends string>({
   act,
   sheet: { order },
   base: given,
@@ -47,6 +49,7 @@ export function useActForm<A extends AdminAct, F extends string>({
 }: Options<A, F>) {
   const client = useQueryClient();
   const reload = useReload('orders');
+  const offerUndo = useUndo();
   const [base] = useState(given);
   const [values, setValues] = useState(given);
   const [version, setVersion] = useState(order.version);
@@ -79,8 +82,9 @@ export function useActForm<A extends AdminAct, F extends string>({
   const save = () =>
     submit(async (send) => {
       const input = { ...inputOf(values), version } as AdminActInput[A];
+      let saved: Order;
       try {
-        await send({ act, id: order.id, input, key: keyOf(input) });
+        saved = await send({ act, id: order.id, input, key: keyOf(input) });
       } catch (error) {
         await reload();
         if (!(error instanceof ApiError)) throw error;
@@ -94,7 +98,7 @@ export function useActForm<A extends AdminAct, F extends string>({
       }
       // The next act is for the order as it is then.
       await reload();
-      toast.success(orders.sheet.done[act]);
+      toast.success(orders.sheet.done[act], offerUndo(act, saved));
       onDone();
     });
 
@@ -123,10 +127,10 @@ export function useActForm<A extends AdminAct, F extends string>({
 }
 
 export type ActForm<F extends string = string> = Omit<
-  ReturnType<typeof useActForm<AdminAct, F>>,
+  ReturnType<typeof useActForm<FormAct, F>>,
   'act' | 'type' | 'errors' | 'values'
 > & {
-  act: AdminAct;
+  act: FormAct;
   values: Values<F>;
   errors: Partial<Record<F, string>>;
   type: (field: F, value: string) => void;
