@@ -118,11 +118,11 @@ export async function changeOrder(
     const { rowCount } = await db.execute(statement);
     const after = await findOrder(db, order.id);
     if (rowCount && after) return after;
-    if (after?.version === order.version && booking) throw new Refusal(booking.taken);
+    if (after?.version === order.version && booking) throw new WorkerTaken(booking, order);
     throw new OrderConflict('conflict.requestChanged', after ?? order);
   } catch (error) {
     if (booking && isExclusionViolation(error, 'worker_calendar_no_overlap'))
-      throw new Refusal(booking.taken);
+      throw new WorkerTaken(booking, order);
     if (isPairTaken(error)) throw new Refusal('conflict.askedAgain');
     throw error;
   }
@@ -178,6 +178,18 @@ function calendarPart(order: OrderRow, calendar: Change['calendar']): SQL {
 export const isPairTaken = (error: unknown) =>
   isUniqueViolation(error, 'orders_one_per_recruiter_and_worker') ||
   isUniqueViolation(error, 'orders_one_open_per_pair');
+
+/** Refused because something else occupies the worker. What it is, is for the agency alone. */
+export class WorkerTaken extends Refusal {
+  readonly order: OrderRow;
+  readonly during: SQL;
+
+  constructor({ taken, during }: Booking, order: OrderRow) {
+    super(taken);
+    this.order = order;
+    this.during = during;
+  }
+}
 
 /** Refused because of how the order stands now. The answer has it, as its reader sees it. */
 export class OrderConflict extends Refusal {

@@ -8,9 +8,11 @@ import {
   orderPage,
   orderQuery,
   orderSheet,
+  takenBy,
 } from '../../../contracts/orders.ts';
 import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
-import { OrderConflict } from '../../orders/change-order.ts';
+import { OrderConflict, WorkerTaken } from '../../orders/change-order.ts';
+import { readOccupied } from '../../orders/occupied.ts';
 import { readOrderSheet } from '../../orders/order-sheet.ts';
 import {
   deleteOrder,
@@ -78,6 +80,10 @@ export function ordersApi(deps: AppDeps) {
       return order.parse(done);
     } catch (error) {
       if (error instanceof OrderConflict) throw error.with(orderOf(error.order));
+      if (error instanceof WorkerTaken) {
+        const busy = await readOccupied(deps.db, error.order, error.during);
+        error.current = takenBy.parse({ busy });
+      }
       throw error;
     }
   };

@@ -45,7 +45,9 @@ export function ConfirmForm(props: ActProps) {
       {(outside_hours || errors.outside_hours || values.outside_hours) && (
         <Tick form={form} name="outside_hours" label={orders.sheet.outsideTick} />
       )}
-      {(busy.length > 0 || needsReason || errors.overlap_reason) && <OverlapField form={form} />}
+      {(busy.length > 0 || needsReason || errors.overlap_reason) && (
+        <OverlapField form={form} zone={zone} />
+      )}
     </ActFrame>
   );
 }

@@ -41,7 +41,7 @@ export function MoveForm(props: ActProps) {
       {(errors.outside_hours || values.outside_hours) && (
         <Tick form={form} name="outside_hours" label={orders.sheet.outsideTick} />
       )}
-      {(needsReason || errors.overlap_reason) && <OverlapField form={form} />}
+      {(needsReason || errors.overlap_reason) && <OverlapField form={form} zone={zone} />}
     </ActFrame>
   );
 }

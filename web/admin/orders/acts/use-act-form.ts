@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ACTS, mayAct } from '../../../../contracts/order-acts.ts';
-import type { AdminActInput, Order, OrderSheet } from '../../../../contracts/orders.ts';
+import type {
+  AdminActInput,
+  OccupiedTime,
+  Order,
+  OrderSheet,
+  TakenBy,
+} from '../../../../contracts/orders.ts';
 import { orders } from '../../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey, prepareToCheck } from '../../../api/client.ts';
 import { useReload } from '../../../api/live-updates.ts';
@@ -30,6 +36,9 @@ type Options<A extends FormAct, F extends string> = ActProps & {
   chosen?: boolean;
 };
 
+/** What clashed is about these fields. */
+const TIME_FIELDS = ['date', 'minutes', 'from', 'to'];
+
 /** Refusals of how the order stands: its author has to look at it again. */
 const OVERTAKEN = ['conflict.requestChanged', 'conflict.wrongState'];
 
@@ -55,6 +64,7 @@ export function useActForm<A extends FormAct, F extends string>({
   const [version, setVersion] = useState(order.version);
   const [refused, setRefused] = useState(false);
   const [needsReason, setNeedsReason] = useState(false);
+  const [busy, setBusy] = useState<OccupiedTime[]>([]);
   const sent = useRef<{ text: string; key: string } | null>(null);
   const { element, errors, saving, clearErrors, submit } = useSubmit({
     fields: Object.keys(given) as F[],
@@ -94,6 +104,7 @@ export function useActForm<A extends FormAct, F extends string>({
         }
         if (error.reason !== 'conflict.workerNotFree') throw error;
         setNeedsReason(true);
+        setBusy((error.current as TakenBy | undefined)?.busy ?? []);
         throw new ApiError(error.code, error.message, { overlap_reason: error.message });
       }
       // The next act is for the order as it is then.
@@ -113,10 +124,13 @@ export function useActForm<A extends FormAct, F extends string>({
     onLeave,
     type(field: F, value: string) {
       clearErrors(field);
+      if (TIME_FIELDS.includes(field)) setBusy([]);
       setValues((now) => ({ ...now, [field]: value }));
     },
     /** The worker is not free: booking both needs a reason. */
     needsReason,
+    /** By these. */
+    busy,
     possible: mayAct(ACTS.admin, act, order.status),
     overtaken: refused || version !== order.version,
     goOn() {
