@@ -80,10 +80,15 @@ export const adminActs = {
       .array(slot)
       .min(1, because('noTimes'))
       .max(PROPOSALS_MAX)
-      .refine(
-        (options) => new Set(options.map(({ date }) => Date.parse(date))).size === options.length,
-        because('sameTimes'),
-      ),
+      .superRefine((options, context) => {
+        const times = new Set<number>();
+        for (const [n, { date }] of options.entries()) {
+          const message = because('sameTimes');
+          if (times.has(Date.parse(date)))
+            context.addIssue({ code: 'custom', path: [n, 'date'], message });
+          times.add(Date.parse(date));
+        }
+      }),
     note,
   }),
   move: act.extend({

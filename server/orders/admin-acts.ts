@@ -58,7 +58,7 @@ const CHANGES: {
       date: new Date(date).toISOString(),
       minutes,
     }));
-    for (const { date } of proposals) refuseDate(date, now, 'options');
+    for (const [n, { date }] of proposals.entries()) refuseDate(date, now, `options.${n}.date`);
     return {
       set: {
         proposals,

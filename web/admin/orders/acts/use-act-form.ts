@@ -14,7 +14,7 @@ import { useReload } from '../../../api/live-updates.ts';
 import { orderSheetQuery, sendAct } from '../../../api/orders.ts';
 import { toast } from '../../../ui/toast.ts';
 import { differs, type Values } from '../../records/edit.ts';
-import { useSubmit } from '../../records/form.tsx';
+import { errorAtFields, useSubmit } from '../../records/form.tsx';
 import type { FormAct } from './possible-acts.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -32,6 +32,8 @@ type Options<A extends FormAct, F extends string> = ActProps & {
   act: A;
   base: Values<F>;
   inputOf: (values: Values<NoInfer<F>>) => Omit<AdminActInput[A], 'version'>;
+  /** The field that a problem is shown at, where the input names it otherwise. */
+  fieldOf?: (path: string, values: Values<NoInfer<F>>) => string;
   /** Something that is no text has been chosen. */
   chosen?: boolean;
 };
@@ -51,6 +53,7 @@ export function useActForm<A extends FormAct, F extends string>({
   sheet: { order },
   base: given,
   inputOf,
+  fieldOf = (path) => path,
   chosen = false,
   onDone,
   onLeave,
@@ -102,7 +105,8 @@ export function useActForm<A extends FormAct, F extends string>({
           lookAgain();
           setRefused(true);
         }
-        if (error.reason !== 'conflict.workerNotFree') throw error;
+        if (error.reason !== 'conflict.workerNotFree')
+          throw errorAtFields(error, (path) => fieldOf(path, values));
         setNeedsReason(true);
         setBusy((error.current as TakenBy | undefined)?.busy ?? []);
         throw new ApiError(error.code, error.message, { overlap_reason: error.message });
