@@ -260,7 +260,7 @@ export const orderSheet = z.object({
   zone: z.string(),
   outside_hours: z.boolean(),
   next_free: z.array(givenSlot),
-  /** Places of earlier tests, the latest first. */
+  /** The agency's own places, then those of earlier tests, the latest first. */
   places: z.array(z.string()),
 });
 

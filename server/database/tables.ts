@@ -263,6 +263,12 @@ export const specialHours = pgTable('special_hours', {
   ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
 });
 
+export const places = pgTable('places', {
+  id: identity(),
+  name: text('name').notNull(),
+  capacity: smallint('capacity'),
+});
+
 export const sessions = pgTable('sessions', {
   token_hash: bytes('token_hash').primaryKey(),
   user_id: integer('user_id').notNull(),

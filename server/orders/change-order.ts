@@ -42,7 +42,7 @@ export type Change = {
 export const testTime = (date: string, minutes: number) =>
   sql`tstzrange(${date}::timestamptz, ${date}::timestamptz + ${minutes} * interval '1 minute')`;
 
-export const endOf = ({ date, minutes }: OrderRow) =>
+export const endOf = ({ date, minutes }: Pick<OrderRow, 'date' | 'minutes'>) =>
   new Date(date.getTime() + minutes * MINUTE_MS);
 
 /** Calendars and the worker have to follow. */

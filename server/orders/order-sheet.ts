@@ -8,11 +8,10 @@ import { testTime } from './change-order.ts';
 import { iso, ownTime, readMission, readOccupied } from './occupied.ts';
 import { findOffered, findOrder, isoOrNull, type OrderRow, readHistory } from './order-rows.ts';
 import { orderOf } from './orders.ts';
+import { suggestPlaces } from './places.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLASHES_MAX = 20;
-const PLACES_MAX = 8;
-const PLACES_LOOKED_THROUGH = 200;
 const OCCUPIED_MAX = 500;
 /** How far ahead free times are looked for. */
 const AHEAD_DAYS = 60;
@@ -39,7 +38,7 @@ export async function readOrderSheet(
       readOccupied(db, row, during),
       readMission(db, id, hours.zone),
       readOccupied(db, row, soon, OCCUPIED_MAX),
-      readPlaces(db),
+      suggestPlaces(db),
     ]);
   return {
     order: {
@@ -94,12 +93,4 @@ async function readClashes(db: Database, { id, worker_id, date, minutes }: Order
       and tstzrange(date, date + minutes * interval '1 minute') && ${testTime(date.toISOString(), minutes)}
     order by created_at, id limit ${CLASHES_MAX}`);
   return rows;
-}
-
-async function readPlaces(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ place: string }>(sql`
-    select place from (
-      select place from ${orders} where deleted_at is null order by created_at desc, id desc limit ${PLACES_LOOKED_THROUGH}
-    ) latest where place <> ''`);
-  return [...new Set(rows.map(({ place }) => place))].slice(0, PLACES_MAX);
 }

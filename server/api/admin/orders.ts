@@ -10,6 +10,7 @@ import {
   orderSheet,
   takenBy,
 } from '../../../contracts/orders.ts';
+import { placeRoom, roomQuery } from '../../../contracts/places.ts';
 import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
 import { OrderConflict, WorkerTaken } from '../../orders/change-order.ts';
 import { readOccupied } from '../../orders/occupied.ts';
@@ -21,6 +22,7 @@ import {
   orderOf,
   restoreOrder,
 } from '../../orders/orders.ts';
+import { readRoom } from '../../orders/places.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -51,6 +53,12 @@ const sheet = createRoute({
   path: '/orders/{id}',
   request: { params },
   responses: { 200: answer(orderSheet, 'With its history and what it clashes with'), ...refusals },
+});
+const room = createRoute({
+  method: 'get',
+  path: '/orders/{id}/room',
+  request: { params, query: roomQuery },
+  responses: { 200: answer(placeRoom, 'How full a place is at a time'), ...refusals },
 });
 const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
   createRoute({
@@ -96,6 +104,11 @@ export function ordersApi(deps: AppDeps) {
       const hours = await deps.openingHours.current();
       const found = existing(await readOrderSheet(deps.db, id, hours, deps.now()), MISSING);
       return c.json(orderSheet.parse(found), 200);
+    })
+    .openapi(room, async (c) => {
+      const { id } = c.req.valid('param');
+      const found = existing(await readRoom(deps.db, id, c.req.valid('query')), MISSING);
+      return c.json(placeRoom.parse(found), 200);
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
