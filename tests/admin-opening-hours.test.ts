@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpeningHours } from '../contracts/opening-hours.ts';
 import { createOpeningHours } from '../server/opening-hours/opening-hours.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { aSignedInRecruiter } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 let site: TestSite;
@@ -220,4 +221,22 @@ test('opening hours stay in memory until they change, and for a second where cha
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
   await site.pool.query('delete from closed_days');
   expect(names(await current())).toEqual([]);
+});
+
+test('where the agency keeps to its hours, no test is asked for outside them', async () => {
+  const strict = await startTestSite({ testsOutsideHours: 'refuse' });
+  try {
+    strict.clock.now = site.clock.now;
+    const { caller } = await aSignedInRecruiter(strict);
+    const { id } = await aWorker(strict.db);
+    const ask = (date: string) => caller.post('/test-requests', { worker_id: id, date });
+    // A Friday, and the last quarter of an hour of a Sunday.
+    for (const date of ['2027-01-15T09:00:00Z', '2027-01-17T14:45:00Z']) {
+      const { status, body } = await ask(date);
+      expect([status, body.error?.reason]).toEqual([400, 'invalid-input.outsideOpening']);
+    }
+    expect((await ask('2027-01-17T09:00:00Z')).status).toBe(201);
+  } finally {
+    await strict.stop();
+  }
 });

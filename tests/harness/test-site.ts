@@ -21,10 +21,19 @@ type Options = {
   assistant?: Assistant;
   /** Whether it serves the built pages, and the landing page as bytes, instead of a stand-in. */
   pages?: boolean;
+  /** As the agency's business hours say it. */
+  testsOutsideHours?: 'warn' | 'refuse';
 };
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
 const content = readContent(CONTENT);
+
+async function contentWith(testsOutsideHours: 'warn' | 'refuse') {
+  const given = await content;
+  const { businessHours } = given.public;
+  const changed = { ...businessHours, testsOutsideHours };
+  return { ...given, public: { ...given.public, businessHours: changed } };
+}
 
 const STAND_IN: Pages = {
   servePages: async (_, given) =>
@@ -41,6 +50,7 @@ export async function startTestSite({
   inMemory = false,
   assistant = createBuiltInAssistant(),
   pages = false,
+  testsOutsideHours = 'warn',
 }: Options = {}) {
   const database = await testDatabase();
   // Tests empty every table between them, also those that only grow.
@@ -80,7 +90,7 @@ export async function startTestSite({
       close: nothing,
       stop: nothing,
     },
-    content: await content,
+    content: await contentWith(testsOutsideHours),
     assistant,
     openPages,
     live,
