@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const DAY = 24;
-const CLASH = 'conflict.workerNotFree';
+const CLASH = 'conflict.missionClashes';
 const sheetOf = async (id: number) => (await admin.get(`/orders/${id}`)).body;
 const referenceOf = async (id: number) =>
   (await site.pool.query('select reference from orders where id = $1', [id])).rows[0].reference;
@@ -94,11 +94,11 @@ test('whoever confirms or moves onto a taken time reads what takes it, and recru
   const current = { busy: [{ kind: 'test', order: { id: taken.id } }] };
   const asked = await anOrderThat(site, { workerId, inHours: 48.5 });
   const confirm = await admin.post(`/orders/${asked.id}/confirm`, { version: 1, minutes: 30 });
-  expect(confirm.body.error).toMatchObject({ reason: CLASH, current });
+  expect(confirm.body.error).toMatchObject({ reason: 'conflict.workerNotFree', current });
   const other = await anOrderThat(site, { workerId, status: 'confirmed', inHours: 72 });
   const move = { version: 1, date: taken.date.toISOString(), minutes: 60, agreed: true };
   const moved = await admin.post(`/orders/${other.id}/move`, move);
-  expect(moved.body.error).toMatchObject({ reason: CLASH, current });
+  expect(moved.body.error).toMatchObject({ reason: 'conflict.workerNotFree', current });
 
   const proposed = await anOrderThat(site, {
     workerId,

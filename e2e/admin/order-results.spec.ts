@@ -87,9 +87,7 @@ for (const width of [360, 1280])
     await sheet.getByLabel('Note to the client').fill('Three more weeks, as agreed.');
     await page.keyboard.press('Control+Enter');
     await expect(sheet.getByLabel('Reason for two at once')).toBeFocused();
-    const clash = sheet.locator('form').getByRole('region', {
-      name: 'The worker is not free at this time',
-    });
+    const clash = sheet.locator('form').getByRole('region', { name: 'Clashes with the mission' });
     await expect(clash).toContainText(/Confirmed test.*Mar 20/);
     const link = clash.getByRole('link', { name: `later.${width}, ${later.reference}` });
     await expectNoAxeFindings(page, 'dialog[open]');

@@ -111,7 +111,7 @@ const CHANGES: {
             during: daysIn(hours.zone, hiredFor.from, hiredFor.to),
             site: hiredFor.site,
             overlapReason: overlap_reason,
-            taken: 'conflict.workerNotFree',
+            taken: 'conflict.missionClashes',
           }
         : 'free',
       details: {

@@ -54,15 +54,7 @@ function Details({
 
 const Line = ({ children }: { children: ReactNode }) => <p className="wrap-anywhere">{children}</p>;
 
-function missionText({
-  from,
-  to,
-  site,
-}: {
-  from: string;
-  to: string;
-  site: string;
-}): string {
+function missionText({ from, to, site }: { from: string; to: string; site: string }): string {
   const days = { from: formatDay(from), to: formatDay(to) };
   return site ? requests.history.missionAt({ ...days, site }) : requests.history.mission(days);
 }

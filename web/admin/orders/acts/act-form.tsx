@@ -112,13 +112,17 @@ export function LengthField({ form }: { form: FormState<'minutes'> }) {
   );
 }
 
-type OverlapForm = FormState<'overlap_reason'> & { busy: OccupiedTime[] };
+type OverlapProps = {
+  form: FormState<'overlap_reason'> & { busy: OccupiedTime[] };
+  zone: string;
+  title?: string;
+};
 
 /** What occupies the worker, and why there is a booking all the same. */
-export function OverlapField({ form, zone }: { form: OverlapForm; zone: string }) {
+export function OverlapField({ form, zone, title = orders.sheet.busy }: OverlapProps) {
   return (
     <>
-      {form.busy.length > 0 && <Occupied title={orders.sheet.busy} busy={form.busy} zone={zone} />}
+      {form.busy.length > 0 && <Occupied title={title} busy={form.busy} zone={zone} />}
       <FormField
         form={form}
         name="overlap_reason"

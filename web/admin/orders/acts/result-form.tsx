@@ -51,7 +51,9 @@ export function ResultForm(props: ActProps) {
           >
             {(control) => <TextInput {...control} />}
           </FormField>
-          {(needsReason || errors.overlap_reason) && <OverlapField form={form} zone={zone} />}
+          {(needsReason || errors.overlap_reason) && (
+            <OverlapField form={form} zone={zone} title={orders.sheet.busyOnMission} />
+          )}
         </>
       )}
       <NoteField form={form} name="note" label={orders.sheet.noteToClient} />

@@ -38,6 +38,8 @@ type Options<A extends FormAct, F extends string> = ActProps & {
   chosen?: boolean;
 };
 
+/** The worker is not free: a reason books both. */
+const TAKEN = ['conflict.workerNotFree', 'conflict.missionClashes'];
 /** What clashed is about these fields. */
 const TIME_FIELDS = ['date', 'minutes', 'from', 'to'];
 
@@ -105,7 +107,7 @@ export function useActForm<A extends FormAct, F extends string>({
           lookAgain();
           setRefused(true);
         }
-        if (error.reason !== 'conflict.workerNotFree')
+        if (!TAKEN.includes(error.reason))
           throw errorAtFields(error, (path) => fieldOf(path, values));
         setNeedsReason(true);
         setBusy((error.current as TakenBy | undefined)?.busy ?? []);
