@@ -3,8 +3,8 @@ create function place_key(place text) returns text
   language sql immutable strict parallel safe
   return left(fold_text(place), 300);
 
--- Where tests take place, and how many of them at once. An order has its place as it was written: to rename or delete a place
--- changes no order.
+-- Where tests take place, and how many of them at once. An order has its place as it was written: a place that gets another name
+-- or is deleted changes no order.
 create table places (
   id integer generated always as identity primary key,
   name text not null check (char_length(name) between 1 and 300),
