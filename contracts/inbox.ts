@@ -19,6 +19,7 @@ const LIVE_NOUNS = [
   'portfolio',
   'closed-days',
   'special-hours',
+  'places',
   'users',
   'workers',
 ] as const;

@@ -24,7 +24,8 @@ export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as 
 export const ACTORS = ['recruiter', 'admin', 'worker', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-type Rule = { from: readonly OrderStatus[]; to: OrderStatus | 'same' };
+/** 'before': the state that the undone act had found. */
+export type Rule = { from: readonly OrderStatus[]; to: OrderStatus | 'same' | 'before' };
 
 /** An act is allowed in the states of `from`, and refused in all others. */
 export const ACTS = {
@@ -42,6 +43,7 @@ export const ACTS = {
     cancel: { from: ['confirmed'], to: 'cancelled' },
     'worker-reply': { from: ['confirmed'], to: 'same' },
     result: { from: ['confirmed', 'done'], to: 'done' },
+    undo: { from: ['declined', 'cancelled'], to: 'before' },
     reopen: { from: ['declined', 'cancelled'], to: 'requested' },
     release: { from: ['done'], to: 'same' },
     note: { from: ORDER_STATUSES, to: 'same' },
@@ -65,6 +67,7 @@ export const RECORDED_ACTS = [
   'propose',
   'decline',
   'worker-reply',
+  'undo',
   'reopen',
   'release',
   'note',
@@ -111,6 +114,8 @@ export const OPEN_REQUESTS_MAX = 300;
 export const TEST_MINUTES = { usual: 60, min: 15, max: 720 };
 /** So long after the end of a test it is time to say how it went. */
 export const RESULT_DUE_HOURS = 24;
+/** So long a decline or a cancellation by the agency can be taken back: the notice offers it for ten, lines are slow. */
+export const UNDO_SECONDS = 30;
 export const REOPEN_DAYS = 30;
 export const LAPSE_DAYS = 30;
 export const CORRECT_DAYS = 90;

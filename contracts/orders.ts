@@ -80,10 +80,15 @@ export const adminActs = {
       .array(slot)
       .min(1, because('noTimes'))
       .max(PROPOSALS_MAX)
-      .refine(
-        (options) => new Set(options.map(({ date }) => Date.parse(date))).size === options.length,
-        because('sameTimes'),
-      ),
+      .superRefine((options, context) => {
+        const times = new Set<number>();
+        for (const [n, { date }] of options.entries()) {
+          const message = because('sameTimes');
+          if (times.has(Date.parse(date)))
+            context.addIssue({ code: 'custom', path: [n, 'date'], message });
+          times.add(Date.parse(date));
+        }
+      }),
     note,
   }),
   move: act.extend({
@@ -106,6 +111,7 @@ export const adminActs = {
       .refine(({ from, to }) => from <= to, { path: ['to'], error: because('endBeforeStart') })
       .optional(),
   }),
+  undo: act,
   reopen: act.extend({ date: testDate.optional() }),
   release: act,
   note: z.object({ text: paragraphs({ field: 'order.note', max: NOTE_MAX }) }),
@@ -119,6 +125,8 @@ const givenReason = z.object({
 
 const givenSlot = z.object({ date: z.string(), minutes: z.number().int() });
 
+const mission = z.object({ from: z.string(), to: z.string(), site: z.string() });
+
 /** What a line of the history says beside who did what. */
 const eventDetails = z.object({
   date: z.string().nullish(),
@@ -130,7 +138,7 @@ const eventDetails = z.object({
   outcome: z.enum(OUTCOMES).optional(),
   /** The outcome that was corrected. */
   before: z.enum(OUTCOMES).optional(),
-  mission: z.object({ from: z.string(), to: z.string(), site: z.string() }).optional(),
+  mission: mission.optional(),
   late: z.boolean().optional(),
   overlapReason: z.string().optional(),
   reply: z.enum(WORKER_REPLIES).optional(),
@@ -207,6 +215,21 @@ const clash = z.object({
   created_at: z.string(),
 });
 
+/** What occupies a worker for a time: a confirmed test, a mission, leave. */
+const occupiedTime = z.object({
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(['test', 'mission', 'leave', 'other']),
+  note: z.string(),
+  /** Whose test or mission it is. */
+  order: z
+    .object({ id: z.number().int(), reference: z.string(), recruiter: z.string() })
+    .nullable(),
+});
+
+/** Beside the refusal where a worker is not free. */
+export const takenBy = z.object({ busy: z.array(occupiedTime) });
+
 /** All that an administrator decides by. */
 export const orderSheet = z.object({
   order: order.extend({
@@ -229,20 +252,15 @@ export const orderSheet = z.object({
   history: z.array(orderEvent),
   /** Requests by others that overlap, in the order of their arrival. */
   clashes: z.array(clash),
-  /** What occupies the worker at that time: a confirmed test, a mission, leave. */
-  busy: z.array(
-    z.object({
-      from: z.string(),
-      to: z.string(),
-      kind: z.enum(['test', 'mission', 'leave', 'other']),
-      note: z.string(),
-    }),
-  ),
+  /** What else occupies the worker at the time of the test or, after hiring, of the mission. */
+  busy: z.array(occupiedTime),
+  /** The days of the mission that the result has led to. */
+  mission: mission.nullable(),
   /** The agency's time zone. */
   zone: z.string(),
   outside_hours: z.boolean(),
   next_free: z.array(givenSlot),
-  /** Places of earlier tests, the latest first. */
+  /** The agency's own places, then those of earlier tests, the latest first. */
   places: z.array(z.string()),
 });
 
@@ -254,6 +272,8 @@ export type OrderState = z.infer<typeof orderState>;
 export type OrderPage = z.infer<typeof orderPage>;
 export type OrderQuery = z.infer<typeof orderQuery>;
 export type OrderSheet = z.infer<typeof orderSheet>;
+export type TakenBy = z.infer<typeof takenBy>;
+export type OccupiedTime = z.infer<typeof occupiedTime>;
 export type EventDetails = z.infer<typeof eventDetails>;
 export type OrderEvent = z.infer<typeof orderEvent>;
 export type AdminActInput = { [A in keyof typeof adminActs]: z.infer<(typeof adminActs)[A]> };

@@ -22,6 +22,9 @@ export const OPENING_HOURS_NAME = {
   max: 120,
 } as const satisfies Limits;
 
+/** How many tests a place can have room for. */
+export const PLACE_CAPACITY = { min: 1, max: 999 };
+
 export const ABOUT_US_FIELDS = {
   content: { field: 'aboutUs.content', max: 20_000 },
 } as const satisfies Record<string, Limits>;

@@ -65,6 +65,19 @@ test('an open panel receives an event for a message, an order and an account, wi
   panel.leave();
 });
 
+test('an open panel learns that closed days and places have changed, each by itself', async () => {
+  const panel = await aPanel();
+  const learns = async (noun: string, statement: string) => {
+    await site.pool.query(statement);
+    await expect.poll(() => changesIn(panel.received).at(-1)?.changed).toEqual([noun]);
+  };
+  await learns('places', "insert into places (name) values ('Workshop Algiers')");
+  await learns('closed-days', "insert into closed_days values ('2031-07-05', 'Feast')");
+  await learns('places', "delete from places where name = 'Workshop Algiers'");
+  await learns('closed-days', "delete from closed_days where day = '2031-07-05'");
+  panel.leave();
+});
+
 test.for<[string, () => Promise<unknown>]>([
   ['locking', () => site.send('DELETE', '/api/admin/grant', undefined, { cookie })],
   ['a new PIN', () => setPin(site.db, 'another pin', site.clock.now)],

@@ -43,6 +43,7 @@ const BODIES = {
     cancel: () => ({ reason: { reason: 'not-available' } }),
     'worker-reply': () => ({ reply: 'accepted' }),
     result: () => ({ outcome: 'hired' }),
+    undo: () => ({}),
     reopen: () => ({ date: later(120) }),
     release: () => ({}),
     note: () => ({ text: 'He called.' }),
@@ -55,6 +56,12 @@ test('the table of bodies has every act', () => {
     expect(Object.keys(BODIES[kind])).toEqual(Object.keys(ACTS[kind]));
 });
 
+/** What the agency has ended just now, in which state it was. */
+const STATE_BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
+  declined: 'requested',
+  cancelled: 'confirmed',
+};
+
 const CASES = (['recruiter', 'admin'] as const).flatMap((kind) =>
   Object.entries(ACTS[kind]).flatMap(([act, rule]) =>
     ORDER_STATUSES.map((status) => ({
@@ -62,7 +69,7 @@ const CASES = (['recruiter', 'admin'] as const).flatMap((kind) =>
       act,
       status,
       allowed: (rule.from as readonly OrderStatus[]).includes(status),
-      to: rule.to === 'same' ? status : rule.to,
+      to: rule.to === 'same' ? status : rule.to === 'before' ? STATE_BEFORE[status] : rule.to,
     })),
   ),
 );
@@ -73,14 +80,25 @@ const fitting = (act: string, status: OrderStatus) => ({
   ...(act === 'release' && status === 'done' && { outcome: 'hired' as const }),
 });
 
+/** For 'undo' the agency itself has just ended it. */
+async function orderFor(act: string, status: OrderStatus) {
+  const before = act === 'undo' && STATE_BEFORE[status];
+  const order = await anOrderThat(site, {
+    status: before || status,
+    recruiterId: owner.id,
+    ...fitting(act, status),
+  });
+  if (!before) return order;
+  const end = status === 'declined' ? 'decline' : 'cancel';
+  const body = { version: order.version, ...BODIES.admin[end]() };
+  const { version } = (await admin.post(`/orders/${order.id}/${end}`, body)).body;
+  return { ...order, version };
+}
+
 describe('every act in every state', () => {
   for (const { kind, act, status, allowed, to } of CASES)
     test(`${kind}: ${act} when ${status} ${allowed ? `leads to ${to}` : 'is refused'}`, async () => {
-      const order = await anOrderThat(site, {
-        status,
-        recruiterId: owner.id,
-        ...fitting(act, status),
-      });
+      const order = await orderFor(act, status);
       const path = `/${kind === 'admin' ? 'orders' : 'requests'}/${order.id}/${act}`;
       const body = { version: order.version, ...(BODIES[kind] as Acts)[act]?.() };
       const before = await orderRowsOf(site);

@@ -168,6 +168,19 @@ test('the agency proposes three times, and the recruiter accepts the second', as
   ]);
 });
 
+test.each([
+  ['has passed', -1, 'invalid-input.datePassed'],
+  ['is too far away', 24 * 800, 'invalid-input.dateTooFar'],
+  ['is the first once more', 72, 'sameTimes'],
+  ['is not on a quarter of an hour', 72.1, 'timeNotOnSlot'],
+])('a second proposed time that %s is refused by its place', async (_, hours, reason) => {
+  const { id, version } = await mine();
+  const options = [72, hours].map((each) => ({ date: later(each), minutes: 60 }));
+  const { status, body } = await admin.post(`/orders/${id}/propose`, { version, options });
+  expect(status).toBe(400);
+  expect(body.error).toMatchObject({ problems: { 'options.1.date': { reason } } });
+});
+
 test('a proposed time that was taken meanwhile, has passed or does not exist is refused', async () => {
   const { id, workerId } = await mine({ status: 'proposed' });
   const accept = (option: number) =>
@@ -334,7 +347,7 @@ test('a deleted order frees the worker, and the recruiter reads that the agency 
   await admin.delete(`/orders/${id}`);
   await anOrderThat(site, { workerId, status: 'confirmed' });
   const taken = await admin.post(`/orders/${id}/restore`);
-  expect([taken.status, reasonOf(taken)]).toEqual([409, 'conflict.timeNotFree']);
+  expect([taken.status, reasonOf(taken)]).toEqual([409, 'conflict.takenMeanwhile']);
 });
 
 test('a request of another recruiter does not exist, at any address', async () => {

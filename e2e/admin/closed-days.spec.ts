@@ -18,7 +18,7 @@ test('an administrator closes a day by keyboard, reads which tests are on it, an
   );
   await page.goto('/admin/calendar/closed-days');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Closed days and special hours' }),
+    page.getByRole('heading', { level: 1, name: 'Closed days, special hours and places' }),
   ).toBeVisible();
   await expect(page.getByText('No closed days')).toBeVisible();
 

@@ -1,36 +1,10 @@
-import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
+import { anOrder, sheetOf } from '../fixtures/orders.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
 test.use({ timezoneId: 'Africa/Algiers', locale: 'en-US' });
-
-/** A Sunday at ten in Algiers, more than a week from now. */
-const SUNDAY = "date_trunc('week', now()) + interval '13 days 9 hours'";
-const EARLIER = "date_trunc('hour', now()) - interval '2 hours'";
-
-type Wish = { worker: string; status?: 'requested' | 'confirmed'; date?: string };
-
-/** An order of the demo recruiter for a new worker. */
-async function order(site: SiteProcess, { worker, status = 'requested', date = SUNDAY }: Wish) {
-  const [row] = await askDatabase(
-    site,
-    `with worker as (
-       insert into workers (name, job_title, domain, phone, email, skills)
-       values ('${worker}', 'Welder', 'Piping', '+213 000 11', 'w@workers.example', '{TIG,6G}') returning id
-     )
-     insert into orders (recruiter_id, worker_id, date, status)
-     select (select min(id) from users), id, ${date}, '${status}' from worker returning id`,
-  );
-  if (status === 'confirmed')
-    await askDatabase(
-      site,
-      `insert into worker_calendar (worker_id, during, kind, order_id)
-       select worker_id, tstzrange(date, date + interval '1 hour'), 'test', id from orders where id = ${row.id}`,
-    );
-  return row.id as number;
-}
 
 /** Two more accounts want the worker of an order at the same time. */
 const alsoAsked = (site: SiteProcess, id: number) =>
@@ -45,9 +19,6 @@ const alsoAsked = (site: SiteProcess, id: number) =>
      select account.id, worker_id, date from account, orders where orders.id = ${id}`,
   );
 
-const sheetOf = (page: Page, worker: string) =>
-  page.getByRole('dialog', { name: `Test of ${worker}` });
-
 for (const width of [360, 1280])
   test(`an administrator confirms, proposes, declines and cancels by keyboard alone at ${width} px`, async ({
     page,
@@ -58,9 +29,9 @@ for (const width of [360, 1280])
     const confirmed = `Sheet Confirm ${width}`;
     const proposed = `Sheet Propose ${width}`;
     const declined = `Sheet Decline ${width}`;
-    await alsoAsked(site, await order(site, { worker: confirmed }));
-    await order(site, { worker: proposed });
-    await order(site, { worker: declined });
+    await alsoAsked(site, await anOrder(site, { worker: confirmed }));
+    await anOrder(site, { worker: proposed });
+    await anOrder(site, { worker: declined });
     await page.goto(`/admin/orders?search=Sheet+Confirm+${width}`);
     const row = page.getByRole('row').filter({ hasText: 'demo.recruiter' });
     await expect(row).toContainText('New');
@@ -136,44 +107,13 @@ for (const width of [360, 1280])
     await expect(toastOf(page, 'Request declined!')).toBeVisible();
     await expect(declining.getByText(/declined: on a mission until March 10, 2031/)).toBeVisible();
     await expect(declining.getByText(confirmed)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(toastOf(page, 'Undone! The request is as it was.')).toBeVisible();
+    await expect(declining.getByText('New', { exact: true })).toBeVisible();
+    await expect(declining.getByText(confirmed)).toBeHidden();
+    await expect(declining.getByText('The agency took its answer back')).toBeVisible();
+    await expectNoAxeFindings(page, 'dialog[open]');
   });
-
-test('an administrator enters a result, corrects it and releases the worker, found from the dashboard', async ({
-  page,
-  site,
-  expectNoAxeFindings,
-}) => {
-  const worker = 'Hired After Test';
-  const id = await order(site, { worker, status: 'confirmed', date: EARLIER });
-  await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: worker }).press('Enter');
-  await expect(page).toHaveURL(`/admin/orders?show=result&order=${id}`);
-  const sheet = sheetOf(page, worker);
-  await expect(sheet.getByText('Waiting for a result')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Result' }).press('Enter');
-  await expect(sheet.getByLabel('Hired', { exact: true })).toBeFocused();
-  await sheet.getByLabel('Mission from').fill('2031-03-10');
-  await sheet.getByLabel('Mission to').fill('2031-03-01');
-  await sheet.getByLabel('Site').focus();
-  await page.keyboard.type('Hassi R’Mel');
-  await page.keyboard.press('Enter');
-  const wrongOrder = 'The last day must not be before the first';
-  await expect(sheet.getByText(wrongOrder, { exact: true })).toBeVisible();
-  await expect(sheet.getByLabel('Mission to')).toBeFocused();
-  await sheet.getByLabel('Mission to').fill('2031-04-01');
-  await expectNoAxeFindings(page, 'dialog[open]');
-  await page.keyboard.press('Enter');
-  await expect(toastOf(page, 'Result saved!')).toBeVisible();
-  await expect(sheet.getByText('Mission from March 10, 2031 to April 1, 2031')).toBeVisible();
-
-  await sheet.getByRole('button', { name: 'Release' }).press('Enter');
-  await sheet.getByRole('button', { name: 'Release worker' }).press('Enter');
-  await expect(toastOf(page, 'Worker released!')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Correct the result' }).press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await sheet.getByRole('button', { name: 'Save result' }).press('Enter');
-  await expect(sheet.getByText('corrected the result from “Hired” to “Not hired”')).toBeVisible();
-});
 
 test('what was typed stays when the order changes meanwhile, and is not lost by leaving', async ({
   page,
@@ -182,7 +122,7 @@ test('what was typed stays when the order changes meanwhile, and is not lost by 
 }) => {
   allowConsole(/status of (409|400).*\/api\/admin\/orders/);
   const worker = 'Changed Meanwhile';
-  const id = await order(site, { worker });
+  const id = await anOrder(site, { worker });
   await page.goto('/admin/orders?search=Changed+Meanwhile');
   await page.getByRole('row').getByRole('link', { name: worker }).click();
   const sheet = sheetOf(page, worker);
@@ -232,11 +172,58 @@ test('what was typed stays when the order changes meanwhile, and is not lost by 
     sheet.getByText('Booked although the worker was not free: He comes from leave for it.'),
   ).toBeVisible();
 
-  await askDatabase(site, `update workers set deleted_at = now() where name = '${worker}'`);
-  await askDatabase(site, `update orders set version = version + 1 where id = ${id}`);
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/workers?search=Changed+Meanwhile');
+  await page.getByRole('button', { name: `Delete: ${worker}` }).click();
+  await expect(
+    toastOf(page, 'Worker deleted successfully! One confirmed test is affected.'),
+  ).toBeVisible();
   await page.goto(`/admin/orders?search=Changed+Meanwhile&order=${id}`);
   await expect(sheet.getByText('Worker deleted')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: worker })).toContainText('Worker deleted');
   await askDatabase(site, `update orders set deleted_at = now() where id = ${id}`);
+});
+
+test('a press whose answer was lost is repeated, and happens once', async ({
+  page,
+  site,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ApiError/);
+  const worker = 'Lost Answer';
+  const id = await anOrder(site, { worker });
+  await page.goto(`/admin/orders?order=${id}`);
+  const sheet = sheetOf(page, worker);
+  await sheet.getByRole('button', { name: 'Internal note' }).click();
+  await sheet.getByRole('textbox', { name: 'Internal note' }).fill('He called.');
+  await page.route(
+    '**/note',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const send = sheet.getByRole('button', { name: 'Save note' });
+  await send.click();
+  await expect(toastOf(page, /The server cannot be reached/)).toBeVisible();
+  await send.click();
+  await expect(toastOf(page, 'Note saved!')).toBeVisible();
+  await expect(sheet.getByText(/He called/)).toHaveCount(1);
+});
+
+test('what is wrong with a proposed time is said at that time', async ({ page, site }) => {
+  const worker = 'Second Time Wrong';
+  const id = await anOrder(site, { worker });
+  await page.goto(`/admin/orders?order=${id}`);
+  const sheet = sheetOf(page, worker);
+  await sheet.getByRole('button', { name: 'Propose other times' }).click();
+  await sheet.getByLabel('Time 1').fill('2031-03-09T10:00');
+  // The field between them stays empty.
+  await sheet.getByLabel('Time 3').fill('2031-03-09T10:00');
+  await page.keyboard.press('Control+Enter');
+  await expect(sheet.getByLabel('Time 3')).toBeFocused();
+  await expect(sheet.getByLabel('Time 3')).toHaveAttribute('aria-invalid', 'true');
+  await expect(sheet.getByLabel('Time 1')).not.toHaveAttribute('aria-invalid');
 });

@@ -91,6 +91,10 @@ export const SCREENS: Record<string, Screen[]> = {
       path: '/admin/calendar/closed-days',
       button: (texts) => texts['opening-hours'].specialHours.add,
     },
+    {
+      path: '/admin/calendar/closed-days',
+      button: (texts) => texts['opening-hours'].places.add,
+    },
     { path: '/admin/aboutus', button: (texts) => texts['site-texts'].aboutUs.screen.edit },
     { path: '/admin/contactinfo', button: (texts) => texts['site-texts'].contactInfo.screen.edit },
   ],

@@ -9,6 +9,7 @@ import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
 import { picturesApi } from './admin/pictures.ts';
+import { placesApi } from './admin/places.ts';
 import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
@@ -98,7 +99,8 @@ export function createApi(deps: AppDeps) {
         .route('/', portfolioApi(deps))
         .route('/', picturesApi(deps))
         .route('/', siteTextsApi(deps))
-        .route('/', openingHoursApi(deps)),
+        .route('/', openingHoursApi(deps))
+        .route('/', placesApi(deps)),
     );
 
   // Generated once: it takes ten times as long as other answers, and is public.

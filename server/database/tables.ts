@@ -174,6 +174,13 @@ export const workerImports = pgTable('worker_imports', {
   undone: jsonb('undone'),
 });
 
+/** What an order was before the agency ended it; good while the order has this version. */
+type BeforeEnd = {
+  version: number;
+  columns: { status?: (typeof ORDER_STATUSES)[number]; [column: string]: unknown };
+  overlapReason?: string;
+};
+
 export const orders = pgTable('orders', {
   id: identity(),
   recruiter_id: integer('recruiter_id').notNull(),
@@ -211,6 +218,7 @@ export const orders = pgTable('orders', {
   recruiter_news: boolean('recruiter_news').notNull().default(false),
   sequence: integer('sequence').notNull().default(0),
   version: integer('version').notNull().default(1),
+  before_end: jsonb('before_end').$type<BeforeEnd>(),
 });
 
 /** What happened to an order. It only grows. */
@@ -253,6 +261,12 @@ export const specialHours = pgTable('special_hours', {
   to_day: date('to_day').notNull(),
   name: text('name').notNull(),
   ranges: jsonb('ranges').$type<HoursRange[]>().notNull(),
+});
+
+export const places = pgTable('places', {
+  id: identity(),
+  name: text('name').notNull(),
+  capacity: smallint('capacity'),
 });
 
 export const sessions = pgTable('sessions', {

@@ -74,7 +74,15 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
 
 const NOUNS_OF = {
   inbox: ['messages', 'orders'],
-  site: ['about-us', 'contact-info', 'services', 'portfolio', 'closed-days', 'special-hours'],
+  site: [
+    'about-us',
+    'contact-info',
+    'services',
+    'portfolio',
+    'closed-days',
+    'special-hours',
+    'places',
+  ],
   users: ['users'],
   workers: ['workers'],
 } as const satisfies Partial<Record<Topic, readonly LiveNoun[]>>;

@@ -17,7 +17,8 @@ import {
   refuseDate,
   testTime,
 } from './change-order.ts';
-import { findOffered, findOrder, type OrderRow } from './order-rows.ts';
+import { answered, cancel, decline, undo } from './end-order.ts';
+import { findOrder, type OrderRow } from './order-rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,7 +58,7 @@ const CHANGES: {
       date: new Date(date).toISOString(),
       minutes,
     }));
-    for (const { date } of proposals) refuseDate(date, now, 'options');
+    for (const [n, { date }] of proposals.entries()) refuseDate(date, now, `options.${n}.date`);
     return {
       set: {
         proposals,
@@ -85,16 +86,9 @@ const CHANGES: {
     };
   },
 
-  decline: (order, input, setting) => end(order, input, setting),
-
-  async cancel(order, input, setting) {
-    const { set, ...rest } = await end(order, input, setting);
-    return {
-      ...rest,
-      set: { ...set, cancelled_by: 'admin', ...rebooked(order) },
-      calendar: 'free',
-    };
-  },
+  decline,
+  cancel,
+  undo: (order, _, setting) => undo(order, setting),
 
   'worker-reply'(order, { reply, note }, { now }) {
     if (endOf(order) <= now) throw new Refusal('conflict.testOver');
@@ -117,7 +111,7 @@ const CHANGES: {
             during: daysIn(hours.zone, hiredFor.from, hiredFor.to),
             site: hiredFor.site,
             overlapReason: overlap_reason,
-            taken: 'conflict.workerNotFree',
+            taken: 'conflict.missionClashes',
           }
         : 'free',
       details: {
@@ -182,34 +176,6 @@ export async function addNote(
     from ${orders} where id = ${id}`);
   return findOrder(db, id);
 }
-
-type Ending = AdminActInput['decline'];
-
-/** Declined or cancelled by the agency. */
-async function end(
-  order: OrderRow,
-  { reason, note, alternatives }: Ending,
-  { db, now }: Setting,
-): Promise<Change> {
-  const wanted = [...new Set(alternatives)].filter((id) => id !== order.worker_id);
-  if ((await findOffered(db, wanted)).length < wanted.length)
-    throw new Refusal('invalid-input.alternativeGone', { field: 'alternatives' });
-  return {
-    set: {
-      reason,
-      agency_note: note,
-      alternatives: wanted,
-      proposals: [],
-      ended_at: now,
-      ...answered(order, now),
-    },
-    details: { reason, note },
-  };
-}
-
-const answered = (order: OrderRow, now: Date) => ({
-  first_answer_at: order.first_answer_at ?? now,
-});
 
 const bookTest = ({ date, minutes }: Slot, overlapReason?: string) =>
   ({

@@ -2,6 +2,7 @@ import {
   ACTS,
   lastTestDate,
   type OrderStatus,
+  type Rule,
   TEST_DAYS_AHEAD_MAX,
 } from '../../contracts/order-acts.ts';
 import type { EventDetails } from '../../contracts/orders.ts';
@@ -41,7 +42,7 @@ export type Change = {
 export const testTime = (date: string, minutes: number) =>
   sql`tstzrange(${date}::timestamptz, ${date}::timestamptz + ${minutes} * interval '1 minute')`;
 
-export const endOf = ({ date, minutes }: OrderRow) =>
+export const endOf = ({ date, minutes }: Pick<OrderRow, 'date' | 'minutes'>) =>
   new Date(date.getTime() + minutes * MINUTE_MS);
 
 /** Calendars and the worker have to follow. */
@@ -117,11 +118,11 @@ export async function changeOrder(
     const { rowCount } = await db.execute(statement);
     const after = await findOrder(db, order.id);
     if (rowCount && after) return after;
-    if (after?.version === order.version && booking) throw new Refusal(booking.taken);
+    if (after?.version === order.version && booking) throw new WorkerTaken(booking, order);
     throw new OrderConflict('conflict.requestChanged', after ?? order);
   } catch (error) {
     if (booking && isExclusionViolation(error, 'worker_calendar_no_overlap'))
-      throw new Refusal(booking.taken);
+      throw new WorkerTaken(booking, order);
     if (isPairTaken(error)) throw new Refusal('conflict.askedAgain');
     throw error;
   }
@@ -135,12 +136,10 @@ const newsOf = ({ kind }: Author, forAgencyOnly: boolean) =>
 
 function statusAfter({ kind }: Author, act: string): { status?: OrderStatus } {
   const { to } = rulesOf(kind)[act] ?? { to: 'same' };
-  return to === 'same' ? {} : { status: to };
+  return to === 'same' || to === 'before' ? {} : { status: to };
 }
 
-const rulesOf = (
-  kind: Author['kind'],
-): Record<string, { from: readonly OrderStatus[]; to: OrderStatus | 'same' }> => ACTS[kind];
+const rulesOf = (kind: Author['kind']): Record<string, Rule> => ACTS[kind];
 
 type Booked = { id: number | null; worker_id: number };
 
@@ -177,6 +176,18 @@ function calendarPart(order: OrderRow, calendar: Change['calendar']): SQL {
 
 /** A recruiter has one request for a worker that is open, or has led to a mission that is not over. */
 export const isPairTaken = (error: unknown) => isUniqueViolation(error, 'orders_one_open_per_pair');
+
+/** Refused because something else occupies the worker. What it is, is for the agency alone. */
+export class WorkerTaken extends Refusal {
+  readonly order: OrderRow;
+  readonly during: SQL;
+
+  constructor({ taken, during }: Booking, order: OrderRow) {
+    super(taken);
+    this.order = order;
+    this.during = during;
+  }
+}
 
 /** Refused because of how the order stands now. The answer has it, as its reader sees it. */
 export class OrderConflict extends Refusal {

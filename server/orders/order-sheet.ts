@@ -3,15 +3,16 @@ import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { OrderSheet } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
-import { orders, users, workerCalendar, workers } from '../database/tables.ts';
+import { orders, users, workers } from '../database/tables.ts';
 import { testTime } from './change-order.ts';
+import { iso, ownTime, readMission, readOccupied } from './occupied.ts';
 import { findOffered, findOrder, isoOrNull, type OrderRow, readHistory } from './order-rows.ts';
 import { orderOf } from './orders.ts';
+import { suggestPlaces } from './places.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLASHES_MAX = 20;
-const PLACES_MAX = 8;
-const PLACES_LOOKED_THROUGH = 200;
+const OCCUPIED_MAX = 500;
 /** How far ahead free times are looked for. */
 const AHEAD_DAYS = 60;
 
@@ -24,17 +25,20 @@ export async function readOrderSheet(
 ): Promise<OrderSheet | null> {
   const row = await findOrder(db, id);
   if (!row || row.deleted_at) return null;
-  const during = testTime(row.date.toISOString(), row.minutes);
-  const [history, alternatives, account, worker, clashes, busy, occupied, places] =
+  const asked = testTime(row.date.toISOString(), row.minutes);
+  const during = row.ended_at ? ownTime(id) : sql`coalesce(${ownTime(id)}, ${asked})`;
+  const soon = sql`tstzrange(${now.toISOString()}, ${ahead(now).toISOString()})`;
+  const [history, alternatives, account, worker, clashes, busy, mission, occupied, places] =
     await Promise.all([
       readHistory(db, id),
       findOffered(db, row.alternatives),
       readAccount(db, row.recruiter_id),
       readWorker(db, row.worker_id),
       readClashes(db, row),
-      readCalendar(db, row, during),
-      readCalendar(db, row, sql`tstzrange(${now.toISOString()}, ${ahead(now).toISOString()})`),
-      readPlaces(db),
+      readOccupied(db, row, during),
+      readMission(db, id, hours.zone),
+      readOccupied(db, row, soon, OCCUPIED_MAX),
+      suggestPlaces(db),
     ]);
   return {
     order: {
@@ -48,6 +52,7 @@ export async function readOrderSheet(
     history,
     clashes,
     busy,
+    mission,
     zone: hours.zone,
     outside_hours: !isOpenAt(hours, row.date, row.minutes),
     next_free: nextFreeTimes(hours, {
@@ -89,28 +94,3 @@ async function readClashes(db: Database, { id, worker_id, date, minutes }: Order
     order by created_at, id limit ${CLASHES_MAX}`);
   return rows;
 }
-
-async function readCalendar(
-  db: Database,
-  { id, worker_id }: OrderRow,
-  during: ReturnType<typeof sql>,
-) {
-  const { rows } = await db.execute<OrderSheet['busy'][number]>(sql`
-    select kind, ${iso(sql`lower(during)`)} as from, ${iso(sql`upper(during)`)} as to,
-      coalesce(nullif(note, ''), site) as note
-    from ${workerCalendar}
-    where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id}
-    order by during limit 500`);
-  return rows;
-}
-
-async function readPlaces(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ place: string }>(sql`
-    select place from (
-      select place from ${orders} where deleted_at is null order by created_at desc, id desc limit ${PLACES_LOOKED_THROUGH}
-    ) latest where place <> ''`);
-  return [...new Set(rows.map(({ place }) => place))].slice(0, PLACES_MAX);
-}
-
-const iso = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

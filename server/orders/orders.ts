@@ -171,7 +171,7 @@ export async function restoreOrder(db: Database, id: number, author: Author, now
   } catch (error) {
     if (isPairTaken(error)) throw new Refusal('conflict.askedAgain');
     if (isExclusionViolation(error, 'worker_calendar_no_overlap'))
-      throw new Refusal('conflict.timeNotFree');
+      throw new Refusal('conflict.takenMeanwhile');
     throw error;
   }
 }

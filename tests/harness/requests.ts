@@ -42,6 +42,8 @@ export function callerOf(site: TestSite, under: string, cookie?: string) {
           ...(key && { 'idempotency-key': key }),
         }),
       ),
+    put: async (path: string, body: unknown) =>
+      read(await site.send('PUT', under + path, body, headers)),
     delete: async (path: string) =>
       read(await site.send('DELETE', under + path, undefined, headers)),
   };

@@ -8,6 +8,7 @@ import {
   messages,
   orders,
   pictures,
+  places,
   portfolio,
   services,
   specialHours,
@@ -80,6 +81,8 @@ const ramadan = (now: Date) => {
   return { from_day: day, to_day: day, name: 'Ramadan', ranges: [hours] };
 };
 
+const place = () => ({ name: `Workshop ${++made}`, capacity: 4 });
+
 type Deleted = { deleted_at: Date | null };
 type Row = (sender: Sender, deleted: Deleted) => Promise<{ id: number }[]>;
 
@@ -119,6 +122,7 @@ const ROWS: Record<string, Row> = {
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
   'special-hours': ({ db, now }) => db.insert(specialHours).values(ramadan(now)).returning(),
+  places: ({ db }) => db.insert(places).values(place()).returning(),
   async portfolio(sender, deleted) {
     const image_url = `/pictures/${await anUpload(sender)}/960.webp`;
     return sender.db
@@ -222,6 +226,10 @@ const BODIES: Record<
     act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
   'POST /api/admin/orders/:id/result': (path, sender) =>
     act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
+  'POST /api/admin/orders/:id/undo': (path, sender) => {
+    const before_end = { version: 1, columns: { status: 'requested', ended_at: null } } as const;
+    return act(path, sender, { status: 'declined', ended_at: sender.now, before_end });
+  },
   'POST /api/admin/orders/:id/reopen': (path, sender) =>
     act(path, sender, { status: 'declined', ended_at: sender.now }),
   'POST /api/admin/orders/:id/release': (path, sender) =>
@@ -244,6 +252,8 @@ const BODIES: Record<
   'POST /api/admin/pictures': async (path) => ({ path, body: await aPicture(), type: 'image/png' }),
   'POST /api/admin/closed-days': (path, { now }) => json(path, closedDay(now)),
   'POST /api/admin/special-hours': (path, { now }) => json(path, ramadan(now)),
+  'POST /api/admin/places': (path) => json(path, place()),
+  'PUT /api/admin/places/:id': (path) => json(path, place()),
   'PUT /api/admin/about-us': async (path, { db }) =>
     json(path, { content: `Since ${++made}`, version: await versionOf(db, aboutUs) }),
   'PUT /api/admin/contact-info': async (path, { db }) =>
@@ -257,6 +267,7 @@ const BODIES: Record<
 
 const QUERIES: Record<string, string> = {
   'GET /api/recruiter/candidates/:id/times': '?from=2027-03-01&to=2027-03-31',
+  'GET /api/admin/orders/:id/room': '?place=Workshop&date=2027-03-01T09:00:00Z&minutes=60',
   'GET /api/admin/workers/suggestions': '?field=job_title&typed=w',
   'GET /api/admin/dashboard': '?zone=Africa/Algiers',
   'GET /api/admin/calendar': '?from=2026-11-14&to=2026-11-20',

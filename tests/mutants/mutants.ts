@@ -37,6 +37,9 @@ const ADMIN = 'tests/admin-api.test.ts';
 const KNOWN_BROWSERS = 'tests/known-browsers.test.ts';
 const SESSION = 'tests/session-api.test.ts';
 const REQUESTS = 'tests/requests.test.ts';
+const UNDO = 'tests/admin-order-undo.test.ts';
+const OPENING_HOURS = 'tests/admin-opening-hours.test.ts';
+const PLACES = 'tests/admin-places.test.ts';
 const ORIGINS = 'tests/attack/other-origins.test.ts';
 const SESSIONS = 'tests/attack/sessions.test.ts';
 const COOKIES = 'tests/attack/cookies.test.ts';
@@ -520,6 +523,94 @@ export const MUTANTS: Mutant[] = [
     name: 'isFree',
     change: returns('sql`true`'),
     tests: [REQUESTS],
+  },
+  {
+    without: 'the seconds within which ending a request can be undone',
+    promise: 22,
+    file: 'server/orders/end-order.ts',
+    name: 'undo',
+    change: variableIs('UNDO_SECONDS', 'false'),
+    tests: [UNDO],
+  },
+  {
+    without: 'the version that undo belongs to',
+    promise: 22,
+    file: 'server/orders/end-order.ts',
+    name: 'undo',
+    change: withoutAlternative('version'),
+    tests: [UNDO],
+  },
+  {
+    without: 'the tick for tests outside business hours',
+    promise: 22,
+    file: 'server/orders/admin-acts.ts',
+    name: 'refuseOutsideHours',
+    change: never('invalid-input.outsideHours'),
+    tests: [REQUESTS],
+  },
+  {
+    without: 'business hours for recruiters, where the agency keeps to them',
+    promise: 22,
+    file: 'server/orders/recruiter-acts.ts',
+    name: 'refuseOutsideOpening',
+    change: never('invalid-input.outsideOpening'),
+    tests: ['tests/request-settings.test.ts'],
+  },
+  {
+    without: 'the years ahead that can be planned',
+    promise: 11,
+    file: 'server/api/admin/opening-hours.ts',
+    name: 'refuseUnlessAhead',
+    change: always('last'),
+    tests: [OPENING_HOURS],
+  },
+  {
+    without: 'the number of closed days',
+    promise: 11,
+    file: 'server/api/admin/opening-hours.ts',
+    name: 'openingHoursApi',
+    change: never('conflict.tooManyClosedDays'),
+    tests: [OPENING_HOURS],
+  },
+  {
+    without: 'one closed day of a date',
+    promise: 11,
+    file: 'server/api/admin/opening-hours.ts',
+    name: 'openingHoursApi',
+    change: never('conflict.dayAlreadyClosed'),
+    tests: [OPENING_HOURS],
+  },
+  {
+    without: 'the number of periods with special hours',
+    promise: 11,
+    file: 'server/api/admin/opening-hours.ts',
+    name: 'openingHoursApi',
+    change: never('conflict.tooManyPeriods'),
+    tests: [OPENING_HOURS],
+  },
+  {
+    without: 'one period of special hours for a day',
+    promise: 11,
+    file: 'server/api/admin/opening-hours.ts',
+    name: 'openingHoursApi',
+    change: never('conflict.hoursOverlap'),
+    tests: [OPENING_HOURS],
+  },
+  {
+    without: 'one place of a name',
+    promise: 11,
+    file: 'server/orders/places.ts',
+    name: 'refusedWhenKnown',
+    change: never('conflict.placeKnown'),
+    tests: [PLACES],
+  },
+  {
+    without: 'the number of places',
+    promise: 11,
+    file: 'server/api/admin/places.ts',
+    name: 'placesApi',
+    change: never('conflict.tooManyPlaces'),
+    tests: [PLACES],
   },
   {
     without: 'five streams for one grant',

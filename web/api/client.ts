@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly reason: string;
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
+  /** What stands in the way, as the server sent it. */
+  readonly current: unknown;
 
   constructor(
     code: string,
@@ -33,12 +35,14 @@ export class ApiError extends Error {
     fields: Record<string, string> = {},
     retryAfterSeconds: number | null = null,
     reason = code,
+    current?: unknown,
   ) {
     super(message);
     this.code = code;
     this.reason = reason;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = current;
   }
 }
 
@@ -62,10 +66,10 @@ export const unreachable = () => new ApiError('unreachable', refusals.unreachabl
 
 export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = null): ApiError {
   if (!isErrorBody(body)) return new ApiError('unreadable', refusals.unreadable.answer);
-  const { code, reason = code, values, message } = body.error;
+  const { code, reason = code, values, message, current } = body.error;
   const sentence = sentenceOf({ reason, values, message });
   const fields = sentencesOf(fieldProblemsIn(body));
-  return new ApiError(code, sentence, fields, retryAfterSeconds, reason);
+  return new ApiError(code, sentence, fields, retryAfterSeconds, reason, current);
 }
 
 function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {

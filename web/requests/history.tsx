@@ -99,6 +99,7 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
     case 'restore':
       return reader === 'recruiter' ? says.restoredForYou : says.byAgency.restore;
     case 'propose':
+    case 'undo':
     case 'release':
     case 'note':
       return says.byAgency[event.act];

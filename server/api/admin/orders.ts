@@ -8,9 +8,12 @@ import {
   orderPage,
   orderQuery,
   orderSheet,
+  takenBy,
 } from '../../../contracts/orders.ts';
+import { placeRoom, roomQuery } from '../../../contracts/places.ts';
 import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
-import { OrderConflict } from '../../orders/change-order.ts';
+import { OrderConflict, WorkerTaken } from '../../orders/change-order.ts';
+import { readOccupied } from '../../orders/occupied.ts';
 import { readOrderSheet } from '../../orders/order-sheet.ts';
 import {
   deleteOrder,
@@ -19,6 +22,7 @@ import {
   orderOf,
   restoreOrder,
 } from '../../orders/orders.ts';
+import { readRoom } from '../../orders/places.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -50,6 +54,12 @@ const sheet = createRoute({
   request: { params },
   responses: { 200: answer(orderSheet, 'With its history and what it clashes with'), ...refusals },
 });
+const room = createRoute({
+  method: 'get',
+  path: '/orders/{id}/room',
+  request: { params, query: roomQuery },
+  responses: { 200: answer(placeRoom, 'How full a place is at a time'), ...refusals },
+});
 const actRoute = <A extends string, Input extends z.ZodType>(act: A, input: Input) =>
   createRoute({
     method: 'post',
@@ -78,6 +88,10 @@ export function ordersApi(deps: AppDeps) {
       return order.parse(done);
     } catch (error) {
       if (error instanceof OrderConflict) throw error.with(orderOf(error.order));
+      if (error instanceof WorkerTaken) {
+        const busy = await readOccupied(deps.db, error.order, error.during);
+        error.current = takenBy.parse({ busy });
+      }
       throw error;
     }
   };
@@ -93,6 +107,11 @@ export function ordersApi(deps: AppDeps) {
       const hours = await deps.openingHours.current();
       const found = existing(await readOrderSheet(deps.db, id, hours, deps.now()), MISSING);
       return c.json(orderSheet.parse(found), 200);
+    })
+    .openapi(room, async (c) => {
+      const { id } = c.req.valid('param');
+      const found = existing(await readRoom(deps.db, id, c.req.valid('query')), MISSING);
+      return c.json(placeRoom.parse(found), 200);
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param');
@@ -132,6 +151,9 @@ export function ordersApi(deps: AppDeps) {
     )
     .openapi(actRoute('result', adminActs.result), async (c) =>
       c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('undo', adminActs.undo), async (c) =>
+      c.json(await act(c, 'undo', c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(actRoute('reopen', adminActs.reopen), async (c) =>
       c.json(await act(c, 'reopen', c.req.valid('param').id, c.req.valid('json')), 200),

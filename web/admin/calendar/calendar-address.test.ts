@@ -57,10 +57,15 @@ test('a filter shows what has its value, and filters add up', () => {
   expect(shown({ trade: 'Rigger', client: 'hoggar' })).toEqual([]);
 });
 
-test('one can choose what the tests have, and what is chosen', () => {
-  expect(choicesOf([test2, test1, test1], NO_FILTERS, 'client')).toEqual(['hoggar', 'tassili']);
-  expect(choicesOf([test2], NO_FILTERS, 'place')).toEqual([]);
-  expect(choicesOf([test2], { ...NO_FILTERS, trade: 'Welder' }, 'trade')).toEqual([
+test("one can choose what the tests have, the agency's own places, and what is chosen", () => {
+  const choices = (entries: (typeof test1)[], filters = NO_FILTERS) => ({
+    entries,
+    places: ['Bench Oran', 'Workshop'],
+    filters,
+  });
+  expect(choicesOf(choices([test2, test1, test1]), 'client')).toEqual(['hoggar', 'tassili']);
+  expect(choicesOf(choices([test1]), 'place')).toEqual(['Bench Oran', 'Workshop']);
+  expect(choicesOf(choices([test2], { ...NO_FILTERS, trade: 'Welder' }), 'trade')).toEqual([
     'Rigger',
     'Welder',
   ]);

@@ -61,8 +61,11 @@ const VALUE_OF: Record<keyof Filters, (entry: Filtered) => string> = {
 export const fits = (entry: Filtered, filters: Filters) =>
   FILTERS.every((name) => filters[name] === '' || VALUE_OF[name](entry) === filters[name]);
 
-/** What can be chosen: all that the tests have, and what is chosen. */
-export function choicesOf(entries: Filtered[], filters: Filters, name: keyof Filters): string[] {
-  const values = [...entries.map(VALUE_OF[name]), filters[name]].filter(Boolean);
+type Choices = { entries: Filtered[]; places: string[]; filters: Filters };
+
+/** What can be chosen: all that the tests have, the agency's own places, and what is chosen. */
+export function choicesOf({ entries, places, filters }: Choices, name: keyof Filters): string[] {
+  const known = name === 'place' ? places : [];
+  const values = [...entries.map(VALUE_OF[name]), ...known, filters[name]].filter(Boolean);
   return [...new Set(values)].toSorted((a, b) => a.localeCompare(b));
 }

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { Calendar, CalendarDay } from '../../../contracts/calendar.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { calendarQuery } from '../../api/calendar.ts';
+import { placesQuery } from '../../api/places.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -65,6 +66,7 @@ export default function CalendarPage() {
 
 function Plan({ answer, address }: { answer: Calendar; address: CalendarAddress }) {
   const keysId = useId();
+  const places = useQuery(placesQuery).data?.rows.map(({ name }) => name) ?? [];
   const { clock, now } = useAgencyClock();
   const { days, entries, occupations, truncated } = answer;
   const { view, filters } = address;
@@ -76,7 +78,7 @@ function Plan({ answer, address }: { answer: Calendar; address: CalendarAddress 
   const away = <Occupations occupations={occupations} days={days} clock={clock} />;
   return (
     <>
-      <FilterBar address={address} today={now.day} entries={entries} />
+      <FilterBar address={address} today={now.day} entries={entries} places={places} />
       {truncated && <p role="status">{calendar.truncated({ count: entries.length })}</p>}
       <ClosedDayTests tests={tests} days={days} />
       <Legend keysId={keysId} />

@@ -3,6 +3,7 @@ import { openingHours } from '../../../messages/messages.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { ManagementPage } from '../management-page.tsx';
 import { ClosedDays } from './closed-days.tsx';
+import { Places } from './places.tsx';
 import { SpecialHoursList } from './special-hours.tsx';
 
 export default function ClosedDaysPage() {
@@ -18,6 +19,7 @@ export default function ClosedDaysPage() {
       <div className="grid gap-10">
         <ClosedDays />
         <SpecialHoursList />
+        <Places />
       </div>
     </ManagementPage>
   );

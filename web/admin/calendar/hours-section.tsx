@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of the two lists: what it is for, and the way to add to it. */
+/** One of the lists: what it is for, and the way to add to it. */
 export function HoursSection({ words, onAdd, children }: Props) {
   return (
     <div className="grid gap-4">

@@ -1,9 +1,9 @@
 import type { HoursRange, SpecialHoursInput } from '../../../contracts/opening-hours.ts';
 import { WEEK, type Weekday } from '../../../contracts/week.ts';
 import { openingHours } from '../../../messages/messages.ts';
-import { ApiError } from '../../api/client.ts';
 import { addDays } from '../../ui/day.ts';
 import { formatDayName } from '../../ui/format-date.ts';
+import { errorAtFields } from '../records/form.tsx';
 
 type Field = 'name' | 'from_day' | 'to_day' | `${'opens' | 'closes'}_${number}`;
 export type HoursValues = Record<Field, string>;
@@ -36,12 +36,7 @@ export const inputOf = (values: HoursValues, usual: readonly HoursRange[]): Spec
 /** What is wrong with 'ranges.1.closes' is said at the field 'closes_1'. */
 export const saidAtFields = <T>(saving: Promise<T>): Promise<T> =>
   saving.catch((error) => {
-    if (!(error instanceof ApiError)) throw error;
-    const fields = Object.entries(error.fields).map(([path, sentence]) => [
-      path.replace(/^ranges\.(\d+)\.(opens|closes)$/, '$2_$1'),
-      sentence,
-    ]);
-    throw new ApiError(error.code, error.message, Object.fromEntries(fields));
+    throw errorAtFields(error, (path) => path.replace(/^ranges\.(\d+)\.(opens|closes)$/, '$2_$1'));
   });
 
 /** 'Sunday to Thursday' */

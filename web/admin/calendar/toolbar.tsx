@@ -69,9 +69,9 @@ function otherDay(view: CalendarAddress['view'], address: CalendarAddress, today
   return view !== address.view && from <= today && today <= to ? today : address.day;
 }
 
-type FilterBarProps = Props & { entries: CalendarEntry[] };
+type FilterBarProps = Props & { entries: CalendarEntry[]; places: string[] };
 
-export function FilterBar({ address, today, entries }: FilterBarProps) {
+export function FilterBar({ address, today, entries, places }: FilterBarProps) {
   const navigate = useNavigate();
   const { filters } = address;
   const choose = (change: Partial<Filters>) =>
@@ -90,7 +90,7 @@ export function FilterBar({ address, today, entries }: FilterBarProps) {
         >
           <Select value={filters[name]} onChange={({ target }) => choose({ [name]: target.value })}>
             <option value="">{calendar.all[name]}</option>
-            {choicesOf(entries, filters, name).map((value) => (
+            {choicesOf({ entries, places, filters }, name).map((value) => (
               <option key={value} value={value}>
                 {value}
               </option>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { orders } from '../../../messages/messages.ts';
@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
-import { TriangleAlert } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Ago } from '../cells.tsx';
+import { Box, Occupied } from './occupied.tsx';
 import { searchWith } from './order-in-url.ts';
 
 type Clash = OrderSheet['clashes'][number];
@@ -25,70 +25,42 @@ export function Clashes({ sheet: { order, clashes, busy, zone } }: { sheet: Orde
   const now = useNow();
   const clock = { now, zone };
   const others = clashes.filter(({ status }) => status === 'requested');
-  const matters = order.ended_at === null;
+  const wasHired = order.status === 'done';
   return (
-    matters && (
-      <>
-        {clashes.length > 0 && (
-          <Box title={orders.sheet.clashes({ count: clashes.length })}>
-            <ol className="grid gap-2">
-              {clashes.map((clash) => (
-                <li key={clash.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <Link to={{ search: searchWith(search, clash.id) }} className={linkClass()}>
-                    {filledText(orders.sheet.clash, {
-                      recruiter: <bdi>{clash.recruiter}</bdi>,
-                      date: formatMoment(clash.date, 'short', clock),
-                    })}
-                  </Link>
-                  <StatusLabel
-                    order={{ ...clash, outcome: null, answer_due_at: null }}
-                    reader="agency"
-                    now={now}
-                  />
-                  <span className="text-muted text-small">
-                    {filledText(orders.sheet.arrived, { ago: <Ago date={clash.created_at} /> })}
-                  </span>
-                </li>
-              ))}
-            </ol>
-            {order.status === 'confirmed' && others.length > 0 && (
-              <ProposeToOthers others={others} />
-            )}
-          </Box>
-        )}
-        {busy.length > 0 && (
-          <Box title={orders.sheet.busy}>
-            <ul className="grid gap-1">
-              {busy.map(({ from, to, kind, note }) => (
-                <li key={from}>
-                  <span className="font-semibold">{orders.sheet.kinds[kind]}</span>{' '}
-                  {orders.sheet.span({
-                    from: formatMoment(from, 'short', clock),
-                    to: formatMoment(to, 'short', clock),
-                  })}{' '}
-                  <bdi className="text-soft">{note}</bdi>
-                </li>
-              ))}
-            </ul>
-          </Box>
-        )}
-      </>
-    )
-  );
-}
-
-function Box({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid gap-2.5 rounded-control border border-line-firm border-s-3 border-s-mark bg-raised px-4 py-3"
-    >
-      <h3 className="flex items-center gap-2.5 font-semibold text-accent text-ui">
-        <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" />
-        {title}
-      </h3>
-      {children}
-    </section>
+    <>
+      {order.ended_at === null && clashes.length > 0 && (
+        <Box title={orders.sheet.clashes({ count: clashes.length })}>
+          <ol className="grid gap-2">
+            {clashes.map((clash) => (
+              <li key={clash.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link to={{ search: searchWith(search, clash.id) }} className={linkClass()}>
+                  {filledText(orders.sheet.clash, {
+                    recruiter: <bdi>{clash.recruiter}</bdi>,
+                    date: formatMoment(clash.date, 'short', clock),
+                  })}
+                </Link>
+                <StatusLabel
+                  order={{ ...clash, outcome: null, answer_due_at: null }}
+                  reader="agency"
+                  now={now}
+                />
+                <span className="text-muted text-small">
+                  {filledText(orders.sheet.arrived, { ago: <Ago date={clash.created_at} /> })}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {order.status === 'confirmed' && others.length > 0 && <ProposeToOthers others={others} />}
+        </Box>
+      )}
+      {busy.length > 0 && (
+        <Occupied
+          title={wasHired ? orders.sheet.busyOnMission : orders.sheet.busy}
+          busy={busy}
+          zone={zone}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import type { AdminAct } from '../../../contracts/order-acts.ts';
 import type { OrderSheet as Sheet } from '../../../contracts/orders.ts';
 import { orders, requests } from '../../../messages/messages.ts';
 import { orderSheetQuery } from '../../api/orders.ts';
@@ -13,6 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { QueryView } from '../query-view.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import { Acts } from './acts/acts.tsx';
+import type { FormAct } from './acts/possible-acts.ts';
 import { AnswerDue } from './answer-due.tsx';
 import { Clashes } from './clashes.tsx';
 import { leavesOrder } from './order-in-url.ts';
@@ -23,7 +23,7 @@ type Props = { id: number; open: boolean; onClose: () => void };
 /** One order with all that is needed to decide, and what can be done with it. */
 export function OrderSheet({ id, open, onClose }: Props) {
   const query = useQuery({ ...orderSheetQuery(id), enabled: open });
-  const [act, setAct] = useState<AdminAct | null>(null);
+  const [act, setAct] = useState<FormAct | null>(null);
   const [changed, setChanged] = useState(false);
   const leaving = useRef(false);
   const discard = useDiscard(changed, closeForm, leavesOrder);

@@ -4,7 +4,7 @@ import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
-import { formatDateTime, formatMoment } from '../../ui/format-date.ts';
+import { formatDateTime, formatDay, formatMoment } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,7 +16,7 @@ const CONTACT = `block w-fit pointer-coarse:py-2.5 ${linkClass('plain')}`;
 
 /** Who asks for whom, when and where. */
 export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
-  const { order, zone, next_free, outside_hours } = sheet;
+  const { order, zone, mission, next_free, outside_hours } = sheet;
   const now = useNow();
   const moment = (date: string) => (
     <time dateTime={date}>{formatMoment(date, 'long', { now, zone })}</time>
@@ -39,6 +39,12 @@ export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
       </Line>
       <Line label={orders.sheet.length}>{orders.sheet.minutes({ count: order.minutes })}</Line>
       <TextLine label={fields.order.place} text={order.place} />
+      {mission && (
+        <Line label={orders.sheet.kinds.mission}>
+          {orders.sheet.span({ from: formatDay(mission.from), to: formatDay(mission.to) })}
+          <bdi className="block text-match-parent text-soft">{mission.site}</bdi>
+        </Line>
+      )}
       {order.proposals.length > 0 && (
         <Line label={orders.sheet.proposedTimes}>
           <ul>

@@ -97,6 +97,14 @@ export function errorsByField<F extends string>(
   return errors;
 }
 
+/** The same refusal with its sentences at other fields; any other error as it is. */
+export function errorAtFields(error: unknown, fieldOf: (path: string) => string): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, message, fields: sentences, retryAfterSeconds, reason } = error;
+  const moved = Object.entries(sentences).map(([path, sentence]) => [fieldOf(path), sentence]);
+  return new ApiError(code, message, Object.fromEntries(moved), retryAfterSeconds, reason);
+}
+
 /** Ctrl or ⌘ with Enter saves from a text area, too. */
 export const submitHandlers = (save: () => unknown) => ({
   onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { NOTE_MAX, PLACE_MAX, TEST_MINUTES } from '../../../../contracts/order-acts.ts';
+import type { OccupiedTime } from '../../../../contracts/orders.ts';
 import { fields, orders, refusals } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
 import { TextArea, TextInput } from '../../../ui/field.tsx';
 import { FormField, type FormState, submitHandlers } from '../../records/form.tsx';
+import { Occupied } from '../occupied.tsx';
 import type { ActForm } from './use-act-form.ts';
 
 const DANGEROUS = ['decline', 'cancel'];
@@ -110,19 +112,28 @@ export function LengthField({ form }: { form: FormState<'minutes'> }) {
   );
 }
 
-/** Why a worker who is not free is booked all the same. */
-export function OverlapField({ form }: { form: FormState<'overlap_reason'> }) {
+type OverlapProps = {
+  form: FormState<'overlap_reason'> & { busy: OccupiedTime[] };
+  zone: string;
+  title?: string;
+};
+
+/** What occupies the worker, and why there is a booking all the same. */
+export function OverlapField({ form, zone, title = orders.sheet.busy }: OverlapProps) {
   return (
-    <FormField
-      form={form}
-      name="overlap_reason"
-      label={fields.order.overlapReason}
-      hint={orders.sheet.overlapHint}
-      max={PLACE_MAX}
-      required
-    >
-      {(control) => <TextInput {...control} />}
-    </FormField>
+    <>
+      {form.busy.length > 0 && <Occupied title={title} busy={form.busy} zone={zone} />}
+      <FormField
+        form={form}
+        name="overlap_reason"
+        label={fields.order.overlapReason}
+        hint={orders.sheet.overlapHint}
+        max={PLACE_MAX}
+        required
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+    </>
   );
 }
 

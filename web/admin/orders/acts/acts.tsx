@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react';
-import type { AdminAct } from '../../../../contracts/order-acts.ts';
 import type { OrderSheet } from '../../../../contracts/orders.ts';
 import { orders, records } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,13 +6,13 @@ import { useNow } from '../../../ui/use-now.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { EndForm } from './end-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import { possibleActs } from './possible-acts.ts';
+import { type FormAct, possibleActs } from './possible-acts.ts';
 import { ProposeForm } from './propose-form.tsx';
 import { ResultForm } from './result-form.tsx';
 import { NoteForm, ReleaseForm, ReopenForm, ReplyForm } from './short-forms.tsx';
 import type { ActProps } from './use-act-form.ts';
 
-const FORMS: Record<AdminAct, ComponentType<ActProps>> = {
+const FORMS: Record<FormAct, ComponentType<ActProps>> = {
   confirm: ConfirmForm,
   result: ResultForm,
   'worker-reply': ReplyForm,
@@ -28,8 +27,8 @@ const FORMS: Record<AdminAct, ComponentType<ActProps>> = {
 
 type Props = {
   sheet: OrderSheet;
-  act: AdminAct | null;
-  onAct: (act: AdminAct) => void;
+  act: FormAct | null;
+  onAct: (act: FormAct) => void;
   onDone: () => void;
   /** The author wants to leave the form; there may be something to lose. */
   onLeave: () => void;
@@ -41,7 +40,7 @@ export function Acts({ sheet, act, onAct, onDone, onLeave, onChanged }: Props) {
   const now = useNow();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const last = useRef<AdminAct | null>(null);
+  const last = useRef<FormAct | null>(null);
 
   // The focus goes into the form, and back to its button or, when that is gone, to what has changed.
   useEffect(() => {

@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { PLACE_MAX } from '../../../../contracts/order-acts.ts';
-import { fields, orders } from '../../../../messages/messages.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { orders } from '../../../../messages/messages.ts';
 import { formatMoment } from '../../../ui/format-date.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { FormField, type FormState } from '../../records/form.tsx';
 import { ActFrame, LengthField, NoteField, OverlapField, Tick } from './act-form.tsx';
+import { PlaceField } from './place-field.tsx';
 import { type ActProps, useActForm } from './use-act-form.ts';
 
 export function ConfirmForm(props: ActProps) {
@@ -39,39 +36,15 @@ export function ConfirmForm(props: ActProps) {
         <time dateTime={order.date}>{formatMoment(order.date, 'long', { now, zone })}</time>
       </p>
       <LengthField form={form} />
-      <PlaceField form={form} places={places} />
+      <PlaceField form={form} places={places} orderId={order.id} date={order.date} />
       <NoteField form={form} name="note" label={orders.sheet.noteToClient} />
       <NoteField form={form} name="worker_note" label={orders.sheet.noteToWorker} />
       {(outside_hours || errors.outside_hours || values.outside_hours) && (
         <Tick form={form} name="outside_hours" label={orders.sheet.outsideTick} />
       )}
-      {(busy.length > 0 || needsReason || errors.overlap_reason) && <OverlapField form={form} />}
-    </ActFrame>
-  );
-}
-
-type PlaceFieldProps = { form: FormState<'place'>; places: readonly string[] };
-
-/** With the places of earlier tests. */
-export function PlaceField({ form, places }: PlaceFieldProps) {
-  const [wanted, setWanted] = useState<string | null>(null);
-  const folded = wanted?.toLowerCase() ?? '';
-  return (
-    <FormField
-      form={form}
-      name="place"
-      label={fields.order.place}
-      max={PLACE_MAX}
-      hint={orders.sheet.optional}
-    >
-      {(control) => (
-        <Combobox
-          {...control}
-          options={places.filter((place) => place.toLowerCase().includes(folded))}
-          onWanted={setWanted}
-          listLabel={fields.order.place}
-        />
+      {(busy.length > 0 || needsReason || errors.overlap_reason) && (
+        <OverlapField form={form} zone={zone} />
       )}
-    </FormField>
+    </ActFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { orders } from '../../../../messages/messages.ts';
 import { momentOf } from '../agency-time.ts';
 import { ActFrame, LengthField, MomentField, NoteField, OverlapField, Tick } from './act-form.tsx';
-import { PlaceField } from './confirm-form.tsx';
+import { PlaceField } from './place-field.tsx';
 import { type ActProps, useActForm } from './use-act-form.ts';
 
 /** A new time that was agreed by phone. */
@@ -35,13 +35,18 @@ export function MoveForm(props: ActProps) {
     <ActFrame form={form}>
       <MomentField form={form} name="date" label={orders.sheet.newTime} />
       <LengthField form={form} />
-      <PlaceField form={form} places={places} />
+      <PlaceField
+        form={form}
+        places={places}
+        orderId={order.id}
+        date={momentOf(zone, values.date)}
+      />
       <NoteField form={form} name="note" label={orders.sheet.noteToClient} />
       <Tick form={form} name="agreed" label={orders.sheet.agreed} />
       {(errors.outside_hours || values.outside_hours) && (
         <Tick form={form} name="outside_hours" label={orders.sheet.outsideTick} />
       )}
-      {(needsReason || errors.overlap_reason) && <OverlapField form={form} />}
+      {(needsReason || errors.overlap_reason) && <OverlapField form={form} zone={zone} />}
     </ActFrame>
   );
 }

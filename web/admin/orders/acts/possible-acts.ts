@@ -7,11 +7,14 @@ import {
 } from '../../../../contracts/order-acts.ts';
 import type { OrderState } from '../../../../contracts/orders.ts';
 
+/** Undo is offered by the notice alone. */
+export type FormAct = Exclude<AdminAct, 'undo'>;
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** In the order of their buttons: the usual one comes first. */
-const NAMES: AdminAct[] = [
+const NAMES: FormAct[] = [
   'confirm',
   'result',
   'worker-reply',
@@ -27,13 +30,13 @@ const NAMES: AdminAct[] = [
 type Acted = Pick<OrderState, 'status' | 'outcome' | 'released' | 'date' | 'minutes' | 'ended_at'>;
 
 /** The acts that the server would not refuse for how the order stands. */
-export function possibleActs(order: Acted, now: Date): AdminAct[] {
+export function possibleActs(order: Acted, now: Date): FormAct[] {
   const { status, outcome, released, date, minutes, ended_at } = order;
   const start = Date.parse(date);
   const started = start <= now.getTime();
   const endedWithin = (days: number) =>
     ended_at === null || now.getTime() - Date.parse(ended_at) <= days * DAY_MS;
-  const guards: Partial<Record<AdminAct, boolean>> = {
+  const guards: Partial<Record<FormAct, boolean>> = {
     confirm: !started,
     'worker-reply': start + minutes * MINUTE_MS > now.getTime(),
     result: started && endedWithin(CORRECT_DAYS),

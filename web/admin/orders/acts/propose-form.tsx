@@ -10,6 +10,18 @@ import { type ActProps, useActForm } from './use-act-form.ts';
 
 const TIMES = ['time1', 'time2', 'time3'] as const satisfies { length: typeof PROPOSALS_MAX };
 
+type Times = Record<(typeof TIMES)[number], string>;
+
+/** Those that are not left empty, which is what is sent. */
+const chosenTimes = (times: Times) => TIMES.filter((name) => times[name] !== '');
+
+/** 'options.1.date' is the second time that is not empty; what is wrong with all of them is said at the first. */
+export function timeFieldOf(path: string, times: Times): string {
+  if (path === 'options') return 'time1';
+  const place = /^options\.(\d)\.date$/.exec(path)?.[1];
+  return (place && chosenTimes(times)[Number(place)]) || path;
+}
+
 export function ProposeForm(props: ActProps) {
   const now = useNow();
   const { order, next_free, zone } = props.sheet;
@@ -20,18 +32,19 @@ export function ProposeForm(props: ActProps) {
       time1: '',
       time2: '',
       time3: '',
-      options: '',
       minutes: String(order.minutes),
       note: '',
     },
     inputOf: ({ minutes, note, ...times }) => ({
-      options: TIMES.map((name) => times[name])
-        .filter(Boolean)
-        .map((time) => ({ date: momentOf(zone, time), minutes: Number(minutes) })),
+      options: chosenTimes(times).map((name) => ({
+        date: momentOf(zone, times[name]),
+        minutes: Number(minutes),
+      })),
       note,
     }),
+    fieldOf: timeFieldOf,
   });
-  const { values, errors } = form;
+  const { values } = form;
   const placeOf = (text: string) => TIMES.find((name) => values[name] === text);
   const empty = TIMES.find((name) => values[name] === '');
 
@@ -70,7 +83,7 @@ export function ProposeForm(props: ActProps) {
       {TIMES.map((name, n) => (
         <MomentField
           key={name}
-          form={n === 0 ? { ...form, errors: { ...errors, time1: errors.options } } : form}
+          form={form}
           name={name}
           label={orders.sheet.time({ number: n + 1 })}
           required={n === 0}

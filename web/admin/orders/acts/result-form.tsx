@@ -8,16 +8,16 @@ import { type ActProps, useActForm } from './use-act-form.ts';
 
 /** How the test went; who was hired may have a mission, which occupies the worker. */
 export function ResultForm(props: ActProps) {
-  const { order } = props.sheet;
+  const { order, mission, zone } = props.sheet;
   const form = useActForm({
     ...props,
     act: 'result',
     base: {
       outcome: order.outcome ?? 'hired',
       note: '',
-      from: '',
-      to: '',
-      site: '',
+      from: mission?.from ?? '',
+      to: mission?.to ?? '',
+      site: mission?.site ?? '',
       overlap_reason: '',
     },
     inputOf: ({ outcome, note, from, to, site, overlap_reason }) => ({
@@ -51,7 +51,9 @@ export function ResultForm(props: ActProps) {
           >
             {(control) => <TextInput {...control} />}
           </FormField>
-          {(needsReason || errors.overlap_reason) && <OverlapField form={form} />}
+          {(needsReason || errors.overlap_reason) && (
+            <OverlapField form={form} zone={zone} title={orders.sheet.busyOnMission} />
+          )}
         </>
       )}
       <NoteField form={form} name="note" label={orders.sheet.noteToClient} />

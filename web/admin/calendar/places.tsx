@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { PLACE_MAX } from '../../../contracts/order-acts.ts';
+import { PLACE_CAPACITY } from '../../../contracts/panel-limits.ts';
+import type { Place } from '../../../contracts/places.ts';
+import { openingHours } from '../../../messages/messages.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { deletePlace, placesQuery, savePlace } from '../../api/places.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { FormField } from '../records/form.tsx';
+import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
+import { RowList } from '../records/record-list.tsx';
+import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
+import { useAddedAgain } from './added-again.ts';
+import { HoursSection } from './hours-section.tsx';
+
+/** Where tests take place, and for how many at once there is room. */
+export function Places() {
+  const words = openingHours.places;
+  const query = useQuery(placesQuery);
+  const again = useAddedAgain<Place>(query.data?.rows, {
+    remove: deletePlace,
+    add: ({ name, capacity }) =>
+      savePlace({ id: null, values: { name, capacity }, key: newIdempotencyKey() }),
+  });
+  const actions = useDeleteActions('places', again, words);
+  const form = useRecordForm({
+    noun: 'places',
+    blank: { name: '', capacity: '' },
+    valuesOf: ({ name, capacity }: Place) => ({ name, capacity: capacity ? `${capacity}` : '' }),
+    save: ({ values: { name, capacity }, ...sent }) =>
+      savePlace({ ...sent, values: { name, capacity: capacity ? Number(capacity) : null } }),
+    words,
+    rows: query.data?.rows,
+  });
+
+  const columns: Column<Place>[] = [
+    { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      header: words.capacity,
+      cell: ({ capacity }) =>
+        capacity === null ? words.noLimit : words.testsAtOnce({ count: capacity }),
+    },
+    editDeleteColumn({
+      nameOf: ({ name }: Place) => name,
+      busy: actions.busy,
+      onEdit: form.edit,
+      onDelete: ({ id }) => actions.start('delete', id),
+    }),
+  ];
+
+  return (
+    <HoursSection words={words} onAdd={form.add}>
+      <RowList
+        query={query}
+        columns={columns}
+        words={words}
+        busy={actions.busy}
+        freshId={form.freshId}
+        empty={<EmptyState title={words.none} text={words.noneText} />}
+      />
+      <RecordSheet form={form} says={words}>
+        {(open) => (
+          <>
+            <FormField
+              form={open}
+              name="name"
+              label={words.name}
+              hint={words.nameHint}
+              max={PLACE_MAX}
+              required
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <FormField form={open} name="capacity" label={words.capacity} hint={words.capacityHint}>
+              {(control) => <TextInput {...control} type="number" {...PLACE_CAPACITY} />}
+            </FormField>
+          </>
+        )}
+      </RecordSheet>
+    </HoursSection>
+  );
+}
