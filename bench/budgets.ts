@@ -67,11 +67,14 @@ export const WRITE_BUDGETS = {
   orders: { atLeast: 0.25 },
 } satisfies Record<string, Goal>;
 
-/** Sixteen at once among 100,000 orders. Confirming is compared with the two rows that it adds, inserted bare. */
+/**
+ * Sixteen at once among 100,000 orders. The change that a confirmation makes in the database is compared with the two rows
+ * that it adds, inserted bare; the site also asks who it is, keeps a receipt for a retry and writes the audit.
+ */
 export const REQUEST_BUDGETS = {
   p95Ms: { below: 150 },
   manyToFew: { below: 3 },
-  confirmToBarePair: { below: 3 },
+  changeToBarePair: { below: 3 },
 } satisfies Record<string, Goal>;
 
 /** Nobody should notice that there is somebody between: a provider's own answer takes a second or more. */

@@ -20,6 +20,7 @@ export async function openSiteDatabase({ dataDir }: Pick<SiteProcess, 'dataDir'>
 
   return {
     pool,
+    db,
     /** A recruiter with an account of their own, signed in. */
     async recruiter() {
       const { id } = await aRecruiter(db, { username: `recruiter.${randomUUID()}` });

@@ -69,6 +69,7 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
     const first = await list();
     expect(first).toMatchObject({ total: 120, page: 1, unread: 120 });
     expect(namesOf(first)).toEqual(numbered(120, 71));
+    expect(namesOf(await list({ page: '2' }))).toEqual(numbered(70, 21));
     const last = await list({ page: '3' });
     expect(namesOf(last)).toEqual(numbered(20, 1));
     expect(await list({ page: '4' })).toEqual(last);

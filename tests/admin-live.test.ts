@@ -122,3 +122,30 @@ test('panels that come and go leave nothing behind', async () => {
     await expect.poll(() => site.panels.count(), { interval: 5 }).toBe(0);
   }
 });
+
+test('the length of the list of orders follows every change, at once after a write through this node', async () => {
+  const total = async () => {
+    const answer = await fetch(`${site.url}/api/admin/orders`, { headers: { cookie } });
+    return ((await answer.json()) as { total: number }).total;
+  };
+  const before = await total();
+  const { id: recruiterId } = await aRecruiter(site.db);
+  const ask = async () => {
+    const { id: workerId } = await aWorker(site.db);
+    const { rows } = await site.pool.query(
+      'insert into orders (recruiter_id, worker_id, date) values ($1, $2, now()) returning id',
+      [recruiterId, workerId],
+    );
+    return rows[0].id;
+  };
+  const ids = [await ask(), await ask()];
+  await expect.poll(total).toBe(before + 2);
+  for (const [deleted, id] of ids.entries()) {
+    const path = `${site.url}/api/admin/orders/${id}`;
+    const origin = { origin: 'http://agency.example' };
+    expect((await fetch(path, { method: 'DELETE', headers: { cookie, ...origin } })).status).toBe(
+      200,
+    );
+    expect(await total()).toBe(before + 1 - deleted);
+  }
+});

@@ -1,6 +1,12 @@
 /** Somebody who reads, and the answer that is asked for. */
 type Reader = 'recruiter' | 'admin';
-export type Read = { name: string; by: Reader; path: (turn: number) => string };
+export type Read = {
+  name: string;
+  by: Reader;
+  path: (turn: number) => string;
+  /** Whether it is no list of some rows, but more with every order: then there is no goal. */
+  grows?: boolean;
+};
 
 const DAY_MS = 24 * 3_600_000;
 const SEARCHES = ['ben', 'mohamed', 'amine', 'workers', 'ali', 'T-2'];
@@ -50,6 +56,7 @@ export const readsOf = (orderIds: number[], now: Date): Read[] => [
     name: 'calendar of a week',
     by: 'admin',
     path: () => `/api/admin/calendar?from=${dayAfter(now, 2)}&to=${dayAfter(now, 8)}`,
+    grows: true,
   },
-  { name: 'dashboard', by: 'admin', path: () => '/api/admin/dashboard' },
+  { name: 'dashboard', by: 'admin', path: () => '/api/admin/dashboard', grows: true },
 ];

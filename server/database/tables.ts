@@ -177,7 +177,11 @@ export const workerImports = pgTable('worker_imports', {
 /** What an order was before the agency ended it; good while the order has this version. */
 type BeforeEnd = {
   version: number;
-  columns: { status?: (typeof ORDER_STATUSES)[number]; [column: string]: unknown };
+  columns: {
+    status?: (typeof ORDER_STATUSES)[number];
+    first_answer_at?: string | null;
+    [column: string]: unknown;
+  };
   overlapReason?: string;
 };
 

@@ -80,7 +80,7 @@ const CHANGES: {
     refuseDate(date, setting.now);
     refuseOutsideHours({ date, minutes }, outside_hours, setting.hours);
     return {
-      set: { date, minutes, place, agency_note: note, ...rebooked(order) },
+      set: { date: new Date(date), minutes, place, agency_note: note, ...rebooked(order) },
       calendar: bookTest({ date, minutes }, overlap_reason),
       details: { date, minutes, place, note, overlapReason: overlap_reason },
     };
@@ -132,7 +132,7 @@ const CHANGES: {
     refuseDate(date, now);
     return {
       set: {
-        date,
+        date: new Date(date),
         reason: null,
         cancelled_by: null,
         late: false,

@@ -32,15 +32,14 @@ type Booking = {
 export type Change = {
   details?: EventDetails;
   forAgencyOnly?: boolean;
-  /** Columns of the order, as JSON has them. */
-  set: Partial<Record<keyof typeof orders.$inferInsert, unknown>>;
+  set: Partial<OrderRow>;
   /** 'free' takes the order out of the worker's calendar. Left out: nothing changes there. */
   calendar?: Booking | 'free';
 };
 
 /** A test occupies its worker for its length. */
 export const testTime = (date: string, minutes: number) =>
-  sql`tstzrange(${date}::timestamptz, ${date}::timestamptz + ${minutes} * interval '1 minute')`;
+  sql`tstzrange(${date}, ${endOf({ date: new Date(date), minutes }).toISOString()})`;
 
 export const endOf = ({ date, minutes }: Pick<OrderRow, 'date' | 'minutes'>) =>
   new Date(date.getTime() + minutes * MINUTE_MS);
@@ -93,18 +92,18 @@ export async function changeOrder(
   // Bookings of one worker queue up here: two that wait for each other's constraint would be a deadlock.
   if (booking)
     await db.execute(sql`select from ${workers} where id = ${order.worker_id} for no key update`);
-  const columns = { ...newsOf(author, forAgencyOnly), ...statusAfter(author, act), ...set };
-  const names = sql.join(
-    Object.keys(columns).map((name) => sql.identifier(name)),
-    sql`, `,
-  );
+  const columns: Partial<OrderRow> = {
+    version: order.version + 1,
+    ...newsOf(author, forAgencyOnly),
+    ...statusAfter(author, act),
+    ...set,
+  };
   const statement = sql`
     with changed as (
-      update ${orders} set version = version + 1,
-        (${names}) = (select ${names} from jsonb_populate_record(${orders}, ${JSON.stringify(columns)}::jsonb))
+      update ${orders} set ${assignments(columns)}
       where id = ${order.id} and version = ${order.version} and deleted_at is null
         ${booking && !booking.overlapReason ? sql`and ${isFree(order, booking.during)}` : sql``}
-      returning *
+      returning id, worker_id, status
     ), recorded as (
       insert into ${orderEvents} (
         order_id, at, actor_kind, actor_name, act, from_status, to_status, details, for_agency_only
@@ -116,10 +115,10 @@ export async function changeOrder(
     select id from changed`;
   try {
     const { rowCount } = await db.execute(statement);
-    const after = await findOrder(db, order.id);
-    if (rowCount && after) return after;
-    if (after?.version === order.version && booking) throw new WorkerTaken(booking, order);
-    throw new OrderConflict('conflict.requestChanged', after ?? order);
+    if (rowCount) return { ...order, ...columns };
+    const found = await findOrder(db, order.id);
+    if (found?.version === order.version && booking) throw new WorkerTaken(booking, order);
+    throw new OrderConflict('conflict.requestChanged', found ?? order);
   } catch (error) {
     if (booking && isExclusionViolation(error, 'worker_calendar_no_overlap'))
       throw new WorkerTaken(booking, order);
@@ -127,6 +126,15 @@ export async function changeOrder(
     throw error;
   }
 }
+
+const assignments = (columns: Partial<OrderRow>) =>
+  sql.join(
+    Object.entries(columns).map(
+      ([name, value]) =>
+        sql`${sql.identifier(name)} = ${sql.param(value, orders[name as keyof OrderRow])}`,
+    ),
+    sql`, `,
+  );
 
 /** The other side has something to look at; for the agency the order is read by acting on it. */
 const newsOf = ({ kind }: Author, forAgencyOnly: boolean) =>
@@ -142,12 +150,12 @@ function statusAfter({ kind }: Author, act: string): { status?: OrderStatus } {
 const rulesOf = (kind: Author['kind']): Record<string, Rule> => ACTS[kind];
 
 type Booked = { id: number | null; worker_id: number };
+const NO_ORDER = 0;
 
 /** In SQL: nothing but the order itself occupies the worker. */
 export const isFree = ({ id, worker_id }: Booked, during: SQL) => sql`not exists (
   select from ${workerCalendar}
-  where worker_id = ${worker_id} and during && ${during}
-    and (order_id is null or order_id is distinct from ${id}::integer)
+  where worker_id = ${worker_id} and during && ${during} and order_id is distinct from ${id ?? NO_ORDER}
 )`;
 
 export async function isWorkerFree(db: Database, order: Booked, during: SQL): Promise<boolean> {
@@ -163,12 +171,14 @@ function calendarPart(order: OrderRow, calendar: Change['calendar']): SQL {
     return sql`, freed as (
       delete from ${workerCalendar} using changed where order_id = changed.id
     )`;
-  const { kind, during, site = '', overlapReason = null } = calendar;
+  const { kind, during, site = '', overlapReason } = calendar;
   // A reason without an overlap is none: the constraint goes on guarding the time.
+  const reason = overlapReason
+    ? sql`case when ${isFree(order, during)} then null else ${overlapReason} end`
+    : sql`null`;
   return sql`, booked as (
     insert into ${workerCalendar} (worker_id, during, kind, order_id, site, overlap_reason)
-    select worker_id, ${during}, ${kind}, id, ${site}, case when ${isFree(order, during)} then null else ${overlapReason}::text end
-    from changed
+    select worker_id, ${during}, ${kind}, id, ${site}, ${reason} from changed
     on conflict (order_id) do update set
       during = excluded.during, kind = excluded.kind, site = excluded.site, overlap_reason = excluded.overlap_reason
   )`;

@@ -36,8 +36,13 @@ export function undo(order: OrderRow, { now }: Moment): Change {
   if (before?.version !== order.version || isLate)
     throw new OrderConflict('conflict.undoTooLate', order);
   const { columns, overlapReason } = before;
+  const answeredAt = columns.first_answer_at;
   return {
-    set: { ...columns, before_end: null },
+    set: {
+      ...columns,
+      first_answer_at: answeredAt ? new Date(answeredAt) : null,
+      before_end: null,
+    },
     calendar:
       columns.status === 'confirmed'
         ? {

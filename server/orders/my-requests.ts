@@ -12,7 +12,7 @@ import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
-import { containing, countRows, placeOf, readIds } from '../search/search-page.ts';
+import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
 import {
   asRecruiterReads,
   findOffered,
@@ -38,13 +38,13 @@ export async function countRequests(
   recruiterId: number,
   now: Date,
 ): Promise<RequestCounts> {
-  const count = (which: SQL) => countRows(db, orders, sql`${of(recruiterId)} and ${which}`);
-  const [open, all, waiting, news] = await Promise.all([
-    count(isOpen),
-    count(sql`true`),
-    count(sql`${isOpen} and not recruiter_news and (status = 'proposed' or ${awaitsResult(now)})`),
-    count(sql`recruiter_news`),
-  ]);
+  const { open, all, waiting, news } = await countEach(db, orders, {
+    open: sql`${of(recruiterId)} and ${isOpen}`,
+    all: of(recruiterId),
+    waiting: sql`${of(recruiterId)} and ${isOpen} and not recruiter_news
+      and (status = 'proposed' or ${awaitsResult(now)})`,
+    news: sql`${of(recruiterId)} and recruiter_news`,
+  });
   return { open, closed: all - open, waiting: waiting + news };
 }
 

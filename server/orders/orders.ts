@@ -1,12 +1,12 @@
 import { LAPSE_DAYS, OPEN_REQUESTS_MAX, TEST_MINUTES } from '../../contracts/order-acts.ts';
 import type { ListedOrder, Order, OrderPage, OrderQuery } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
-import { eq, inArray, type SQL, sql } from '../database/drizzle.ts';
+import { eq, inArray, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
 import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
 import type { KnownTotals } from '../search/known-totals.ts';
-import { countRows, findPage, type Listed, living } from '../search/search-page.ts';
+import { countEach, countRows, findPage, type Listed, living } from '../search/search-page.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, type OrderRow, stateOf } from './order-rows.ts';
 
@@ -98,26 +98,20 @@ export async function listOrders(
     written: sql`search`,
     ...filterOf(query, now),
   };
-  const { needs, status = 'all', unread = false } = query;
   const countAll = () => countRows(db, orders, listed.within);
   const [{ ids, ...found }, waiting] = await Promise.all([
     // What needs something depends on the clock, too, and is soon counted.
     findPage(db, listed, query, () =>
-      needs ? countAll() : totals.read(`orders ${status} ${unread}`, countAll),
+      query.needs ? countAll() : totals.read(`orders ${query.status} ${query.unread}`, countAll),
     ),
-    countWaiting(db, now),
+    countEach(db, orders, {
+      unread: sql`not read and ${living}`,
+      answer: sql`${living} and status = 'requested'`,
+      result: waitsForResult(now),
+    }),
   ]);
-  return { ...found, ...waiting, rows: await readOrders(db, ids) };
-}
-
-async function countWaiting(db: Database, now: Date) {
-  const count = (which: SQL) => sql`(select count(*)::int from ${orders} where ${which})`;
-  const { rows } = await db.execute<{ unread: number; answer: number; result: number }>(sql`
-    select ${count(sql`not read and ${living}`)} as unread,
-      ${count(sql`${living} and status = 'requested'`)} as answer,
-      ${count(waitsForResult(now))} as result`);
-  const { unread = 0, answer = 0, result = 0 } = rows[0] ?? {};
-  return { unread, needs: { answer, result } };
+  const { unread, ...needs } = waiting;
+  return { ...found, unread, needs, rows: await readOrders(db, ids) };
 }
 
 export const orderOf = (row: OrderRow): Order => ({

@@ -43,7 +43,7 @@ const CHANGES: {
     const { date, minutes } = chosen;
     refuseDate(date, now, 'option');
     return {
-      set: { date, minutes, proposals: [], ...rebooked(order) },
+      set: { date: new Date(date), minutes, proposals: [], ...rebooked(order) },
       calendar: { kind: 'test', during: testTime(date, minutes), taken: 'conflict.timeNotFree' },
       details: { date, minutes },
     };
@@ -62,7 +62,7 @@ const CHANGES: {
       throw new Refusal('conflict.notFree', { field: 'date' });
     return {
       set: {
-        date,
+        date: new Date(date),
         proposals: [],
         moves: order.moves + 1,
         answer_due_at: answerDueAt(hours, now, responseHours),

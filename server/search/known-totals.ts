@@ -1,13 +1,14 @@
-import type { LiveUpdates } from '../live-updates/live-updates.ts';
+/** What the site's live updates provide. */
+type Changes = {
+  onChange: (topic: 'inbox', listener: () => void) => void;
+  isListening: () => boolean;
+};
 
 /**
  * How long lists of the inbox are, from memory until messages or orders change: among 100,000 rows counting costs more than
  * the page itself. Nothing is remembered while nobody would tell of changes.
  */
-export function createKnownTotals({
-  onChange,
-  isListening,
-}: Pick<LiveUpdates, 'onChange' | 'isListening'>) {
+export function createKnownTotals({ onChange, isListening }: Changes) {
   const known = new Map<string, Promise<number>>();
   const forget = () => known.clear();
   onChange('inbox', forget);

@@ -70,6 +70,20 @@ export async function countRows(db: Database, table: Listed['table'], which: SQL
   return rows[0]?.count ?? 0;
 }
 
+/** Several counts in one statement, each with an index of its own. */
+export async function countEach<Name extends string>(
+  db: Database,
+  table: Listed['table'],
+  which: Record<Name, SQL>,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<SQL>(which).map(
+    ([name, rows]) =>
+      sql`(select count(*)::int from ${table} where ${rows}) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] as Record<Name, number>;
+}
+
 /** A pattern for `like`: a text, anywhere. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
