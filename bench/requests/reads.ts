@@ -4,12 +4,12 @@ export type Read = {
   name: string;
   by: Reader;
   path: (turn: number) => string;
-  /** Whether it is no list of some rows, but more with every order: then there is no goal. */
+  /** Whether it is no page of a list, but more with every order: then there is no goal. */
   grows?: boolean;
 };
 
 const DAY_MS = 24 * 3_600_000;
-const SEARCHES = ['ben', 'mohamed', 'amine', 'workers', 'ali', 'T-2'];
+const SEARCHES = ['ben', 'mohamed', 'amine', 'workers', 'ali', 'T-2AK'];
 /** A page after the last one is the last one. */
 const LAST = 100_000;
 
@@ -38,7 +38,12 @@ export const readsOf = (orderIds: number[], now: Date): Read[] => [
   requests('closed, last page', () => `state=closed&page=${LAST}`),
   requests('closed, searched', (turn) => `state=closed&search=${search(turn)}`),
   { name: 'counts of my requests', by: 'recruiter', path: () => '/api/recruiter/request-counts' },
-  { name: 'requested workers', by: 'recruiter', path: () => '/api/recruiter/test-requests' },
+  {
+    name: 'requested workers',
+    by: 'recruiter',
+    path: () => '/api/recruiter/test-requests',
+    grows: true,
+  },
   orders('all', () => ''),
   orders('all, last page', () => `page=${LAST}`),
   orders('to answer', () => 'needs=answer'),

@@ -12,11 +12,13 @@ import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
+import { toIso } from '../inbox/inbox.ts';
 import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
 import {
   asRecruiterReads,
   findOffered,
   findOrder,
+  isoOrNull,
   type OrderRow,
   readHistory,
   stateOf,
@@ -26,6 +28,19 @@ import { blocksPair, isOpen } from './orders.ts';
 /** Cards say how requests stand that block others, and what ended lately. */
 const LATELY_DAYS = 90;
 const LATEST_MAX = 2_000;
+const ON_A_CARD = {
+  id: orders.id,
+  worker_id: orders.worker_id,
+  status: orders.status,
+  outcome: orders.outcome,
+  cancelled_by: orders.cancelled_by,
+  date: orders.date,
+  minutes: orders.minutes,
+  answer_due_at: orders.answer_due_at,
+  ended_at: orders.ended_at,
+  released_at: orders.released_at,
+  deleted_at: orders.deleted_at,
+};
 
 /** The orders of a recruiter, also those that the agency has deleted. */
 const of = (recruiterId: number) => sql`recruiter_id = ${recruiterId}`;
@@ -177,7 +192,7 @@ export async function listRequestedWorkers(
       .from(orders)
       .where(sql`${of(recruiterId)} and ${blocksPair}`),
     db
-      .selectDistinctOn([orders.worker_id])
+      .selectDistinctOn([orders.worker_id], ON_A_CARD)
       .from(orders)
       .where(
         sql`${of(recruiterId)} and ((${blocksPair}) or coalesce(deleted_at, ended_at) > ${since}::timestamptz)`,
@@ -188,8 +203,12 @@ export async function listRequestedWorkers(
   ]);
   return {
     worker_ids: blocking.map(({ worker_id }) => worker_id),
-    latest: latest
-      .map(asRecruiterReads)
-      .map((row) => ({ ...stateOf(row), worker_id: row.worker_id })),
+    latest: latest.map(asRecruiterReads).map(({ released_at, ...row }) => ({
+      ...row,
+      date: toIso(row.date),
+      answer_due_at: isoOrNull(row.answer_due_at),
+      ended_at: isoOrNull(row.ended_at),
+      released: released_at !== null,
+    })),
   };
 }

@@ -31,7 +31,9 @@ export const stateOf = (row: OrderRow): OrderState => ({
 });
 
 /** The recruiter reads an open order that the agency deleted as cancelled by it. */
-export function asRecruiterReads(row: OrderRow): OrderRow {
+export function asRecruiterReads<
+  Row extends Pick<OrderRow, 'status' | 'deleted_at' | 'cancelled_by' | 'ended_at'>,
+>(row: Row): Row {
   const isOpen = ['requested', 'proposed', 'confirmed'].includes(row.status);
   if (row.deleted_at === null || !isOpen) return row;
   return { ...row, status: 'cancelled', cancelled_by: 'admin', ended_at: row.deleted_at };
