@@ -72,7 +72,7 @@ async function findWaiting({ pool }: SiteDatabase): Promise<Waiting[]> {
   return rows;
 }
 
-/** The transition: the worker is locked, and one statement changes order, history and calendar. */
+/** The transition: one statement changes order, history and calendar. */
 function changeStraight({ db }: SiteDatabase, waiting: Waiting): Promise<void> {
   const now = new Date();
   const order = { ...waiting, status: 'requested', sequence: 0 } as OrderRow;

@@ -8,9 +8,14 @@ import {
 import type { EventDetails } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { orderEvents, orders, workerCalendar, workers } from '../database/tables.ts';
+import { orderEvents, orders, workerCalendar } from '../database/tables.ts';
 import { isExclusionViolation, isUniqueViolation, Refusal, type RefusalReason } from '../errors.ts';
-import { asRecruiterReads, findOrder, type OrderRow } from './order-rows.ts';
+import {
+  asRecruiterReads,
+  findOrder,
+  findOrderAndLockWorker,
+  type OrderRow,
+} from './order-rows.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,14 +62,20 @@ export function refuseDate(date: string, now: Date, field = 'date') {
     throw new Refusal('invalid-input.dateTooFar', { field, values: { days: TEST_DAYS_AHEAD_MAX } });
 }
 
-/** The order for an act, or the refusal that says how it stands. */
+/** Acts that may occupy the worker. */
+const BOOKING = ['confirm', 'accept', 'move', 'result', 'undo'];
+
+/**
+ * The order for an act, or the refusal that says how it stands. Bookings of one worker queue up here: two that wait for each
+ * other's constraint would be a deadlock.
+ */
 export async function orderToChange(
   db: Database,
   { id, version }: { id: number; version: number },
   author: Author,
   act: string,
 ): Promise<OrderRow> {
-  const found = await findOrder(db, id);
+  const found = await (BOOKING.includes(act) ? findOrderAndLockWorker(db, id) : findOrder(db, id));
   const order = found && (author.kind === 'recruiter' ? asRecruiterReads(found) : found);
   const isTheirs =
     author.kind === 'recruiter' ? order?.recruiter_id === author.id : order?.deleted_at === null;
@@ -89,9 +100,6 @@ export async function changeOrder(
   now: Date,
 ): Promise<OrderRow> {
   const booking = calendar === 'free' ? undefined : calendar;
-  // Bookings of one worker queue up here: two that wait for each other's constraint would be a deadlock.
-  if (booking)
-    await db.execute(sql`select from ${workers} where id = ${order.worker_id} for no key update`);
   const columns: Partial<OrderRow> = {
     version: order.version + 1,
     ...newsOf(author, forAgencyOnly),

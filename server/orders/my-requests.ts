@@ -10,7 +10,7 @@ import type {
 } from '../../contracts/requests.ts';
 import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
+import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
 import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
@@ -19,6 +19,7 @@ import {
   findOffered,
   findOrder,
   isoOrNull,
+  LISTED,
   type OrderRow,
   readHistory,
   stateOf,
@@ -100,10 +101,10 @@ function matching(search: string | undefined): SQL {
 async function readRequests(db: Database, ids: number[]): Promise<MyRequest[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: orders, job_title: workers.job_title, deleted_at: workers.deleted_at })
+    .select({ order: LISTED, job_title: workers.job_title, deleted_at: workers.deleted_at })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
-    .where(inArray(orders.id, ids));
+    .where(sql`${orders.id} = any(${sql.param(ids)})`);
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])

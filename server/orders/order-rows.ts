@@ -1,15 +1,45 @@
 import type { OrderEvent, OrderState } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
-import { eq, inArray, isNull, sql } from '../database/drizzle.ts';
+import { eq, getTableColumns, inArray, isNull, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
+/** What lists show of an order: nothing that only acts and searches need. */
+export const LISTED = {
+  id: orders.id,
+  reference: orders.reference,
+  version: orders.version,
+  status: orders.status,
+  outcome: orders.outcome,
+  outcome_by: orders.outcome_by,
+  cancelled_by: orders.cancelled_by,
+  reason: orders.reason,
+  late: orders.late,
+  released_at: orders.released_at,
+  date: orders.date,
+  minutes: orders.minutes,
+  place: orders.place,
+  agency_note: orders.agency_note,
+  proposals: orders.proposals,
+  answer_due_at: orders.answer_due_at,
+  ended_at: orders.ended_at,
+  created_at: orders.created_at,
+  deleted_at: orders.deleted_at,
+  read: orders.read,
+  recruiter_name: orders.recruiter_name,
+  recruiter_news: orders.recruiter_news,
+  worker_id: orders.worker_id,
+  worker_name: orders.worker_name,
+  worker_reply: orders.worker_reply,
+};
+export type ListedRow = Pick<OrderRow, keyof typeof LISTED>;
+
 /** Null stays null. */
 export const isoOrNull = (moment: Date | null) => moment && toIso(moment);
 
-export const stateOf = (row: OrderRow): OrderState => ({
+export const stateOf = (row: ListedRow): OrderState => ({
   id: row.id,
   reference: row.reference ?? '',
   version: row.version,
@@ -41,6 +71,17 @@ export function asRecruiterReads<
 
 export async function findOrder(db: Database, id: number): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Until the end of the transaction nobody else locks the worker. */
+export async function findOrderAndLockWorker(db: Database, id: number): Promise<OrderRow | null> {
+  const [row] = await db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .where(eq(orders.id, id))
+    .for('no key update', { of: workers });
   return row ?? null;
 }
 

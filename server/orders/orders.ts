@@ -1,14 +1,14 @@
 import { LAPSE_DAYS, OPEN_REQUESTS_MAX, TEST_MINUTES } from '../../contracts/order-acts.ts';
 import type { ListedOrder, Order, OrderPage, OrderQuery } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
-import { eq, inArray, sql } from '../database/drizzle.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
 import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
 import type { KnownTotals } from '../search/known-totals.ts';
 import { countEach, countRows, findPage, type Listed, living } from '../search/search-page.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
-import { findOrder, type OrderRow, stateOf } from './order-rows.ts';
+import { findOrder, LISTED, type ListedRow, stateOf } from './order-rows.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date; answerDueAt: Date };
 
@@ -114,7 +114,7 @@ export async function listOrders(
   return { ...found, unread, needs, rows: await readOrders(db, ids) };
 }
 
-export const orderOf = (row: OrderRow): Order => ({
+export const orderOf = (row: ListedRow): Order => ({
   ...stateOf(row),
   recruiter: row.recruiter_name,
   worker: row.worker_name,
@@ -126,10 +126,10 @@ export const orderOf = (row: OrderRow): Order => ({
 async function readOrders(db: Database, ids: number[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: orders, workerDeletedAt: workers.deleted_at })
+    .select({ order: LISTED, workerDeletedAt: workers.deleted_at })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
-    .where(inArray(orders.id, ids));
+    .where(sql`${orders.id} = any(${sql.param(ids)})`);
   const byId = new Map(rows.map((row) => [row.order.id, row]));
   return ids
     .flatMap((id) => byId.get(id) ?? [])
