@@ -11,7 +11,7 @@ import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import { TEST_MINUTES } from '../../contracts/order-acts.ts';
 import { momentAt } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
-import { sql } from '../database/drizzle.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 import { orders, workerCalendar, workers } from '../database/tables.ts';
 import { overlapping } from './overlaps.ts';
 
@@ -97,7 +97,7 @@ async function readEntries(db: Database, { starts, ends }: Span): Promise<FoundE
     )
     select shown.id, reference, status, outcome, recruiter_name as recruiter, worker_id,
       worker_name as worker, w.job_title, w.domain, place, ${written(sql`shown.date`)} as date, minutes
-    from shown join ${workers} w on w.id = worker_id
+    from shown ${withWorker(sql`shown.worker_id`)}
     order by shown.date, shown.id
   `);
   return rows;
@@ -107,12 +107,16 @@ async function readOccupations(db: Database, { starts, ends }: Span): Promise<Oc
   const { rows } = await db.execute<Occupation>(sql`
     select c.id, c.worker_id, w.name as worker, c.kind, c.site,
       ${written(sql`lower(c.during)`)} as from, ${written(sql`upper(c.during)`)} as to
-    from ${workerCalendar} c join ${workers} w on w.id = c.worker_id
+    from ${workerCalendar} c ${withWorker(sql`c.worker_id`)}
     where c.kind <> 'test' and c.during && tstzrange(${at(starts)}, ${at(ends)})
     order by lower(c.during), c.id limit ${CALENDAR_ENTRIES_MAX + 1}
   `);
   return rows;
 }
+
+/** One by one (offset 0 keeps it so): for some hundreds the planner would read all the workers. */
+const withWorker = (id: SQL) =>
+  sql`cross join lateral (select name, job_title, domain from ${workers} where id = ${id} offset 0) w`;
 
 /** What is done has no overlap to be solved, and takes part in none. */
 function withOverlaps(found: FoundEntry[], occupations: Occupation[]): CalendarEntry[] {
