@@ -30,7 +30,7 @@ import { createOpeningHours } from './opening-hours/opening-hours.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
-import { createKnownTotals } from './search/known-totals.ts';
+import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
@@ -258,7 +258,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     recruiterStreams,
     candidates: createCandidates(db, index),
     openingHours,
-    totals: createKnownTotals(live),
+    counts: createKnownCounts(live),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

@@ -63,8 +63,8 @@ test('an administrator adds a place by keyboard, and reads that it is full when 
   const sheet = sheetOf(page, 'Place Wanted');
   await sheet.getByRole('button', { name: 'Confirm' }).press('Enter');
   await sheet.getByLabel('Place', { exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toHaveText('Workshop Algiers');
+  await page.keyboard.type('workshop alg');
+  await expect(page.getByRole('option')).toHaveText(['Workshop Algiers']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(sheet.getByLabel('Place', { exact: true })).toHaveValue('Workshop Algiers');

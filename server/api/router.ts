@@ -17,7 +17,7 @@ import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
-import type { KnownTotals } from '../search/known-totals.ts';
+import type { KnownCounts } from '../search/known-counts.ts';
 import type { Candidates } from '../workers/candidates.ts';
 
 export type AppDeps = {
@@ -35,7 +35,7 @@ export type AppDeps = {
   panels: PanelStreams;
   recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
-  totals: KnownTotals;
+  counts: KnownCounts;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

@@ -13,6 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { and, desc, eq, type SQL, sql } from '../database/drizzle.ts';
 import { orders, workers } from '../database/tables.ts';
 import { toIso } from '../inbox/inbox.ts';
+import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
 import { containing, countEach, countRows, placeOf, readIds } from '../search/search-page.ts';
 import {
   asRecruiterReads,
@@ -51,22 +52,27 @@ const awaitsResult = (now: Date) => sql`status = 'confirmed'
 
 export async function countRequests(
   db: Database,
+  counts: KnownCounts,
   recruiterId: number,
   now: Date,
 ): Promise<RequestCounts> {
-  const { open, all, waiting, news } = await countEach(db, orders, {
-    open: sql`${of(recruiterId)} and ${isOpen}`,
-    all: of(recruiterId),
-    waiting: sql`${of(recruiterId)} and ${isOpen} and not recruiter_news
-      and (status = 'proposed' or ${awaitsResult(now)})`,
-    news: sql`${of(recruiterId)} and recruiter_news`,
-  });
+  const name = `requests of ${recruiterId} ${minuteOf(now)}`;
+  const { open, all, waiting, news } = await counts.read(name, () =>
+    countEach(db, orders, {
+      open: sql`${of(recruiterId)} and ${isOpen}`,
+      all: of(recruiterId),
+      waiting: sql`${of(recruiterId)} and ${isOpen} and not recruiter_news
+        and (status = 'proposed' or ${awaitsResult(now)})`,
+      news: sql`${of(recruiterId)} and recruiter_news`,
+    }),
+  );
   return { open, closed: all - open, waiting: waiting + news };
 }
 
 /** What waits for the recruiter comes first, then what is next; of the closed ones the latest. */
 export async function listMyRequests(
   db: Database,
+  known: KnownCounts,
   recruiterId: number,
   { state, page: wanted, search }: MyRequestsQuery,
   now: Date,
@@ -79,7 +85,7 @@ export async function listMyRequests(
   const asked = sql`select id from ${orders} where ${within} order by ${order}`;
   const [found, counts] = await Promise.all([
     search ? readIds(db, sql`${asked} limit ${SEARCH_RESULTS_MAX}`) : null,
-    countRequests(db, recruiterId, now),
+    countRequests(db, known, recruiterId, now),
   ]);
   const total = found?.length ?? counts[state];
   const { page, start } = placeOf(wanted, total);

@@ -5,7 +5,7 @@ import { eq, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workerCalendar, workers } from '../database/tables.ts';
 import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
-import type { KnownTotals } from '../search/known-totals.ts';
+import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
 import { countEach, countRows, findPage, type Listed, living } from '../search/search-page.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, LISTED, type ListedRow, stateOf } from './order-rows.ts';
@@ -88,7 +88,7 @@ function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
 
 export async function listOrders(
   db: Database,
-  totals: KnownTotals,
+  counts: KnownCounts,
   query: OrderQuery,
   now: Date,
 ): Promise<OrderPage> {
@@ -98,20 +98,27 @@ export async function listOrders(
     written: sql`search`,
     ...filterOf(query, now),
   };
+  const { needs, status, unread } = query;
   const countAll = () => countRows(db, orders, listed.within);
   const [{ ids, ...found }, waiting] = await Promise.all([
-    // What needs something depends on the clock, too, and is soon counted.
     findPage(db, listed, query, () =>
-      query.needs ? countAll() : totals.read(`orders ${query.status} ${query.unread}`, countAll),
+      counts.read(`orders ${needs} ${status} ${unread} ${minuteOf(now)}`, countAll),
     ),
-    countEach(db, orders, {
-      unread: sql`not read and ${living}`,
-      answer: sql`${living} and status = 'requested'`,
-      result: waitsForResult(now),
-    }),
+    counts.read(`orders that wait ${minuteOf(now)}`, () =>
+      countEach(db, orders, {
+        unread: sql`not read and ${living}`,
+        answer: sql`${living} and status = 'requested'`,
+        result: waitsForResult(now),
+      }),
+    ),
   ]);
-  const { unread, ...needs } = waiting;
-  return { ...found, unread, needs, rows: await readOrders(db, ids) };
+  const { answer, result } = waiting;
+  return {
+    ...found,
+    unread: waiting.unread,
+    needs: { answer, result },
+    rows: await readOrders(db, ids),
+  };
 }
 
 export const orderOf = (row: ListedRow): Order => ({

@@ -19,7 +19,7 @@ test('no address answers anything but what its contract says, and a refusal chan
     seed: SEED,
     runs: 4,
     rounds: 1,
-    longestMs: 30_000,
+    longestMs: Number.POSITIVE_INFINITY,
   });
   await recordPromise({
     promise: 11,

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
   /** What stands in the way, as the server sent it. */
-  readonly current: unknown;
+  current?: unknown;
 
   constructor(
     code: string,
@@ -35,14 +35,12 @@ export class ApiError extends Error {
     fields: Record<string, string> = {},
     retryAfterSeconds: number | null = null,
     reason = code,
-    current?: unknown,
   ) {
     super(message);
     this.code = code;
     this.reason = reason;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.current = current;
   }
 }
 
@@ -69,7 +67,9 @@ export function apiErrorFrom(body: unknown, retryAfterSeconds: number | null = n
   const { code, reason = code, values, message, current } = body.error;
   const sentence = sentenceOf({ reason, values, message });
   const fields = sentencesOf(fieldProblemsIn(body));
-  return new ApiError(code, sentence, fields, retryAfterSeconds, reason, current);
+  return Object.assign(new ApiError(code, sentence, fields, retryAfterSeconds, reason), {
+    current,
+  });
 }
 
 function fieldProblemsIn({ error: { fields = {}, problems = {} } }: ErrorBody) {

@@ -37,7 +37,7 @@ export async function adminWrite<T extends object>(
     await recordAuditEntry(tx, entry, now);
     return result;
   });
-  deps.totals.forget();
+  deps.counts.forget();
   if (ON_THE_PUBLIC_PAGE.has(noun)) {
     deps.openingHours.forget();
     deps.forgetPublicPage();

@@ -98,7 +98,7 @@ export function ordersApi(deps: AppDeps) {
   return createRouter()
     .openapi(list, async (c) =>
       c.json(
-        orderPage.parse(await listOrders(deps.db, deps.totals, c.req.valid('query'), deps.now())),
+        orderPage.parse(await listOrders(deps.db, deps.counts, c.req.valid('query'), deps.now())),
         200,
       ),
     )

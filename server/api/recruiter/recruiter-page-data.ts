@@ -19,7 +19,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       return null;
     });
   const countsOf = (userId: number) =>
-    orNull('request-counts', countRequests(db, userId, deps.now()));
+    orNull('request-counts', countRequests(db, deps.counts, userId, deps.now()));
   return {
     whoIsSignedIn,
     async loadRecruiterPage(query) {
@@ -40,7 +40,8 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       if (!who.ok) return who;
       const { user } = who;
       const asked = myRequestsQuery.safeParse(query);
-      const reading = asked.success && listMyRequests(db, user.id, asked.data, deps.now());
+      const reading =
+        asked.success && listMyRequests(db, deps.counts, user.id, asked.data, deps.now());
       const requests =
         reading &&
         (await orNull(

@@ -91,6 +91,7 @@ export function requestsApi(deps: AppDeps) {
         const setting = { db, now, hours, phone, responseHours, testsOutsideHours, lateHours };
         return requestOf(db, await actOnRequest(name, { id: requestId, input, author }, setting));
       });
+      deps.counts.forget();
       deps.log.info('request.act', {
         requestId: c.get('requestId'),
         user: user.id,
@@ -108,6 +109,7 @@ export function requestsApi(deps: AppDeps) {
     .openapi(list, async (c) => {
       const page = await listMyRequests(
         deps.db,
+        deps.counts,
         c.get('user').id,
         c.req.valid('query'),
         deps.now(),
@@ -115,7 +117,7 @@ export function requestsApi(deps: AppDeps) {
       return c.json(myRequestPage.parse(page), 200);
     })
     .openapi(counts, async (c) =>
-      c.json(await countRequests(deps.db, c.get('user').id, deps.now()), 200),
+      c.json(await countRequests(deps.db, deps.counts, c.get('user').id, deps.now()), 200),
     )
     .openapi(read, async (c) => {
       const sheet = await readSheet(deps, c.req.valid('param').id, c.get('user').id);
@@ -126,7 +128,8 @@ export function requestsApi(deps: AppDeps) {
       const user = c.get('user');
       if (!(await markNewsSeen(deps.db, c.req.valid('param').id, user.id)))
         throw new Refusal('not-found.request');
-      return c.json(await countRequests(deps.db, user.id, deps.now()), 200);
+      deps.counts.forget();
+      return c.json(await countRequests(deps.db, deps.counts, user.id, deps.now()), 200);
     })
     .openapi(actRoute('accept', recruiterActs.accept), async (c) =>
       c.json(await act(c, 'accept', c.req.valid('param').id, c.req.valid('json')), 200),

@@ -43,6 +43,7 @@ export const testRequestsApi = (deps: AppDeps) =>
       try {
         refuseOutsideOpening(wanted.date, TEST_MINUTES.usual, { hours, testsOutsideHours });
         const order = await requestTest(deps.db, wanted, now);
+        deps.counts.forget();
         deps.log.info('test.requested', { ...log, order });
       } catch (error) {
         if (error instanceof Refusal)
