@@ -31,6 +31,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/chat-{api,languages}.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
+  'tests/{ask-again,request-acts,request-edge-cases,request-settings}.test.ts',
   'tests/search-and-sharing.test.ts',
   'tests/http.test.ts',
   'tests/languages.test.ts',

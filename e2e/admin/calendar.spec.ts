@@ -28,7 +28,7 @@ async function plan(site: Site, { date, status = 'confirmed', minutes = 60, ...r
       await askDatabase(
         site,
         `insert into workers (name, job_title, domain, phone, email, companies, skills)
-         values ('Planned ${name}', 'Rigger ${added}', 'Lifting', '+213 555 ${added}', '${name}@workers.example', '{}',
+         values ('Planned ${name}', 'Slinger ${added}', 'Lifting', '+213 555 ${added}', '${name}@workers.example', '{}',
            '{TIG,6G}') returning id`,
       )
     )[0].id;
@@ -46,7 +46,7 @@ async function plan(site: Site, { date, status = 'confirmed', minutes = 60, ...r
     workerId: order.worker_id as number,
     worker: order.worker_name as string,
     client: order.recruiter_name as string,
-    trade: `Rigger ${added}`,
+    trade: `Slinger ${added}`,
   };
 }
 
