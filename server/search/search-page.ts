@@ -108,8 +108,10 @@ export function findNewest(
   );
 }
 
+/** As one array: a thousand rows of one number each cost more than finding them. */
 export async function readIds(db: Database, question: SQL): Promise<number[]> {
-  return (await db.execute<{ id: number }>(question)).rows.map(({ id }) => id);
+  const { rows } = await db.execute<{ ids: number[] }>(sql`select array(${question}) as ids`);
+  return rows[0]?.ids ?? [];
 }
 
 /** A page after the last one is the last one. */
