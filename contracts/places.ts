@@ -29,7 +29,7 @@ export const roomQuery = z.object({
   minutes: z.coerce.number().int().min(TEST_MINUTES.min).max(TEST_MINUTES.max),
 });
 
-/** Null where nobody has said how many tests the place has room for. */
+/** Null for a place without a limit, and for one that is not on the list. */
 export const placeRoom = z.object({
   room: z
     .object({

@@ -88,7 +88,7 @@ test('extending a mission lists the tests that now clash', async () => {
   expect((await sheetOf(id)).mission).toMatchObject({ to: '2026-12-10' });
 });
 
-test('whoever confirms or moves onto a taken time reads what takes it, and recruiters do not', async () => {
+test('an administrator who books a taken time reads what takes it, a recruiter does not', async () => {
   const taken = await anOrderThat(site, { status: 'confirmed', inHours: 48 });
   const { workerId } = taken;
   const current = { busy: [{ kind: 'test', order: { id: taken.id } }] };

@@ -151,7 +151,7 @@ test('tests one after the other do not fill a place', async () => {
   });
 });
 
-test('where nobody said how many there is room for, nothing is said', async () => {
+test('a place without a limit has no warning', async () => {
   await add({ name: 'Bench Oran', capacity: null });
   const { id } = await anOrderThat(site);
   expect((await roomFor(id, 'Bench Oran', 48)).body).toEqual({ room: null });
