@@ -1,4 +1,11 @@
 import { LANGUAGES } from '../../contracts/languages.ts';
+import {
+  MAIL_AUDIENCES,
+  MAIL_KINDS,
+  MAIL_STATES,
+  MAIL_WISHES,
+  type MailData,
+} from '../../contracts/mails.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
 import {
   ACTORS,
@@ -140,6 +147,16 @@ export const users = pgTable('users', {
   expire_at: instant('expire_at'),
   created_at: createdAt(),
   deleted_at: deletedAt(),
+  /** Empty: no mails. */
+  email: text('email').notNull().default(''),
+  company: text('company').notNull().default(''),
+  contact_name: text('contact_name').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+  mail_wishes: text('mail_wishes', { enum: MAIL_WISHES })
+    .array()
+    .notNull()
+    .default(sql`'{requests,reminders}'`),
 });
 
 export const workers = pgTable('workers', {
@@ -271,6 +288,50 @@ export const places = pgTable('places', {
   id: identity(),
   name: text('name').notNull(),
   capacity: smallint('capacity'),
+});
+
+/** Written with the act that they are about, composed when they are sent. */
+export const mails = pgTable('mails', {
+  id: identity(),
+  kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+  data: jsonb('data').$type<MailData>().notNull(),
+  audience: text('audience', { enum: MAIL_AUDIENCES }).notNull(),
+  language: text('language', { enum: LANGUAGES }).notNull(),
+  to_address: text('to_address').notNull(),
+  to_name: text('to_name').notNull().default(''),
+  order_id: integer('order_id'),
+  message_id: integer('message_id'),
+  user_id: integer('user_id'),
+  /** At most one mail with the same key. */
+  dedupe_key: text('dedupe_key'),
+  created_at: instant('created_at').notNull(),
+  state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
+  /** After a failure, the time of the next try. */
+  not_before: instant('not_before').notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  /** A node is sending it, until then at most. */
+  claimed_until: instant('claimed_until'),
+  claim: uuid('claim'),
+  ended_at: instant('ended_at'),
+  /** The newer mail about the same request that replaced it while it waited. */
+  replaced_by: integer('replaced_by'),
+  last_error: text('last_error'),
+});
+
+/** Each lets somebody without a session do one thing. Only the hash of its code is stored. */
+export const links = pgTable('links', {
+  code_hash: bytes('code_hash').primaryKey(),
+  purpose: text('purpose', { enum: ['worker', 'invite', 'reset'] }).notNull(),
+  order_id: integer('order_id'),
+  user_id: integer('user_id'),
+  /** Of the order: a link for an old time does not answer for a new one. */
+  sequence: integer('sequence'),
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
+  shows_client: boolean('shows_client').notNull().default(false),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  used_at: instant('used_at'),
+  revoked_at: instant('revoked_at'),
 });
 
 export const sessions = pgTable('sessions', {

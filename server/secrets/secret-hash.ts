@@ -87,4 +87,12 @@ export function newToken() {
   return { token, hash: tokenHash(token) };
 }
 
+const CODE_BYTES = 16;
+
+/** 128 random bits for a link that somebody reads on a phone or from paper. */
+export function newCode() {
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  return { code, hash: tokenHash(code) };
+}
+
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();

@@ -1,0 +1,144 @@
+import type { Language } from './languages.ts';
+import type { GivenReason, Slot } from './order-acts.ts';
+
+/*
+ * What is sent by mail, to whom, and what each mail has to know. Without zod: the rows are written by the server alone, and
+ * screens only need the tables.
+ */
+
+/** What recruiters may want to get. */
+export const MAIL_WISHES = ['requests', 'reminders'] as const;
+export type MailWish = (typeof MAIL_WISHES)[number];
+
+export const MAIL_AUDIENCES = ['recruiter', 'agency', 'worker', 'visitor'] as const;
+export type MailAudience = (typeof MAIL_AUDIENCES)[number];
+
+/** kept: there is no mail server; phoned: somebody has called instead. */
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'withdrawn', 'phoned'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A test request as a mail says it. */
+export type OrderMail = {
+  id: number;
+  reference: string;
+  worker: string;
+  job_title: string;
+  /** Company and person of the client, or its username. */
+  client: string;
+  date: string;
+  minutes: number;
+  place: string;
+  /** What the agency writes to the client; for the worker: to the worker. */
+  note: string;
+  /** Of calendar files; rises with every change of the time. */
+  sequence: number;
+  /** The calendar file that goes with it. */
+  calendar?: 'request' | 'cancel';
+  due_at?: string | null;
+  /** The times that the agency proposes. */
+  options?: Slot[];
+  /** The time that it had before. */
+  before?: string;
+  reason?: GivenReason | null;
+  /** Workers that the agency offers instead. */
+  alternatives?: string[];
+  /** Cancelled so close to the test that the agency wants to know why. */
+  late?: boolean;
+};
+
+/** What each kind has to know. */
+export type MailDataOf = {
+  /** Recruiters: what became of a request. Their wishes are in WISH_OF. */
+  'client-requested': { order: OrderMail };
+  'client-proposed': { order: OrderMail };
+  'client-confirmed': { order: OrderMail };
+  'client-moved': { order: OrderMail };
+  'client-declined': { order: OrderMail };
+  'client-cancelled': { order: OrderMail };
+  /** Declined, cancelled or deleted by mistake: the request stands again. */
+  'client-reopened': { order: OrderMail };
+  /** Receipts for what the recruiter did. */
+  'client-asked-again': { order: OrderMail };
+  'client-withdrew': { order: OrderMail };
+  'client-reminder': { order: OrderMail };
+  'client-result-wanted': { order: OrderMail };
+  'account-invite': { username: string };
+  'account-reset': { username: string };
+  'agency-requested': { order: OrderMail };
+  /** More requests in an hour than the agency wants single mails about; read when it is sent. */
+  'agency-many-requested': { since: string; orders: OrderMail[] };
+  'agency-moved': { order: OrderMail };
+  'agency-cancelled': { order: OrderMail };
+  'agency-worker-replied': { order: OrderMail; reply: 'declined' | 'call'; text: string };
+  'agency-morning': AgencyMorning;
+  'agency-message': { name: string; email: string; subject: string; message: string };
+  'worker-appointment': { order: OrderMail; link: WorkerLink };
+  'worker-moved': { order: OrderMail; link: WorkerLink };
+  'worker-cancelled': { order: OrderMail };
+  /** No word of the visitor's own: the address may belong to somebody else. */
+  'message-received': { due_at: string };
+  'message-reply': { subject: string; text: string; quoted: string; written_at: string };
+  test: Record<string, never>;
+};
+
+/** What the link in a worker's mail may show. The link itself is made when the mail is sent. */
+export type WorkerLink = { shows_client: boolean };
+
+/** Requests of the morning's list. */
+export type AgencyMorning = {
+  day: string;
+  answer: OrderMail[];
+  result: OrderMail[];
+  /** Tests of tomorrow, whose workers may want a reminder. */
+  remind: OrderMail[];
+  declined: OrderMail[];
+};
+
+export type MailKind = keyof MailDataOf;
+export type MailData = MailDataOf[MailKind];
+
+const AUDIENCE_OF = {
+  'client-requested': 'recruiter',
+  'client-proposed': 'recruiter',
+  'client-confirmed': 'recruiter',
+  'client-moved': 'recruiter',
+  'client-declined': 'recruiter',
+  'client-cancelled': 'recruiter',
+  'client-reopened': 'recruiter',
+  'client-asked-again': 'recruiter',
+  'client-withdrew': 'recruiter',
+  'client-reminder': 'recruiter',
+  'client-result-wanted': 'recruiter',
+  'account-invite': 'recruiter',
+  'account-reset': 'recruiter',
+  'agency-requested': 'agency',
+  'agency-many-requested': 'agency',
+  'agency-moved': 'agency',
+  'agency-cancelled': 'agency',
+  'agency-worker-replied': 'agency',
+  'agency-morning': 'agency',
+  'agency-message': 'agency',
+  'worker-appointment': 'worker',
+  'worker-moved': 'worker',
+  'worker-cancelled': 'worker',
+  'message-received': 'visitor',
+  'message-reply': 'visitor',
+  test: 'agency',
+} as const satisfies Record<MailKind, MailAudience>;
+
+export const audienceOf = (kind: MailKind): MailAudience => AUDIENCE_OF[kind];
+export const MAIL_KINDS = Object.keys(AUDIENCE_OF) as [MailKind, ...MailKind[]];
+
+/** The wish without which a recruiter does not get a mail; those about the account itself always come. */
+export const wishOf = (kind: MailKind): MailWish | null => {
+  if (kind === 'client-reminder' || kind === 'client-result-wanted') return 'reminders';
+  return kind.startsWith('client-') ? 'requests' : null;
+};
+
+/** A mail of any kind, with the data of that kind. */
+export type MailContent = { [K in MailKind]: { kind: K; data: MailDataOf[K] } }[MailKind];
+
+/** Acts may be taken back, so their mails wait a little. */
+export const MAIL_DELAY_SECONDS = 15;
+
+export type MailTo = { address: string; name: string; language: Language };
