@@ -30,8 +30,10 @@ export type OrderMail = {
   place: string;
   /** What the agency writes to the client; for the worker: to the worker. */
   note: string;
-  /** Of calendar files; rises with every change of the time. */
+  /** Rises with every change of the time; links and reminders for an older one are over. */
   sequence: number;
+  /** Rises with every act, so that calendars follow each file that they get. */
+  revision: number;
   /** The calendar file that goes with it. */
   calendar?: 'request' | 'cancel';
   due_at?: string | null;

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { MailTo } from '../contracts/mails.ts';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
 import { createProviderAssistant } from './assistant/provider/provider.ts';
 import { createSignedHistory } from './assistant/signed-history.ts';
+import { readContactInfo } from './contact-info/contact-info.ts';
 import {
   type BuiltPicture,
   builtNameIn,
@@ -14,6 +16,7 @@ import {
   readBuiltPictures,
 } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
+import type { Database } from './database/connect.ts';
 import { type OpeningOptions, openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
 import type { Env } from './env.ts';
@@ -24,6 +27,8 @@ import { countUnseen } from './inbox/inbox.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
+import { createOrderMails } from './mail/order-mails.ts';
+import { createOutbox } from './mail/outbox.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
@@ -243,6 +248,13 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   const lastCall = new AbortController();
   const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
   let isStopping = false;
+  const outbox = createOutbox(async () => {});
+  const { name, contact } = content.public.agency;
+  const agencyMailbox = async (tx: Database): Promise<MailTo> => ({
+    address: (await readContactInfo(tx))?.email || contact.email,
+    name,
+    language: 'en',
+  });
   const app = createApp({
     db,
     log,
@@ -259,6 +271,9 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     candidates: createCandidates(db, index),
     openingHours,
     counts: createKnownCounts(live),
+    outbox,
+    orderMails: createOrderMails({ outbox, agencyMailbox }),
+    agencyMailbox,
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

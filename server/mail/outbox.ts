@@ -5,7 +5,7 @@ import {
   type MailTo,
 } from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
-import { and, eq, inArray, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, type SQL, sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 
 export type NewMail = MailContent & {
@@ -46,7 +46,8 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
         .values(rows)
         .onConflictDoNothing({ target: mails.dedupe_key })
         .returning({ id: mails.id, orderId: mails.order_id, notBefore: mails.not_before });
-      for (const { id, orderId } of queued) if (orderId) await replaceOlder(db, id, now);
+      const aboutOrders = queued.filter(({ orderId }) => orderId).map(({ id }) => id);
+      if (aboutOrders.length > 0) await replaceOlder(db, aboutOrders, now);
       const times = queued.map(({ notBefore }) => notBefore.getTime());
       for (const at of new Set(times)) await wake(db, new Date(at));
     },
@@ -57,13 +58,17 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
  * Whoever gets the newest mail about a request needs no older one that has not left: after an hour without a mail server
  * 'Confirmed' must not arrive behind 'Cancelled'.
  */
-const replaceOlder = (db: Database, id: number, now: Date) =>
+const replaceOlder = (db: Database, ids: number[], now: Date) =>
   db.execute(sql`
     update ${mails} older set state = 'withdrawn', ended_at = ${now.toISOString()}::timestamptz, replaced_by = newer.id
     from ${mails} newer
-    where newer.id = ${id} and older.id < newer.id and older.order_id = newer.order_id
+    where newer.id = any(${sql.param(ids)}) and older.id < newer.id and older.order_id = newer.order_id
       and older.audience = newer.audience and older.to_address = newer.to_address
-      and older.state = 'waiting' and coalesce(older.claimed_until < ${now.toISOString()}::timestamptz, true)`);
+      and older.state = 'waiting' and not ${isBeingSent(sql`older.claimed_until`, now)}`);
+
+/** In SQL: a node holds it. One that died holds it until its claim runs out. */
+const isBeingSent = (claimedUntil: SQL, now: Date) =>
+  sql`coalesce(${claimedUntil} > ${now.toISOString()}::timestamptz, false)`;
 
 /**
  * After Undo: what has not left is withdrawn, and what it had replaced waits again. True when a mail has left already, so
@@ -76,7 +81,10 @@ export async function withdrawLatest(
   now: Date,
 ): Promise<boolean> {
   const latest = await db
-    .select({ id: mails.id, state: mails.state, claim: mails.claim })
+    .select({
+      id: mails.id,
+      isWaiting: sql<boolean>`state = 'waiting' and not ${isBeingSent(sql`claimed_until`, now)}`,
+    })
     .from(mails)
     .where(
       and(
@@ -86,7 +94,7 @@ export async function withdrawLatest(
       ),
     )
     .for('update');
-  const waiting = latest.filter(({ state, claim }) => state === 'waiting' && !claim);
+  const waiting = latest.filter(({ isWaiting }) => isWaiting);
   const ids = waiting.map(({ id }) => id);
   if (ids.length > 0) {
     await db.update(mails).set({ state: 'withdrawn', ended_at: now }).where(inArray(mails.id, ids));

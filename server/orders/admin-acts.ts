@@ -10,6 +10,7 @@ import { markRead } from '../inbox/inbox.ts';
 import {
   type Author,
   type Change,
+  type Changed,
   changeOrder,
   endOf,
   orderToChange,
@@ -151,15 +152,15 @@ const CHANGES: {
   },
 };
 
-/** Refused or done; the order as it is then. */
+/** Refused or done; the order as it was and as it is then. */
 export async function actOnOrder<A extends ChangingAct>(
   act: A,
   { id, input, author }: { id: number; input: AdminActInput[A]; author: Author },
   setting: Setting,
-): Promise<OrderRow> {
-  const order = await orderToChange(setting.db, { id, version: input.version }, author, act);
-  const change = await CHANGES[act](order, input, setting);
-  return changeOrder(setting.db, order, author, act, change, setting.now);
+): Promise<Changed> {
+  const before = await orderToChange(setting.db, { id, version: input.version }, author, act);
+  const change = await CHANGES[act](before, input, setting);
+  return { before, after: await changeOrder(setting.db, before, author, act, change, setting.now) };
 }
 
 /** A line that only the agency reads. It changes nothing else, and so needs no version. */

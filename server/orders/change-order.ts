@@ -42,6 +42,8 @@ export type Change = {
   calendar?: Booking | 'free';
 };
 
+export type Changed = { before: OrderRow; after: OrderRow };
+
 /** A test occupies its worker for its length. */
 export const testTime = (date: string, minutes: number) =>
   sql`tstzrange(${date}, ${endOf({ date: new Date(date), minutes }).toISOString()})`;

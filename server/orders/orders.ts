@@ -12,41 +12,43 @@ import { findOrder, LISTED, type ListedRow, stateOf } from './order-rows.ts';
 
 type TestRequest = { recruiterId: number; workerId: number; date: Date; answerDueAt: Date };
 
-/** Answers the id of the order. A unique index decides between concurrent requests for the same worker. */
-export const requestTest = (db: Database, request: TestRequest, now: Date): Promise<number> =>
-  db.transaction(async (tx) => {
-    const { recruiterId, workerId, answerDueAt } = request;
-    const date = request.date.toISOString();
-    refuseDate(date, now);
-    // One request of a recruiter at a time, so that the number of open ones holds.
-    await tx.execute(sql`select from ${users} where id = ${recruiterId} for no key update`);
-    const during = testTime(date, TEST_MINUTES.usual);
-    const { rows } = await tx.execute<{ offered: boolean; open: number; free: boolean }>(sql`
+/**
+ * Within a transaction. Answers the id of the order. A unique index decides between concurrent requests for the same
+ * worker.
+ */
+export async function requestTest(tx: Database, request: TestRequest, now: Date): Promise<number> {
+  const { recruiterId, workerId, answerDueAt } = request;
+  const date = request.date.toISOString();
+  refuseDate(date, now);
+  // One request of a recruiter at a time, so that the number of open ones holds.
+  await tx.execute(sql`select from ${users} where id = ${recruiterId} for no key update`);
+  const during = testTime(date, TEST_MINUTES.usual);
+  const { rows } = await tx.execute<{ offered: boolean; open: number; free: boolean }>(sql`
       select exists (select from ${workers} where id = ${workerId} and ${living}) as offered,
         (select count(*)::int from ${orders} where recruiter_id = ${recruiterId} and ${isOpen}) as open,
         ${isFree({ id: null, worker_id: workerId }, during)} as free`);
-    const { offered, open = 0, free } = rows[0] ?? {};
-    if (!offered) throw new Refusal('not-found.candidate');
-    if (open >= OPEN_REQUESTS_MAX)
-      throw new Refusal('conflict.tooManyOpen', {
-        field: 'date',
-        values: { max: OPEN_REQUESTS_MAX },
-      });
-    const [added] = await tx
-      .insert(orders)
-      .values({
-        recruiter_id: recruiterId,
-        worker_id: workerId,
-        date: request.date,
-        created_at: now,
-        answer_due_at: answerDueAt,
-      })
-      .onConflictDoNothing()
-      .returning({ id: orders.id });
-    if (!added) throw new Refusal('conflict.alreadyRequested');
-    if (!free) throw new Refusal('conflict.notFree', { field: 'date' });
-    return added.id;
-  });
+  const { offered, open = 0, free } = rows[0] ?? {};
+  if (!offered) throw new Refusal('not-found.candidate');
+  if (open >= OPEN_REQUESTS_MAX)
+    throw new Refusal('conflict.tooManyOpen', {
+      field: 'date',
+      values: { max: OPEN_REQUESTS_MAX },
+    });
+  const [added] = await tx
+    .insert(orders)
+    .values({
+      recruiter_id: recruiterId,
+      worker_id: workerId,
+      date: request.date,
+      created_at: now,
+      answer_due_at: answerDueAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: orders.id });
+  if (!added) throw new Refusal('conflict.alreadyRequested');
+  if (!free) throw new Refusal('conflict.notFree', { field: 'date' });
+  return added.id;
+}
 
 export const isOpen = sql`deleted_at is null and status in ('requested', 'proposed', 'confirmed')`;
 

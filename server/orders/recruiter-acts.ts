@@ -7,6 +7,7 @@ import { Refusal } from '../errors.ts';
 import {
   type Author,
   type Change,
+  type Changed,
   changeOrder,
   endOf,
   isWorkerFree,
@@ -105,17 +106,17 @@ const CHANGES: {
   },
 };
 
-/** Refused or done; the order as it is then. A request for somebody who is no longer offered can only be cancelled. */
+/** Refused or done; the order as it was and as it is then. A request for somebody who is no longer offered can only be cancelled. */
 export async function actOnRequest<A extends keyof RecruiterActInput>(
   act: A,
   { id, input, author }: { id: number; input: RecruiterActInput[A]; author: Author },
   setting: Setting,
-): Promise<OrderRow> {
-  const order = await orderToChange(setting.db, { id, version: input.version }, author, act);
-  if (act !== 'cancel' && (await findOffered(setting.db, [order.worker_id])).length === 0)
+): Promise<Changed> {
+  const before = await orderToChange(setting.db, { id, version: input.version }, author, act);
+  if (act !== 'cancel' && (await findOffered(setting.db, [before.worker_id])).length === 0)
     throw new Refusal('not-found.candidate');
-  const change = await CHANGES[act](order, input, setting);
-  return changeOrder(setting.db, order, author, act, change, setting.now);
+  const change = await CHANGES[act](before, input, setting);
+  return { before, after: await changeOrder(setting.db, before, author, act, change, setting.now) };
 }
 
 export function refuseOutsideOpening(

@@ -14,6 +14,7 @@ import { placeRoom, roomQuery } from '../../../contracts/places.ts';
 import { actOnOrder, addNote } from '../../orders/admin-acts.ts';
 import { OrderConflict, WorkerTaken } from '../../orders/change-order.ts';
 import { readOccupied } from '../../orders/occupied.ts';
+import { findOrder } from '../../orders/order-rows.ts';
 import { readOrderSheet } from '../../orders/order-sheet.ts';
 import {
   deleteOrder,
@@ -80,10 +81,16 @@ export function ordersApi(deps: AppDeps) {
     const { responseHours } = deps.openingHours;
     const reason = 'overlap_reason' in input ? input.overlap_reason : undefined;
     try {
-      const done = await adminWrite(c, deps, { action: name, noun: NOUN, id, reason }, async (db) =>
-        orderOf(
-          await actOnOrder(name, { id, input, author: AUTHOR }, { db, now, hours, responseHours }),
-        ),
+      const done = await adminWrite(
+        c,
+        deps,
+        { action: name, noun: NOUN, id, reason },
+        async (db) => {
+          const setting = { db, now, hours, responseHours };
+          const { before, after } = await actOnOrder(name, { id, input, author: AUTHOR }, setting);
+          await deps.orderMails(db, id, { by: 'admin', act: name, before }, now);
+          return orderOf(after);
+        },
       );
       return order.parse(done);
     } catch (error) {
@@ -167,8 +174,19 @@ export function ordersApi(deps: AppDeps) {
         noun: NOUN,
         row: order,
         missing: MISSING,
-        remove: (tx, id, now) => deleteOrder(tx, id, AUTHOR, now),
-        restore: (tx, id) => restoreOrder(tx, id, AUTHOR, deps.now()),
+        async remove(tx, id, now) {
+          const before = await findOrder(tx, id);
+          const deleted = await deleteOrder(tx, id, AUTHOR, now);
+          if (deleted) await deps.orderMails(tx, id, { by: 'admin', act: 'delete', before }, now);
+          return deleted;
+        },
+        async restore(tx, id) {
+          const now = deps.now();
+          const before = await findOrder(tx, id);
+          const restored = await restoreOrder(tx, id, AUTHOR, now);
+          if (restored) await deps.orderMails(tx, id, { by: 'admin', act: 'restore', before }, now);
+          return restored;
+        },
       }),
     );
 }

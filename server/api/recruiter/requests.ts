@@ -89,7 +89,10 @@ export function requestsApi(deps: AppDeps) {
       const done = await once(deps.db, scope, now, async (db) => {
         const { phone } = await agencyContact(db, deps);
         const setting = { db, now, hours, phone, responseHours, testsOutsideHours, lateHours };
-        return requestOf(db, await actOnRequest(name, { id: requestId, input, author }, setting));
+        const act = { id: requestId, input, author };
+        const { before, after } = await actOnRequest(name, act, setting);
+        await deps.orderMails(db, requestId, { by: 'recruiter', act: name, before }, now);
+        return requestOf(db, after);
       });
       deps.counts.forget();
       deps.log.info('request.act', {

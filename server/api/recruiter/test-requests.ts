@@ -42,7 +42,11 @@ export const testRequestsApi = (deps: AppDeps) =>
       const log = { requestId: c.get('requestId'), user: wanted.recruiterId };
       try {
         refuseOutsideOpening(wanted.date, TEST_MINUTES.usual, { hours, testsOutsideHours });
-        const order = await requestTest(deps.db, wanted, now);
+        const order = await deps.db.transaction(async (tx) => {
+          const id = await requestTest(tx, wanted, now);
+          await deps.orderMails(tx, id, { by: 'recruiter', act: 'request', before: null }, now);
+          return id;
+        });
         deps.counts.forget();
         deps.log.info('test.requested', { ...log, order });
       } catch (error) {

@@ -40,6 +40,8 @@ create table mails (
 );
 create index mails_due on mails (not_before) where state = 'waiting';
 create index mails_by_state on mails (state, id desc);
+-- Requests of the last hour that the agency got a mail about.
+create index mails_about_requests on mails (created_at) where kind = 'agency-requested';
 create index mails_of_order on mails (order_id, id) where order_id is not null;
 create trigger mails_changed after insert or update or delete on mails
   for each statement execute function announce_change('inbox_changed');
