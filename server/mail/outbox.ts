@@ -2,6 +2,7 @@ import {
   audienceOf,
   MAIL_DELAY_SECONDS,
   type MailContent,
+  type MailKind,
   type MailTo,
 } from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
@@ -18,6 +19,9 @@ export type NewMail = MailContent & {
   /** How long it waits; left out: as long as a second thought takes. */
   delaySeconds?: number;
 };
+
+/** The first mails about a request have none to replace. */
+const FIRST: MailKind[] = ['client-requested', 'agency-requested'];
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -45,9 +49,19 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
         .insert(mails)
         .values(rows)
         .onConflictDoNothing({ target: mails.dedupe_key })
-        .returning({ id: mails.id, orderId: mails.order_id, notBefore: mails.not_before });
-      const aboutOrders = queued.filter(({ orderId }) => orderId).map(({ id }) => id);
-      if (aboutOrders.length > 0) await replaceOlder(db, aboutOrders, now);
+        .returning({
+          id: mails.id,
+          kind: mails.kind,
+          orderId: mails.order_id,
+          notBefore: mails.not_before,
+        });
+      const later = queued.filter(({ kind, orderId }) => orderId && !FIRST.includes(kind));
+      if (later.length > 0)
+        await replaceOlder(
+          db,
+          later.map(({ id }) => id),
+          now,
+        );
       const times = queued.map(({ notBefore }) => notBefore.getTime());
       for (const at of new Set(times)) await wake(db, new Date(at));
     },

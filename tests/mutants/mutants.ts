@@ -36,6 +36,7 @@ const AUTHORIZATION = 'tests/attack/authorization.test.ts';
 const ADMIN = 'tests/admin-api.test.ts';
 const KNOWN_BROWSERS = 'tests/known-browsers.test.ts';
 const SESSION = 'tests/session-api.test.ts';
+const ORDER_MAILS = 'tests/order-mails.test.ts';
 const REQUESTS = 'tests/requests.test.ts';
 const UNDO = 'tests/admin-order-undo.test.ts';
 const OPENING_HOURS = 'tests/admin-opening-hours.test.ts';
@@ -699,5 +700,29 @@ export const MUTANTS: Mutant[] = [
     name: 'DIGITS',
     change: is(String.raw`/\d*$/`),
     tests: ['tests/attack/regular-expressions.test.ts'],
+  },
+  {
+    without: 'replacing a mail that has not left by a newer one',
+    promise: 36,
+    file: 'server/mail/outbox.ts',
+    name: 'createOutbox',
+    change: leaveOut('replaceOlder'),
+    tests: [ORDER_MAILS],
+  },
+  {
+    without: 'withdrawing the mails of what was undone',
+    promise: 36,
+    file: 'server/mail/outbox.ts',
+    name: 'withdrawLatest',
+    change: never('ids', 'length'),
+    tests: [ORDER_MAILS],
+  },
+  {
+    without: "a client's wish to get no mails",
+    promise: 36,
+    file: 'server/mail/order-mails.ts',
+    name: 'toClient',
+    change: never('wishes'),
+    tests: [ORDER_MAILS],
   },
 ];
