@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { MailTo } from '../contracts/mails.ts';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
 import type { Assistant } from './assistant/assistant.ts';
@@ -16,7 +15,6 @@ import {
   readBuiltPictures,
 } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
-import type { Database } from './database/connect.ts';
 import { type OpeningOptions, openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
 import type { Env } from './env.ts';
@@ -27,7 +25,7 @@ import { countUnseen } from './inbox/inbox.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
-import { createOrderMails } from './mail/order-mails.ts';
+import { createOrderMails, type MailboxOf } from './mail/order-mails.ts';
 import { createOutbox } from './mail/outbox.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
@@ -250,8 +248,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   let isStopping = false;
   const outbox = createOutbox(async () => {});
   const { name, contact } = content.public.agency;
-  const agencyMailbox = async (tx: Database): Promise<MailTo> => ({
-    address: (await readContactInfo(tx))?.email || contact.email,
+  const mailboxOf: MailboxOf = (email) => ({
+    address: email || contact.email,
     name,
     language: 'en',
   });
@@ -272,8 +270,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     openingHours,
     counts: createKnownCounts(live),
     outbox,
-    orderMails: createOrderMails({ outbox, agencyMailbox }),
-    agencyMailbox,
+    orderMails: createOrderMails({ outbox, mailboxOf }),
+    agencyMailbox: async (tx) => mailboxOf((await readContactInfo(tx))?.email),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

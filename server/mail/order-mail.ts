@@ -1,18 +1,28 @@
 import type { MailTo, MailWish, OrderMail } from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, sql } from '../database/drizzle.ts';
-import { orders, users, workers } from '../database/tables.ts';
+import { contactInfo, mails, orders, users, workers } from '../database/tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /** A request as mails say it, and its recruiter. */
-export type OrderWithClient = { mail: OrderMail; order: OrderRow; client: Client };
+export type OrderWithClient = {
+  mail: OrderMail;
+  order: OrderRow;
+  client: Client;
+  /** The agency's address as the panel has it, and how many requests it got a mail about in the last hour. */
+  agencyEmail: string | null;
+  notices: number;
+};
 type Client = MailTo & { userId: number; wishes: MailWish[]; isOver: (now: Date) => boolean };
 
+/** All that is needed to decide who gets which mail, in one statement: every act waits for it. */
 export async function readOrderMail(
   db: Database,
   orderId: number,
+  now: Date,
 ): Promise<OrderWithClient | null> {
+  const lastHour = new Date(now.getTime() - 60 * 60 * 1000).toISOString();
   const [row] = await db
     .select({
       order: orders,
@@ -22,14 +32,21 @@ export async function readOrderMail(
         select name from ${workers} offered where offered.id = any(${orders.alternatives}) and offered.deleted_at is null
         order by name
       )`,
+      agencyEmail: sql<string | null>`(select email from ${contactInfo})`,
+      notices: sql<number>`(
+        select count(*)::int from ${mails} notice
+        where notice.kind = 'agency-requested' and notice.created_at > ${lastHour}::timestamptz
+      )`,
     })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
     .innerJoin(users, eq(users.id, orders.recruiter_id))
     .where(eq(orders.id, orderId));
   if (!row) return null;
-  const { order, user, job_title, alternatives } = row;
+  const { order, user, job_title, alternatives, agencyEmail, notices } = row;
   return {
+    agencyEmail,
+    notices,
     order,
     mail: {
       id: order.id,

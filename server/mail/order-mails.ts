@@ -1,7 +1,7 @@
 import type { MailKind, MailTo, OrderMail, WorkerLink } from '../../contracts/mails.ts';
-import { UNDO_SECONDS } from '../../contracts/order-acts.ts';
+import { OPEN_STATUSES, UNDO_SECONDS } from '../../contracts/order-acts.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, sql } from '../database/drizzle.ts';
+import { and, desc, eq, inArray } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import { type OrderRow, type OrderWithClient, readOrderMail } from './order-mail.ts';
 import { type NewMail, type Outbox, withdrawLatest } from './outbox.ts';
@@ -33,11 +33,12 @@ const TO_CLIENT: Record<OrderAct['by'], Record<string, ClientKind>> = {
     reopen: 'client-reopened',
   },
 };
-const TO_AGENCY = {
+type AgencyKind = 'agency-requested' | 'agency-moved' | 'agency-cancelled';
+const TO_AGENCY: Record<string, AgencyKind> = {
   request: 'agency-requested',
   move: 'agency-moved',
   cancel: 'agency-cancelled',
-} as const;
+};
 
 /** These can be taken back for a while, which a mail has to wait out. */
 const UNDOABLE = ['decline', 'cancel'];
@@ -46,19 +47,21 @@ const UNDOABLE_DELAY_SECONDS = UNDO_SECONDS + 5;
 const SINGLE_NOTICES_AN_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
 
-type Deps = { outbox: Outbox; agencyMailbox: (db: Database) => Promise<MailTo> };
+/** Where the agency reads its mail, given the address in the panel. */
+export type MailboxOf = (agencyEmail: string | null | undefined) => MailTo;
+type Deps = { outbox: Outbox; mailboxOf: MailboxOf };
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Queues, in the transaction of an act, what the others have to know of it. */
-export function createOrderMails({ outbox, agencyMailbox }: Deps) {
+export function createOrderMails({ outbox, mailboxOf }: Deps) {
   return async (db: Database, orderId: number, act: OrderAct, now: Date): Promise<void> => {
-    const found = await readOrderMail(db, orderId);
+    const found = await readOrderMail(db, orderId, now);
     if (!found) return;
     const queued =
       act.act === 'undo' || act.act === 'restore'
         ? await afterUndo(db, found, act, now)
-        : await afterAct(db, found, act, now, agencyMailbox);
+        : await afterAct(db, found, act, now, mailboxOf);
     await outbox.queue(db, queued, now);
   };
 }
@@ -68,7 +71,7 @@ async function afterAct(
   found: OrderWithClient,
   { by, act, before }: OrderAct,
   now: Date,
-  agencyMailbox: Deps['agencyMailbox'],
+  mailboxOf: MailboxOf,
 ): Promise<NewMail[]> {
   const order = {
     ...found.mail,
@@ -77,19 +80,20 @@ async function afterAct(
   };
   const wanted: NewMail[] = [];
   const kind = TO_CLIENT[by][act];
-  const isOpen = before === null || ['requested', 'proposed', 'confirmed'].includes(before.status);
-  if (kind && (act !== 'delete' || isOpen)) {
-    const delaySeconds =
-      UNDOABLE.includes(act) && by === 'admin' ? UNDOABLE_DELAY_SECONDS : undefined;
+  const wasOpen = before === null || isOpen(before.status);
+  if (kind && (act !== 'delete' || wasOpen)) {
+    const undoable = by === 'admin' && UNDOABLE.includes(act);
+    const delaySeconds = undoable ? UNDOABLE_DELAY_SECONDS : undefined;
     wanted.push(...toClient(found, { kind, data: { order } }, now, delaySeconds));
   }
-  if (by === 'recruiter' && act in TO_AGENCY)
-    wanted.push(
-      await toAgency(db, TO_AGENCY[act as keyof typeof TO_AGENCY], order, now, agencyMailbox),
-    );
+  const notice = by === 'recruiter' ? TO_AGENCY[act] : undefined;
+  if (notice)
+    wanted.push(toAgency(notice, order, now, mailboxOf(found.agencyEmail), found.notices));
   if (before?.status === 'confirmed') wanted.push(...(await toWorker(db, found, act)));
   return wanted;
 }
+
+const isOpen = (status: OrderRow['status']) => OPEN_STATUSES.some((open) => open === status);
 
 /** What has not left stays here. Who got a mail already has to hear that the request stands again. */
 async function afterUndo(
@@ -117,15 +121,14 @@ function toClient(
   return [{ ...content, to: { address, name, language }, orderId: order.id, userId, delaySeconds }];
 }
 
-async function toAgency(
-  db: Database,
-  kind: (typeof TO_AGENCY)[keyof typeof TO_AGENCY],
+function toAgency(
+  kind: AgencyKind,
   order: OrderMail,
   now: Date,
-  agencyMailbox: Deps['agencyMailbox'],
-): Promise<NewMail> {
-  const to = await agencyMailbox(db);
-  if (kind !== 'agency-requested' || (await countNotices(db, now)) < SINGLE_NOTICES_AN_HOUR)
+  to: MailTo,
+  notices: number,
+): NewMail {
+  if (kind !== 'agency-requested' || notices < SINGLE_NOTICES_AN_HOUR)
     return { kind, data: { order }, to, orderId: order.id };
   const hour = Math.floor(now.getTime() / HOUR_MS);
   return {
@@ -135,15 +138,6 @@ async function toAgency(
     key: `many-requested:${hour}`,
     delaySeconds: ((hour + 1) * HOUR_MS - now.getTime()) / 1000,
   };
-}
-
-async function countNotices(db: Database, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - HOUR_MS).toISOString();
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(mails)
-    .where(sql`kind = 'agency-requested' and created_at > ${since}::timestamptz`);
-  return row?.count ?? 0;
 }
 
 /** A worker who got the appointment by mail gets the change the same way; all others are for the agency to reach. */
