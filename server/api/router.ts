@@ -14,6 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -22,6 +23,9 @@ import type { Candidates } from '../workers/candidates.ts';
 
 export type AppDeps = {
   db: Database;
+  outbox: Outbox;
+  /** Where the agency reads its mail. Null: nowhere. */
+  readMailbox: () => Promise<{ name: string; address: string } | null>;
   log: Log;
   limits: RateLimits;
   candidates: Candidates;
