@@ -12,6 +12,7 @@ import { type Import, readImports, withoutComments } from './read-imports.ts';
 const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
+  mail: ['links'],
   messages: ['inbox'],
   orders: ['inbox', 'search'],
   inbox: ['search'],

@@ -19,6 +19,28 @@ test('an empty value is as good as none', () => {
   expect(readEnv({ PORT: '', ADMIN_PIN: '' })).toMatchObject({ PORT: 3000, ADMIN_PIN: undefined });
 });
 
+test.each([
+  [
+    'smtps://u:p%40ss@smtp.example.com',
+    { port: 465, encryption: 'tls', login: { user: 'u', password: 'p@ss' } },
+  ],
+  ['smtp://smtp.example.com', { port: 587, encryption: 'starttls', login: null }],
+  ['smtp://relay.example.com:25?tls=no', { port: 25, encryption: 'none' }],
+  ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2525, encryption: 'none' }],
+  ['smtp://[::1]:2525', { host: '::1', encryption: 'none' }],
+])(
+  'mails to %s are encrypted unless they stay on this machine or nobody wants it',
+  (SMTP_URL, smtp) => {
+    expect(
+      readEnv({ SMTP_URL, MAIL_FROM: 'Agency, Tests <tests@example.com>' }).mail,
+    ).toMatchObject({
+      smtp,
+      from: { name: 'Agency, Tests', address: 'tests@example.com' },
+      replyTo: null,
+    });
+  },
+);
+
 test('a database of your own is not seeded unless asked', () => {
   const DATABASE_URL = 'postgresql://u:p@db.example/agency';
   expect(readEnv({ DATABASE_URL }).seedDemo).toBe(false);
@@ -57,6 +79,16 @@ test.each([
   ['MAP_TILES_URL', 'http://tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
   ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'MAP_TILES_URL is not usable.'],
   ['MAP_TILES_URL', 'https://a;script-src/{z}/{x}/{y}', 'MAP_TILES_URL is not usable.'],
+  ['SMTP_URL', 'smtp.example.com', 'SMTP_URL is not usable. Write an address such as smtps://'],
+  ['SMTP_URL', 'https://smtp.example.com', 'SMTP_URL is not usable.'],
+  ['SMTP_URL', 'smtp://user@smtp.example.com', 'SMTP_URL is not usable.'],
+  ['SMTP_URL', 'smtp://user:p%0Aw@smtp.example.com', 'SMTP_URL is not usable.'],
+  ['SMTP_URL', 'smtp://u:p@smtp.example.com?logger=true', 'SMTP_URL is not usable.'],
+  ['SMTP_URL', 'smtps://u:p@smtp.example.com?tls=no', 'SMTP_URL is not usable.'],
+  ['SMTP_URL', 'smtp://u:p@smtp.example.com', 'MAIL_FROM is missing: a mail server has to know'],
+  ['MAIL_FROM', 'the agency', 'MAIL_FROM is not usable. Write an address such as tests@'],
+  ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>', 'MAIL_FROM is not usable.'],
+  ['MAIL_REPLY_TO', 'Agency <office>', 'MAIL_REPLY_TO is not usable.'],
   ['ASSISTANT_API_KEY', 'two words', 'ASSISTANT_API_KEY is not usable. Write the key as'],
   ['ASSISTANT_MODEL', 'models/x:y', 'ASSISTANT_MODEL is not usable. Write the name of a model'],
   ['ASSISTANT_BASE_URL', 'http://provider.example', 'ASSISTANT_BASE_URL is not usable.'],

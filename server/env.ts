@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { z } from 'zod';
 import { StartupProblem } from './errors.ts';
-import { SETTINGS } from './settings.ts';
+import { type Mailbox, SETTINGS } from './settings.ts';
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 export type S3Settings = {
@@ -15,6 +15,20 @@ export type S3Settings = {
   prefix: string;
 };
 export type ProviderSettings = { key: string; model: string; baseUrl: string; dailyCalls: number };
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** From the first byte, by STARTTLS and nothing less, or not at all. */
+  encryption: 'tls' | 'starttls' | 'none';
+  login: { user: string; password: string } | null;
+};
+export type MailSettings = {
+  /** Null: mails are kept in a folder. */
+  smtp: SmtpSettings | null;
+  from: Mailbox | null;
+  /** Null: what the contact info says. */
+  replyTo: Mailbox | null;
+};
 export type Env = Settings & {
   publicUrl: string;
   nodeName: string;
@@ -22,6 +36,7 @@ export type Env = Settings & {
   s3: S3Settings | null;
   /** Null: the built-in assistant answers. */
   provider: ProviderSettings | null;
+  mail: MailSettings;
 };
 
 /** Reads the settings, or stops the start with a sentence for each one that is wrong. */
@@ -34,7 +49,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       return [name, result.data];
     }),
   ) as Settings;
-  if (problems.length === 0) problems.push(...missingForS3(settings));
+  if (problems.length === 0) problems.push(...missingForS3(settings), ...missingForMail(settings));
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
   return {
     ...settings,
@@ -43,8 +58,40 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     seedDemo: settings.SEED_DEMO ?? settings.DATABASE_URL === undefined,
     s3: s3Of(settings),
     provider: providerOf(settings),
+    mail: {
+      smtp: smtpOf(settings),
+      from: settings.MAIL_FROM ?? null,
+      replyTo: settings.MAIL_REPLY_TO ?? null,
+    },
   };
 }
+
+const missingForMail = ({ SMTP_URL, MAIL_FROM }: Settings): string[] =>
+  SMTP_URL && !MAIL_FROM
+    ? [
+        `MAIL_FROM is missing: a mail server has to know whom mails are from. Write ${SETTINGS.MAIL_FROM.write}.`,
+      ]
+    : [];
+
+const SMTP_PORTS = { tls: 465, starttls: 587, none: 587 };
+
+function smtpOf({ SMTP_URL }: Settings): SmtpSettings | null {
+  if (!SMTP_URL) return null;
+  const { protocol, hostname, port, username, password, search } = new URL(SMTP_URL);
+  const isPlain = search === '?tls=no' || isLoopback(hostname);
+  const encryption = protocol === 'smtps:' ? 'tls' : isPlain ? 'none' : 'starttls';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || SMTP_PORTS[encryption],
+    encryption,
+    login: username
+      ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+      : null,
+  };
+}
+
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 function providerOf(settings: Settings): ProviderSettings | null {
   const key = settings.ASSISTANT_API_KEY;

@@ -22,6 +22,18 @@ const folderOf = (name: string) =>
     .default(join(PROJECT, name))
     .transform((folder) => resolve(folder));
 const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes');
+export type Mailbox = { name: string; address: string };
+/** An address, with a name before it or alone. */
+const mailbox = z
+  .string()
+  .max(400)
+  .transform((text, context): Mailbox => {
+    const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+    const address = (inBrackets ?? text).trim();
+    const isPlain = z.email().safeParse(address).success && !hasControls(name);
+    if (!isPlain) context.addIssue({ code: 'custom', message: 'not a mailbox' });
+    return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+  });
 const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 const ASSISTANT = {
@@ -202,6 +214,24 @@ export const SETTINGS = {
     'How often the provider may be called in 24 hours, by all visitors and nodes together',
     'a number from 0 to 1000000, such as 500',
   ),
+  SMTP_URL: setting(
+    z.string().max(1000).refine(isSmtpUrl).optional(),
+    'mails are kept in DATA_DIR/mail',
+    'The mail server that takes our mails. User and password percent-encoded; encrypted, unless on this machine or with ?tls=no',
+    'an address such as smtps://user:password@smtp.example.com or smtp://user:password@smtp.example.com:587',
+  ),
+  MAIL_FROM: setting(
+    mailbox.optional(),
+    'none; needed with SMTP_URL',
+    'Whom mails are from',
+    'an address such as tests@example.com or Agency <tests@example.com>',
+  ),
+  MAIL_REPLY_TO: setting(
+    mailbox.optional(),
+    "the contact info's e-mail",
+    "Where answers to mails go, and the agency's own notices",
+    'an address such as office@example.com or Agency <office@example.com>',
+  ),
   METRICS_PORT: setting(
     whole(0, 65_535).optional(),
     'none',
@@ -280,6 +310,32 @@ function isCollectorAddress(value: string): boolean {
   const { protocol, username, password, search, hash } = new URL(value);
   return /^https?:$/.test(protocol) && username + password + search + hash === '';
 }
+
+/** Nodemailer would take any option from it; these are all that there are here. */
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(value);
+  return (
+    /^smtps?:$/.test(protocol) &&
+    /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(hostname) &&
+    (username === '') === (password === '') &&
+    [username, password].every(isPercentEncoded) &&
+    ['', '/'].includes(pathname) &&
+    ['', ...(protocol === 'smtp:' ? ['?tls=no'] : [])].includes(search) &&
+    hash === ''
+  );
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    return !hasControls(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they end a line of a mail's head, or of a command.
+const hasControls = (text: string) => /[\x00-\x1f\x7f]/.test(text);
 
 const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1';
 

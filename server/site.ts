@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
@@ -22,11 +22,11 @@ import { closeServer, drainServer } from './http/http-server.ts';
 import { knownHosts } from './http/known-hosts.ts';
 import { openPictures, openRestoredPictures } from './images/open-picture-store.ts';
 import { countUnseen } from './inbox/inbox.ts';
+import { createJobs, NO_JOBS } from './jobs/jobs.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
-import { createOrderMails, type MailboxOf } from './mail/order-mails.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { createMailRoom } from './mail/mail-room.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
@@ -37,7 +37,7 @@ import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
-import { startHousekeeping } from './start/housekeeping.ts';
+import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
 import { createSiteServer } from './start/starting-page.ts';
 import { syncIndex } from './workers/candidate-index/index-sync.ts';
@@ -47,6 +47,8 @@ const BUILD_FOLDER = resolve(import.meta.dirname, '..', 'build');
 /** From the request to stop; requests in flight have the shorter time at least, however long the drain took. */
 const IN_FLIGHT_MS = 8_000;
 const IN_FLIGHT_MIN_MS = 3_000;
+/** For work in the background. A mail that takes longer is left to its lease. */
+const JOBS_PATIENCE_MS = 5_000;
 /** The provider is cut off earlier, so that its visitors still get an answer. */
 const LAST_CALL_BEFORE_MS = 2_000;
 
@@ -68,7 +70,7 @@ export type Overrides = {
   live?: boolean;
   /** False: the database answers every search of candidates. */
   indexed?: boolean;
-  /** False: no first PIN, no demo agency, no housekeeping. */
+  /** False: no first PIN, no demo agency, nothing in the background. */
   chores?: boolean;
   /** The server can listen from now on, and answers with the starting page until the site is open. */
   onStarting?: (starting: { log: Log; listen: () => Promise<number> }) => Promise<void>;
@@ -145,6 +147,7 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
       onDemoProgress: (done, of) => progress.note('demo', done, of),
     });
     front.open(site.handlers);
+    site.startJobs();
     return {
       ...site,
       name: content.public.agency.name,
@@ -245,16 +248,34 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   const limits = observability.limits(await createRateLimits(db));
   const lastCall = new AbortController();
   const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
-  let isStopping = false;
-  const outbox = createOutbox(async () => {});
-  const { name, contact } = content.public.agency;
-  const mailboxOf: MailboxOf = (email) => ({
-    address: email || contact.email,
-    name,
-    language: 'en',
+  const mail = createMailRoom({
+    db,
+    wake: (tx, at) => jobs.wake(tx, at),
+    settings: env.mail,
+    folder: join(env.DATA_DIR, 'mail'),
+    agency: content.public.agency,
+    readContact: () => readContactInfo(db),
+    publicUrl: env.publicUrl,
+    hours: openingHours.current,
+    now,
+    log,
   });
+  const jobs = chores
+    ? createJobs({
+        address,
+        log,
+        work: {
+          'send-mails': mail.sendDueMails,
+          'plan-mails': mail.planMails,
+          housekeeping: () =>
+            keepHouse({ db, pictures, dropOldMails: mail.dropOldMails, now, log }),
+        },
+      })
+    : NO_JOBS;
+  let isStopping = false;
   const app = createApp({
     db,
+    mail,
     log,
     now,
     https,
@@ -269,9 +290,6 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     candidates: createCandidates(db, index),
     openingHours,
     counts: createKnownCounts(live),
-    outbox,
-    orderMails: createOrderMails({ outbox, mailboxOf }),
-    agencyMailbox: async (tx) => mailboxOf((await readContactInfo(tx))?.email),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,
@@ -284,14 +302,14 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     openStreams: () => panels.count() + recruiterStreams.count(),
     openConnections: promisify(server.getConnections.bind(server)),
     workersIndexed: () => index.current()?.count() ?? null,
+    mails: mail.figures,
   });
-
-  const housekeeping = chores ? startHousekeeping({ db, pictures, now, log }) : undefined;
 
   async function stop(signal: string, inFlightMs?: number): Promise<void> {
     isStopping = true;
     log.info('stopping', { signal });
-    housekeeping?.stop();
+    mail.stop();
+    const jobsStopped = jobs.stop(JOBS_PATIENCE_MS);
     const drainMs = env.DRAIN_SECONDS * 1000;
     await drainServer(server, drainMs);
     panels.stop();
@@ -307,6 +325,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     await closeServer(server, patienceMs);
     clearTimeout(lastCallTimer);
     await live.stop();
+    await jobsStopped;
     await close();
     await observability.stop();
     log.info('stopped');
@@ -319,6 +338,8 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     /** How many workers are searched in memory; null while the database searches. */
     workersIndexed: () => index.current()?.count() ?? null,
     firstStart: { pin, demo },
+    startJobs: jobs.start,
+    mail,
     handlers: {
       fetch: app.fetch,
       publicPage: pages.publicPage && observability.requests.page(pages.publicPage),

@@ -4,7 +4,6 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { errorBody } from '../../contracts/errors.ts';
 import type { Book } from '../../contracts/magazine.ts';
-import type { MailTo } from '../../contracts/mails.ts';
 import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -15,8 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
-import type { OrderMails } from '../mail/order-mails.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import type { MailRoom } from '../mail/mail-room.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -25,6 +23,7 @@ import type { Candidates } from '../workers/candidates.ts';
 
 export type AppDeps = {
   db: Database;
+  mail: MailRoom;
   log: Log;
   limits: RateLimits;
   candidates: Candidates;
@@ -39,10 +38,6 @@ export type AppDeps = {
   recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
-  outbox: Outbox;
-  orderMails: OrderMails;
-  /** Where the agency reads its own mail. */
-  agencyMailbox: (db: Database) => Promise<MailTo>;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;

@@ -1,6 +1,6 @@
 import type { MailTo, MailWish, OrderMail } from '../../contracts/mails.ts';
 import type { Database } from '../database/connect.ts';
-import { eq, sql } from '../database/drizzle.ts';
+import { asc, eq, type SQL, sql } from '../database/drizzle.ts';
 import { contactInfo, mails, orders, users, workers } from '../database/tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -16,6 +16,42 @@ export type OrderWithClient = {
 };
 type Client = MailTo & { userId: number; wishes: MailWish[]; isOver: (now: Date) => boolean };
 
+/** At most so many requests are named in one mail. */
+const ORDERS_IN_A_MAIL_MAX = 50;
+
+const COLUMNS = {
+  order: orders,
+  job_title: workers.job_title,
+  user: users,
+  alternatives: sql<string[]>`array(
+    select name from ${workers} offered where offered.id = any(${orders.alternatives}) and offered.deleted_at is null
+    order by name
+  )`,
+};
+type Row = {
+  order: OrderRow;
+  job_title: string;
+  user: typeof users.$inferSelect;
+  alternatives: string[];
+};
+
+/** Requests as mails say them, the earliest test first. */
+export async function readOrderMails(
+  db: Database,
+  where: SQL,
+  max = ORDERS_IN_A_MAIL_MAX,
+): Promise<OrderMail[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(orders)
+    .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .innerJoin(users, eq(users.id, orders.recruiter_id))
+    .where(where)
+    .orderBy(asc(orders.date), asc(orders.id))
+    .limit(max);
+  return rows.map(mailOf);
+}
+
 /** All that is needed to decide who gets which mail, in one statement: every act waits for it. */
 export async function readOrderMail(
   db: Database,
@@ -25,13 +61,7 @@ export async function readOrderMail(
   const lastHour = new Date(now.getTime() - 60 * 60 * 1000).toISOString();
   const [row] = await db
     .select({
-      order: orders,
-      job_title: workers.job_title,
-      user: users,
-      alternatives: sql<string[]>`array(
-        select name from ${workers} offered where offered.id = any(${orders.alternatives}) and offered.deleted_at is null
-        order by name
-      )`,
+      ...COLUMNS,
       agencyEmail: sql<string | null>`(select email from ${contactInfo})`,
       notices: sql<number>`(
         select count(*)::int from ${mails} notice
@@ -43,41 +73,38 @@ export async function readOrderMail(
     .innerJoin(users, eq(users.id, orders.recruiter_id))
     .where(eq(orders.id, orderId));
   if (!row) return null;
-  const { order, user, job_title, alternatives, agencyEmail, notices } = row;
+  const { order, user, agencyEmail, notices } = row;
   return {
     agencyEmail,
     notices,
     order,
-    mail: {
-      id: order.id,
-      reference: order.reference ?? '',
-      worker: order.worker_name,
-      job_title,
-      client: clientName(user),
-      date: order.date.toISOString(),
-      minutes: order.minutes,
-      place: order.place,
-      note: order.agency_note,
-      sequence: order.sequence,
-      revision: order.version,
-      due_at: order.answer_due_at?.toISOString() ?? null,
-      options: order.proposals,
-      reason: order.reason,
-      alternatives,
-      late: order.late,
-    },
+    mail: mailOf(row),
     client: {
       userId: user.id,
       address: user.email,
       name: user.contact_name || user.company || user.username,
       language: user.language,
       wishes: user.mail_wishes,
-      isOver: (now) =>
-        user.deleted_at !== null || (user.expire_at !== null && user.expire_at <= now),
+      isOver: (at) => user.deleted_at !== null || (user.expire_at !== null && user.expire_at <= at),
     },
   };
 }
 
-/** Whose request it is, as the agency knows them. */
-const clientName = ({ contact_name, company, username }: typeof users.$inferSelect) =>
-  [contact_name, company].filter(Boolean).join(', ') || username;
+const mailOf = ({ order, user, job_title, alternatives }: Row): OrderMail => ({
+  id: order.id,
+  reference: order.reference ?? '',
+  worker: order.worker_name,
+  job_title,
+  client: [user.contact_name, user.company].filter(Boolean).join(', ') || user.username,
+  date: order.date.toISOString(),
+  minutes: order.minutes,
+  place: order.place,
+  note: order.agency_note,
+  sequence: order.sequence,
+  revision: order.version,
+  due_at: order.answer_due_at?.toISOString() ?? null,
+  options: order.proposals,
+  reason: order.reason,
+  alternatives,
+  late: order.late,
+});

@@ -73,6 +73,12 @@ export function createMetrics({ budgets, version, assistant }: Known) {
     'Time of a statement, both ways included',
     STATEMENT_SECONDS,
   );
+  const mailsEnded = counter('saharis_mail_deliveries_total', 'Tries to send a mail', {
+    outcome: ['sent', 'kept', 'failed'],
+  });
+  const jobsFailed = counter('saharis_jobs_failed_total', 'Background jobs that failed', {
+    job: ['send-mails', 'plan-mails', 'housekeeping'],
+  });
   let housekept: number | null = null;
   read(
     'gauge',
@@ -100,6 +106,10 @@ export function createMetrics({ budgets, version, assistant }: Known) {
     'chat.unanswered': ({ reason }) => answers([assistant, reason]),
     'limit.spent': ({ budget, allowed }) => limits([budget, allowed ? 'allowed' : 'refused']),
     'database.connection-lost': () => databaseErrors(['away']),
+    'mail.sent': () => mailsEnded(['sent']),
+    'mail.kept': () => mailsEnded(['kept']),
+    'mail.failed': () => mailsEnded(['failed']),
+    'job.failed': ({ job }) => jobsFailed([job]),
     'housekeeping.done': () => {
       housekept = Date.now() / 1000;
     },

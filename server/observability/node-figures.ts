@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import type { Instruments } from './instruments.ts';
 
+export type MailFigures = { waiting: number; failed: number; oldestSeconds: number };
+
 /** What is asked of an open site at each reading. */
 export type OpenNode = {
   isReady: () => Promise<boolean>;
@@ -19,6 +21,7 @@ export type OpenNode = {
   encodings: () => { waiting: number; done: number; busy: number; seconds: number };
   /** Of the latest good backup. */
   backupAgeSeconds: () => Promise<number | null>;
+  mails: () => Promise<MailFigures | null>;
   spans: () => { sent: number; dropped: number } | null;
 };
 
@@ -102,6 +105,21 @@ export function readNode({ read }: Instruments, node: () => OpenNode | null, ver
     if (!spans) return null;
     return Object.entries(spans).map(([outcome, value]) => ({ labels: { outcome }, value }));
   });
+
+  read('gauge', 'saharis_mails', 'Mails that wait, and that could not be sent', async () => {
+    const mails = await node()?.mails();
+    if (!mails) return null;
+    return [
+      { labels: { state: 'waiting' }, value: mails.waiting },
+      { labels: { state: 'failed' }, value: mails.failed },
+    ];
+  });
+  read(
+    'gauge',
+    'saharis_mail_oldest_waiting_seconds',
+    'Age of the oldest mail that waits',
+    async () => (await node()?.mails())?.oldestSeconds,
+  );
 
   // Last: asking the database takes a connection, which the figures of the pool are not to show.
   read('gauge', 'saharis_ready', 'Whether requests should be sent here', async () =>

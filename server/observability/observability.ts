@@ -13,6 +13,7 @@ import { BUDGETS, type RateLimits, trustedProxyRule } from '../rate-limits/rate-
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type NodeState, startMetricsServer } from './metrics-server.ts';
+import type { MailFigures } from './node-figures.ts';
 import { openProcessLog, takeConsole } from './process-log.ts';
 
 type OpenSite = {
@@ -21,6 +22,7 @@ type OpenSite = {
   openStreams: () => number;
   openConnections: () => Promise<number>;
   workersIndexed: () => number | null;
+  mails: () => Promise<MailFigures>;
 };
 
 type Options = {
@@ -131,6 +133,7 @@ export async function startObservability(env: Env, { developing, writeLog }: Opt
         databaseFreeBytes: async () => (env.DATABASE_URL ? null : freeBytes(env.DATA_DIR)),
         backupAgeSeconds: async () =>
           (await isDatabaseThere()) ? readBackupAgeSeconds(database) : null,
+        mails: async () => ((await isDatabaseThere()) ? opened.mails() : null),
         requestsInFlight: requests.inFlight,
         arePicturesThere: () => picturesReached,
         encodings: encodingFigures,

@@ -24,6 +24,12 @@ type Options = {
   pages?: boolean;
   /** What its business-hours.json says otherwise. */
   businessHours?: Partial<BusinessHours>;
+  /** A mail server; without one its mails are kept in `mailFolder`. */
+  smtpUrl?: string;
+  /** Another node on the database of this one. */
+  beside?: Pick<Awaited<ReturnType<typeof testDatabase>>, 'pool' | 'connection'> & {
+    clock: { now: Date };
+  };
 };
 
 const CONTENT = resolve(import.meta.dirname, '../../content');
@@ -51,15 +57,17 @@ export async function startTestSite({
   assistant = createBuiltInAssistant(),
   pages = false,
   businessHours = {},
+  smtpUrl = '',
+  beside,
 }: Options = {}) {
-  const database = await testDatabase();
+  const database = beside ? { ...beside, drop: async () => {} } : await testDatabase();
   // Tests empty every table between them, also those that only grow.
   for (const table of ['audit', 'order_events'])
     await database.pool.query(`alter table ${table} disable trigger ${table}_not_emptied`);
   const db = databaseOver(database.pool);
   const dataFolder = await mkdtemp(join(tmpdir(), 'site-'));
   const logLines: string[] = [];
-  const clock = { now: new Date() };
+  const clock = beside?.clock ?? { now: new Date() };
   let forgotten = 0;
   const openPages = async (deps: PagesDeps): Promise<Pages> => {
     const opened = pages ? await builtPages(deps) : STAND_IN;
@@ -78,6 +86,8 @@ export async function startTestSite({
     DATA_DIR: dataFolder,
     CONTENT_DIR: CONTENT,
     MAP_TILES_URL: 'none',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: smtpUrl && 'Agency <tests@agency.example>',
     LOG_LEVEL: 'debug',
   });
   const site = await openSite(env, {
@@ -113,6 +123,8 @@ export async function startTestSite({
     clock,
     logLines,
     pictureFolder: join(dataFolder, 'pictures'),
+    mailFolder: join(dataFolder, 'mail'),
+    mail: site.mail,
     panels: site.panels,
     timesForgotten: () => forgotten,
     /** How many workers are searched in memory; null while the database searches. */

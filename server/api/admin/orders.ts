@@ -88,7 +88,7 @@ export function ordersApi(deps: AppDeps) {
         async (db) => {
           const setting = { db, now, hours, responseHours };
           const { before, after } = await actOnOrder(name, { id, input, author: AUTHOR }, setting);
-          await deps.orderMails(db, id, { by: 'admin', act: name, before }, now);
+          await deps.mail.orderMails(db, id, { by: 'admin', act: name, before }, now);
           return orderOf(after);
         },
       );
@@ -177,14 +177,16 @@ export function ordersApi(deps: AppDeps) {
         async remove(tx, id, now) {
           const before = await findOrder(tx, id);
           const deleted = await deleteOrder(tx, id, AUTHOR, now);
-          if (deleted) await deps.orderMails(tx, id, { by: 'admin', act: 'delete', before }, now);
+          if (deleted)
+            await deps.mail.orderMails(tx, id, { by: 'admin', act: 'delete', before }, now);
           return deleted;
         },
         async restore(tx, id) {
           const now = deps.now();
           const before = await findOrder(tx, id);
           const restored = await restoreOrder(tx, id, AUTHOR, now);
-          if (restored) await deps.orderMails(tx, id, { by: 'admin', act: 'restore', before }, now);
+          if (restored)
+            await deps.mail.orderMails(tx, id, { by: 'admin', act: 'restore', before }, now);
           return restored;
         },
       }),

@@ -91,7 +91,7 @@ export function requestsApi(deps: AppDeps) {
         const setting = { db, now, hours, phone, responseHours, testsOutsideHours, lateHours };
         const act = { id: requestId, input, author };
         const { before, after } = await actOnRequest(name, act, setting);
-        await deps.orderMails(db, requestId, { by: 'recruiter', act: name, before }, now);
+        await deps.mail.orderMails(db, requestId, { by: 'recruiter', act: name, before }, now);
         return requestOf(db, after);
       });
       deps.counts.forget();

@@ -44,7 +44,12 @@ export const testRequestsApi = (deps: AppDeps) =>
         refuseOutsideOpening(wanted.date, TEST_MINUTES.usual, { hours, testsOutsideHours });
         const order = await deps.db.transaction(async (tx) => {
           const id = await requestTest(tx, wanted, now);
-          await deps.orderMails(tx, id, { by: 'recruiter', act: 'request', before: null }, now);
+          await deps.mail.orderMails(
+            tx,
+            id,
+            { by: 'recruiter', act: 'request', before: null },
+            now,
+          );
           return id;
         });
         deps.counts.forget();
