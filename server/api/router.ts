@@ -14,6 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -36,7 +37,11 @@ export type AppDeps = {
   recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
+  /** Mails wait in the transaction of the act that they are about. */
+  outbox: Outbox;
   now: () => Date;
+  /** Where visitors reach the site, such as https://www.example.com. */
+  publicUrl: string;
   https: boolean;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */

@@ -36,8 +36,10 @@ export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
     if (!SAFE_METHODS.has(c.req.method)) {
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
+      // A page that sends no referrer sends no origin either; the browser still says that the page is ours.
+      const unnamed = origin === 'null' && site === 'same-origin';
       const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-      if (foreignSite || (origin !== undefined && !isOurOrigin(origin))) {
+      if (foreignSite || (origin !== undefined && !unnamed && !isOurOrigin(origin))) {
         throw new Refusal('foreign-origin');
       }
     }
