@@ -51,7 +51,10 @@ const optionalLine = ({ field, max }: { field: FieldName; max: number }) =>
 /** Who uses an account, and what its mails are. */
 const person = z.object({
   email: optionalLine(USER_FIELDS.email).pipe(
-    z.union([z.literal(''), email(USER_FIELDS.email.field)], because('notAnEmail', USER_FIELDS.email.field)),
+    z.union(
+      [z.literal(''), email(USER_FIELDS.email.field)],
+      because('notAnEmail', USER_FIELDS.email.field),
+    ),
   ),
   company: optionalLine(USER_FIELDS.company),
   contact_name: optionalLine(USER_FIELDS.contact_name),

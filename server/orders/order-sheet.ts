@@ -29,19 +29,29 @@ export async function readOrderSheet(
   const asked = testTime(row.date.toISOString(), row.minutes);
   const during = row.ended_at ? ownTime(id) : sql`coalesce(${ownTime(id)}, ${asked})`;
   const soon = sql`tstzrange(${now.toISOString()}, ${ahead(now).toISOString()})`;
-  const [history, alternatives, account, worker, clashes, colleagues, busy, mission, occupied, places] =
-    await Promise.all([
-      readHistory(db, id),
-      findOffered(db, row.alternatives),
-      readAccount(db, row.recruiter_id),
-      readWorker(db, row.worker_id),
-      readClashes(db, row),
-      readColleagues(db, row),
-      readOccupied(db, row, during),
-      readMission(db, id, hours.zone),
-      readOccupied(db, row, soon, OCCUPIED_MAX),
-      suggestPlaces(db),
-    ]);
+  const [
+    history,
+    alternatives,
+    account,
+    worker,
+    clashes,
+    colleagues,
+    busy,
+    mission,
+    occupied,
+    places,
+  ] = await Promise.all([
+    readHistory(db, id),
+    findOffered(db, row.alternatives),
+    readAccount(db, row.recruiter_id),
+    readWorker(db, row.worker_id),
+    readClashes(db, row),
+    readColleagues(db, row),
+    readOccupied(db, row, during),
+    readMission(db, id, hours.zone),
+    readOccupied(db, row, soon, OCCUPIED_MAX),
+    suggestPlaces(db),
+  ]);
   return {
     order: {
       ...orderOf(row),

@@ -70,13 +70,7 @@ export function ChoosePasswordForm({ username, refused, headingId }: Props) {
       <Field label={login.choose.repeated} error={errors.repeated}>
         <PasswordInput name="repeated" autoComplete="new-password" />
       </Field>
-      <Button
-        type="submit"
-        variant="ink"
-        size="large"
-        busy={busy}
-        busyLabel={login.choose.saving}
-      >
+      <Button type="submit" variant="ink" size="large" busy={busy} busyLabel={login.choose.saving}>
         {login.choose.save}
       </Button>
     </form>

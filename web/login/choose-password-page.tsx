@@ -54,7 +54,9 @@ export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps)
         <p className="mt-2 text-muted">{link.kind === 'invite' ? says.invited : says.reset}</p>
         <p className="mt-2 mb-8 text-muted">
           {filledText(says.forAccount, {
-            username: <bdi className="wrap-anywhere font-semibold text-strong">{link.username}</bdi>,
+            username: (
+              <bdi className="wrap-anywhere font-semibold text-strong">{link.username}</bdi>
+            ),
           })}
         </p>
         <ChoosePasswordForm username={link.username} refused={refused} headingId={headingId} />

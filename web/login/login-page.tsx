@@ -29,7 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (who?.ok) throw redirect(`/recruiter${search}`);
   const general = session === 'expired' ? { general: login.expired } : {};
   const problems = refused ? problemsFromRefusal({ ...refused, fields: refused.errors }) : general;
-  return { search, problems, username: refused?.username ?? chosen, isChosen: chosen !== undefined };
+  return {
+    search,
+    problems,
+    username: refused?.username ?? chosen,
+    isChosen: chosen !== undefined,
+  };
 }
 
 export const shouldRevalidate = () => false;

@@ -15,7 +15,13 @@ import { endSessionsOf } from '../../sessions/sessions.ts';
 import { findUser, setPassword } from '../../users/users.ts';
 import { refuseLargeBody } from '../body-limits.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
-import { type AppDeps, type AppEnv, clientAddress, invalidInput, spendOrRefuse } from '../router.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  clientAddress,
+  invalidInput,
+  spendOrRefuse,
+} from '../router.ts';
 import { signOutHere } from './session.ts';
 
 type ShowPage = (request: Request, page: PasswordLinkPage) => Promise<Response>;
