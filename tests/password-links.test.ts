@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Language } from '../contracts/languages.ts';
 import { addLink } from '../server/links/links.ts';
-import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
+import { anAdmin, aRecruiter, aWorker, cookieOf } from './harness/people.ts';
 import { refusal } from './harness/refusals.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
@@ -65,7 +65,7 @@ test('a recruiter chooses a password by a link, and is signed in nowhere else an
 
   const answer = await choose(code, { password: NEW, repeated: NEW }, '/fr');
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(`/fr/login?session=chosen&username=${username}`);
+  expect(answer.headers.get('location')).toBe(`/fr/login?username=${username}&session=chosen`);
   expect((await site.get('/api/session', { cookie: session })).status).toBe(401);
   expect((await signIn(username, password)).status).toBe(401);
   expect((await signIn(username, NEW)).status).toBe(200);

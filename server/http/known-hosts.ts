@@ -36,9 +36,9 @@ export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
     if (!SAFE_METHODS.has(c.req.method)) {
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
-      // A page that sends no referrer sends no origin either; the browser still says that the page is ours.
-      const unnamed = origin === 'null' && site === 'same-origin';
       const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+      // A page of ours that sends no referrer sends no origin either; its browser still says whose page it is.
+      const unnamed = origin === 'null' && site !== undefined && !foreignSite;
       if (foreignSite || (origin !== undefined && !unnamed && !isOurOrigin(origin))) {
         throw new Refusal('foreign-origin');
       }

@@ -68,7 +68,7 @@ export const passwordLinkPages = (deps: AppDeps, showPage: ShowPage) =>
           if (!(await choosePassword(c, deps, code, good, hash)))
             return show((await readLink(deps, code)).standing);
           await signOutHere(c, deps);
-          const search = new URLSearchParams({ session: 'chosen', username: good.username });
+          const search = new URLSearchParams({ username: good.username, session: 'chosen' });
           return c.redirect(`${pathIn(pageLanguage(c), '/login')}?${search}`, 303);
         },
         { isGone: () => c.env.incoming.socket.destroyed },
