@@ -239,7 +239,15 @@ export const orderSheet = z.object({
       z.object({ id: z.number().int(), name: z.string(), job_title: z.string() }),
     ),
     /** Null when the account or the worker was deleted. */
-    account: z.object({ expire_at: z.string().nullable() }).nullable(),
+    account: z
+      .object({
+        expire_at: z.string().nullable(),
+        company: z.string(),
+        contact_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+      })
+      .nullable(),
     worker_contact: z
       .object({
         phone: z.string(),
@@ -252,6 +260,15 @@ export const orderSheet = z.object({
   history: z.array(orderEvent),
   /** Requests by others that overlap, in the order of their arrival. */
   clashes: z.array(clash),
+  /** Open requests for the same worker by other accounts of the same company, the latest first. */
+  colleagues: z.array(
+    z.object({
+      id: z.number().int(),
+      reference: z.string(),
+      username: z.string(),
+      status: z.enum(ORDER_STATUSES),
+    }),
+  ),
   /** What else occupies the worker at the time of the test or, after hiring, of the mission. */
   busy: z.array(occupiedTime),
   /** The days of the mission that the result has led to. */

@@ -41,4 +41,8 @@ export const USER_FIELDS = {
   /** Shorter than signing in accepts, because lists show it. */
   username: { ...CREDENTIAL_FIELDS.username, max: 60 },
   password: CREDENTIAL_FIELDS.password,
-};
+  email: { field: 'user.email', max: 254 },
+  company: { field: 'user.company', max: 120 },
+  contact_name: { field: 'user.contactName', max: 120 },
+  phone: { field: 'user.phone', max: 60 },
+} as const satisfies Record<string, Limits>;

@@ -24,7 +24,11 @@ export type RecruiterPageData = OpenedBy & {
 };
 
 /** 'My requests'. */
-export type RequestsPageData = OpenedBy & { requests: MyRequestPage | null };
+export type RequestsPageData = OpenedBy & {
+  requests: MyRequestPage | null;
+  /** Answers can be sent by mail. */
+  has_email: boolean;
+};
 
 /** One of them. */
 export type RequestPageData = OpenedBy & { sheet: MyRequestSheet | null };

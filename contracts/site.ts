@@ -3,6 +3,7 @@ import type { RefusedMessage } from './field-limits.ts';
 import type { Language } from './languages.ts';
 import type { Book } from './magazine.ts';
 import type { Exceptions } from './opening-hours.ts';
+import type { PasswordLinkPage } from './password-links.ts';
 import type { PortfolioItem } from './portfolio.ts';
 import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
@@ -41,10 +42,15 @@ export type PageContext = {
   refusedMessage?: RefusedMessage;
   /** Only on the page that answers a recruiter whose form was refused. */
   refusedSignIn?: RefusedSignIn;
+  /** Only on the page where a password is chosen. */
+  passwordLink?: PasswordLinkPage;
 };
 
 /** The part that differs between requests. */
-export type RequestContext = Pick<PageContext, 'visitor' | 'refusedMessage' | 'refusedSignIn'>;
+export type RequestContext = Pick<
+  PageContext,
+  'visitor' | 'refusedMessage' | 'refusedSignIn' | 'passwordLink'
+>;
 
 /** The colour of the browser's own frame around the page. */
 export const THEME_COLOR = '#071521';

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { splitPath } from '../contracts/languages.ts';
+import { CHOOSE_PASSWORD } from '../contracts/password-links.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import { messageForm } from './api/public/messages.ts';
 import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
+import { passwordLinkPages } from './api/session/password-links.ts';
 import { signInForm, signOutForm } from './api/session/session-forms.ts';
 import { errorBodyOf, Refusal, STATUS_OF } from './errors.ts';
 import { hostNamed, sameOriginOnly } from './http/known-hosts.ts';
@@ -19,21 +21,25 @@ import { PRODUCT_VERSION } from './primitives/product-version.ts';
 
 export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
-  publicUrl: string;
   isReady: () => Promise<boolean>;
   requests: Pick<RequestLog, 'middleware'>;
   /** Built files, then pages: everything but the API. */
   servePages: Pages['servePages'];
 };
 
+/** Of links that somebody without a session opens. */
+const PATHS_WITH_CODES = [CHOOSE_PASSWORD, '/w/'];
+
 const FORMS = ['/contact', '/login', '/logout'];
 
 /** A form is posted to the same route from a page of any language. */
 function routedPath(request: Request): string {
   const asked = getPath(request);
+  const page = splitPath(asked).path;
+  // Its code is no part of what is logged, in any language.
+  if (page.startsWith(CHOOSE_PASSWORD)) return page;
   if (request.method !== 'POST') return asked;
-  const { path } = splitPath(asked);
-  return FORMS.includes(path) ? path : asked;
+  return FORMS.includes(page) ? page : asked;
 }
 
 /** Headers and guards first, the API by audience, pages last. */
@@ -49,7 +55,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     // HEAD has no body: a stream would stay open and count as a listening panel.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', DATA_POLICY);
   });
@@ -62,6 +68,7 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.use(
     sameOriginOnly(
       (origin) => origin === deps.publicUrl || deps.isKnownHost(hostOf(origin, deps.publicUrl)),
+      (path) => PATHS_WITH_CODES.some((start) => path.startsWith(start)),
     ),
   );
 
@@ -89,6 +96,12 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.route(
     '/',
     signOutForm(deps, (c, page) => deps.servePages(page, { visitor: visitorOf(c, deps) })),
+  );
+  app.route(
+    '/',
+    passwordLinkPages(deps, (page, passwordLink) =>
+      deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, passwordLink }),
+    ),
   );
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));

@@ -36,7 +36,18 @@ test('an administrator adds an account, and its owner can sign in', async () => 
   });
   expect(answer.status).toBe(201);
   const added = await answer.json();
-  expect(added).toEqual({ id: added.id, username: 'site.office', role: 'recruiter', expire_at });
+  expect(added).toEqual({
+    id: added.id,
+    username: 'site.office',
+    role: 'recruiter',
+    expire_at,
+    email: '',
+    company: '',
+    contact_name: '',
+    phone: '',
+    language: 'en',
+    mail_wishes: ['requests', 'reminders'],
+  });
   expect((await list()).rows).toEqual([added]);
   expect((await signIn('SITE.office', ' six ch ')).status).toBe(200);
   expect((await signIn('site.office', 'six ch')).status).toBe(401);
@@ -191,4 +202,47 @@ test('an account sent twice with one key is added once', async () => {
   const [one, two] = [await ask('POST', '', body, once), await ask('POST', '', body, once)];
   expect(await one.json()).toEqual(await two.json());
   expect((await list()).total).toBe(1);
+});
+
+const PERSON = {
+  email: 'amel@hoggar.example',
+  company: 'Hoggar LNG',
+  contact_name: 'Amel Hadj',
+  phone: '+213 000 48 21 10',
+  language: 'fr',
+  mail_wishes: ['reminders'],
+};
+
+test('an account says who uses it and what is sent to them; what a save leaves out stays', async () => {
+  const { id } = await add({ ...PERSON, company: '  Hoggar LNG ' });
+  expect((await list()).rows).toMatchObject([PERSON]);
+  await ask('PUT', `/${id}`, { username: 'site.office', phone: '' });
+  expect((await list()).rows).toMatchObject([{ ...PERSON, phone: '' }]);
+  const both = { username: 'site.office', mail_wishes: ['reminders', 'requests', 'reminders'] };
+  expect((await ask('PUT', `/${id}`, both)).status).toBe(400);
+  await ask('PUT', `/${id}`, { username: 'site.office', email: '', mail_wishes: [] });
+  expect((await list()).rows).toMatchObject([{ email: '', mail_wishes: [] }]);
+  await add({ ...PERSON, username: 'second' });
+  expect((await add({ ...PERSON, username: 'third' })).email).toBe(PERSON.email);
+});
+
+test.each([
+  [{ email: 'no address' }, { email: 'E-mail must be an e-mail address' }],
+  [{ email: `${'a'.repeat(250)}@b.example` }, { email: expect.any(String) }],
+  [{ company: 'c'.repeat(121) }, { company: 'Company must be at most 120 characters' }],
+  [
+    { contact_name: 'a\u0000b' },
+    { contact_name: 'Contact person contains characters that cannot be stored' },
+  ],
+  [{ phone: '1\n2' }, { phone: 'Phone contains characters that cannot be stored' }],
+  [{ language: 'de' }, { language: 'Choose en, fr or ar as the language' }],
+  [{ mail_wishes: ['spam'] }, { 'mail_wishes.0': 'Choose the mails from the list' }],
+  [{ mail_wishes: 'all' }, { mail_wishes: 'Mails must be a list' }],
+])('of a person, %j is refused and nothing is stored', async (fields, messages) => {
+  const body = { username: 'site.office', password: 'welded joints', ...fields };
+  expect(await refusal(await ask('POST', '', body))).toMatchObject({
+    status: 400,
+    fields: messages,
+  });
+  expect((await list()).total).toBe(0);
 });

@@ -72,9 +72,65 @@ test('the sheet says when the account has expired or is gone', async () => {
   const { id, recruiterId } = await anOrderThat(site);
   const account = async () =>
     orderSheet.parse((await admin.get(`/orders/${id}`)).body).order.account;
-  expect(await account()).toEqual({ expire_at: null });
+  const person = { company: '', contact_name: '', email: '', phone: '' };
+  expect(await account()).toEqual({ ...person, expire_at: null });
   await site.pool.query("update users set expire_at = '2026-12-01' where id = $1", [recruiterId]);
-  expect(await account()).toEqual({ expire_at: '2026-12-01T00:00:00.000Z' });
+  expect(await account()).toEqual({ ...person, expire_at: '2026-12-01T00:00:00.000Z' });
   await site.pool.query('update users set deleted_at = now() where id = $1', [recruiterId]);
   expect(await account()).toBeNull();
+});
+
+test('the sheet names the client as the account has it, and colleagues who ask for the same worker', async () => {
+  const { id, recruiterId, workerId } = await anOrderThat(site);
+  const sheet = async () => orderSheet.parse((await admin.get(`/orders/${id}`)).body);
+  expect((await sheet()).colleagues).toEqual([]);
+  const others = [];
+  for (let n = 0; n < 6; n++) others.push(await anOrderThat(site, { workerId }));
+  // Accounts without a company are no colleagues.
+  expect((await sheet()).colleagues).toEqual([]);
+
+  const person = {
+    company: 'Électro  Hoggar',
+    contact_name: 'Amel Hadj',
+    email: 'amel@hoggar.example',
+    phone: '+213 000 48 21 10',
+  };
+  await site.pool.query(
+    'update users set company = $2, contact_name = $3, email = $4, phone = $5 where id = $1',
+    [recruiterId, ...Object.values(person)],
+  );
+  expect((await sheet()).order.account).toEqual({ ...person, expire_at: null });
+  expect((await sheet()).colleagues).toEqual([]);
+
+  const [newest] = others.toReversed();
+  await site.pool.query(`update users set company = 'ELECTRO  hoggar' where id = any($1)`, [
+    others.map((each) => each.recruiterId),
+  ]);
+  const { colleagues } = await sheet();
+  expect(colleagues.map((each) => each.id)).toEqual(
+    others
+      .toReversed()
+      .slice(0, 5)
+      .map((each) => each.id),
+  );
+  expect(colleagues[0]).toMatchObject({ reference: expect.any(String), status: 'requested' });
+  const { rows } = await site.pool.query('select username from users where id = $1', [
+    newest?.recruiterId,
+  ]);
+  expect(colleagues[0]?.username).toBe(rows[0].username);
+
+  // Ended, of another worker, deleted: not asked for by these any more.
+  await site.pool.query(
+    `update orders set status = 'declined', ended_at = now(), reason = '{"reason":"not-available"}' where id = $1`,
+    [newest?.id],
+  );
+  await site.pool.query('update users set deleted_at = now() where id = $1', [
+    others[0]?.recruiterId,
+  ]);
+  expect((await sheet()).colleagues.map((each) => each.id)).toEqual(
+    others
+      .slice(1, 5)
+      .toReversed()
+      .map((each) => each.id),
+  );
 });

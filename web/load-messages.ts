@@ -29,7 +29,9 @@ const FILES: Record<
 export function messageGroupOf(pathname: string): MessageGroup {
   const [, first = ''] = splitPath(pathname).path.split('/');
   if (first === 'admin') return 'panel';
-  return ['login', 'recruiter', 'magazine', 'gallery'].includes(first) ? 'portal' : 'site';
+  return ['login', 'choose-password', 'recruiter', 'magazine', 'gallery'].includes(first)
+    ? 'portal'
+    : 'site';
 }
 
 const arrived = new Set<MessageGroup>();

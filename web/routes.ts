@@ -9,6 +9,7 @@ export default [
   route('contact/sent', 'landing/contact/sent-page.tsx'),
   route('magazine/:book?', 'magazine/book-page.tsx'),
   route('login', 'login/login-page.tsx'),
+  route('choose-password/:code', 'login/choose-password-page.tsx'),
   route('recruiter', 'recruiter/recruiter-layout.tsx', [
     index('recruiter/recruiter-page.tsx'),
     route('requests', 'recruiter/requests/requests-page.tsx'),

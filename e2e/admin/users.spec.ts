@@ -157,3 +157,63 @@ test('an administrator sees the mistakes of an account at their fields, and lose
   ).toBeVisible();
   await askDatabase(site, "delete from users where lower(username) = 'mekerra.gas'");
 });
+
+test('a client gets a link from the administrator and chooses a password without JavaScript', async ({
+  page,
+  site,
+  browser,
+  expectNoAxeFindings,
+}) => {
+  await page.goto('/admin/clients');
+  await page.getByRole('button', { name: 'Add New User' }).click();
+  const adding = sheet(page, 'Add New User');
+  await adding.getByLabel('Username').fill('chelia.power');
+  await adding.getByLabel('Password', { exact: true }).fill('typed by hand');
+  await adding.getByLabel('Company').fill('Chelia Power');
+  await expect(adding.getByLabel('E-mail')).toHaveAccessibleDescription(/gets no mails/);
+  await adding.getByLabel('Language of the mails').selectOption('fr');
+  await adding.getByRole('checkbox', { name: 'Reminders' }).uncheck();
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'chelia.power')).toContainText('Chelia Power');
+  await page.getByRole('button', { name: 'Edit: chelia.power' }).click();
+  const editing = sheet(page, 'Edit User');
+  await expect(editing.getByRole('checkbox', { name: 'Reminders' })).not.toBeChecked();
+  await editing.getByLabel('E-mail').fill('amel@chelia.example');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(page, 'chelia.power')).toContainText('amel@chelia.example');
+
+  const open = page.getByRole('button', { name: 'Send chelia.power a link' });
+  const dialog = sheet(page, 'Link to choose a password');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(toastOf(page, 'The invitation is on its way to amel@chelia.example.')).toBeVisible();
+  await open.click();
+  await dialog.getByRole('button', { name: 'Show the link' }).click();
+  const link = dialog.getByText('/fr/choose-password/');
+  await expect(link).toBeVisible();
+  await expectNoAxeFindings(page);
+  const { pathname } = new URL(await link.innerText());
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(link).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const client = await context.newPage();
+  await client.goto(pathname.replace('/fr/', '/'));
+  await expect(client.getByText('For the account chelia.power')).toBeVisible();
+  await client.getByLabel('New password').fill('my own joints');
+  await client.getByLabel('The same password again').fill('something else');
+  await client.getByRole('button', { name: 'Set password' }).click();
+  await expect(client.getByText('The two passwords are not the same')).toBeVisible();
+  await client.getByLabel('New password').fill('my own joints');
+  await client.getByLabel('The same password again').fill('my own joints');
+  await client.getByRole('button', { name: 'Set password' }).click();
+  await expect(client.getByText('Your password is set. Sign in.')).toBeVisible();
+  await expect(client.getByLabel('Username')).toHaveValue('chelia.power');
+  await client.getByLabel('Password', { exact: true }).fill('my own joints');
+  await client.getByRole('button', { name: 'Sign In' }).click();
+  await expect(client).toHaveURL(/\/recruiter$/);
+  await client.goto(pathname);
+  await expect(client.getByText('Ce lien a déjà servi')).toBeVisible();
+  await context.close();
+  await askDatabase(site, "delete from users where username = 'chelia.power'");
+});

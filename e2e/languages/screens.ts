@@ -38,6 +38,9 @@ const REQUESTS = [
   { id: REQUEST_IDS.declined, date: '2031-03-13T13:30:00Z', status: 'declined' },
 ];
 
+/** Of a link of the demo recruiter. */
+const PASSWORD_CODE = 'a-code-for-every-screen';
+
 /** Every screen, in parts that can be looked at side by side. */
 export const SCREENS: Record<string, Screen[]> = {
   'the landing page': [{ path: '/' }],
@@ -48,6 +51,9 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/magazine/manpower-supply', still: true },
     { path: '/no-such-page' },
     { path: '/login' },
+    { path: '/login?session=chosen' },
+    { path: `/choose-password/${PASSWORD_CODE}` },
+    { path: '/choose-password/no-such-page' },
     { path: '/admin/dashboard' },
   ],
   'the recruiter area': [
@@ -76,6 +82,10 @@ export const SCREENS: Record<string, Screen[]> = {
     ...(['result', 'move', 'cancel'] as const).map(actOn('result')),
     ...(['reopen'] as const).map(actOn('closed')),
     { path: '/admin/clients', button: ({ users }) => users.add },
+    {
+      path: '/admin/clients',
+      button: ({ users }) => users.link.openFor({ username: DEMO.username }),
+    },
     { path: '/admin/services', button: ({ panel }) => panel.browsers },
   ],
   'the records of the panel': [
@@ -116,6 +126,7 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
     expect(answer.status()).toBe(200);
     await addRequests(site);
   }
+  if (part === 'the pages around it') await addPasswordLink(site);
   if (!part.includes('panel')) return;
   await unlock(page);
   await askDatabase(
@@ -140,6 +151,14 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
      from (select id, row_number() over (order by id) as n from ${NOT_ASKED_FOR}) workers where n <= 3`,
   );
 }
+
+const addPasswordLink = (site: SiteProcess) =>
+  askDatabase(
+    site,
+    `insert into links (code_hash, purpose, user_id, created_at, expires_at)
+     select sha256('${PASSWORD_CODE}'), 'invite', min(id), now(), now() + interval '1 day' from users
+     on conflict do nothing`,
+  );
 
 /** Of workers that no other screen asks for. */
 async function addRequests(site: SiteProcess) {

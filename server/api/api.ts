@@ -8,6 +8,7 @@ import { liveApi, unseenApi } from './admin/live.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
+import { passwordLinksApi } from './admin/password-links.ts';
 import { picturesApi } from './admin/pictures.ts';
 import { placesApi } from './admin/places.ts';
 import { portfolioApi } from './admin/portfolio.ts';
@@ -92,6 +93,7 @@ export function createApi(deps: AppDeps) {
         .route('/', ordersApi(deps))
         .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
+        .route('/', passwordLinksApi(deps))
         .route('/', workerImportsApi(deps))
         .route('/', workerExportsApi(deps))
         .route('/', workersApi(deps))

@@ -39,6 +39,8 @@ export type AppDeps = {
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
   now: () => Date;
+  /** Where visitors reach the site, such as https://www.example.com. */
+  publicUrl: string;
   https: boolean;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */

@@ -14,7 +14,10 @@ export type AuditEntry = {
     | 'mark-read'
     | 'mark-seen'
     | 'set'
-    | 'undo';
+    | 'undo'
+    | 'invite'
+    | 'password-link'
+    | 'choose-password';
   noun: string;
   nounId: number | null;
   requestId: string;

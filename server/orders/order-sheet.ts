@@ -12,6 +12,7 @@ import { suggestPlaces } from './places.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CLASHES_MAX = 20;
+const COLLEAGUES_MAX = 5;
 const OCCUPIED_MAX = 500;
 /** How far ahead free times are looked for. */
 const AHEAD_DAYS = 60;
@@ -28,18 +29,29 @@ export async function readOrderSheet(
   const asked = testTime(row.date.toISOString(), row.minutes);
   const during = row.ended_at ? ownTime(id) : sql`coalesce(${ownTime(id)}, ${asked})`;
   const soon = sql`tstzrange(${now.toISOString()}, ${ahead(now).toISOString()})`;
-  const [history, alternatives, account, worker, clashes, busy, mission, occupied, places] =
-    await Promise.all([
-      readHistory(db, id),
-      findOffered(db, row.alternatives),
-      readAccount(db, row.recruiter_id),
-      readWorker(db, row.worker_id),
-      readClashes(db, row),
-      readOccupied(db, row, during),
-      readMission(db, id, hours.zone),
-      readOccupied(db, row, soon, OCCUPIED_MAX),
-      suggestPlaces(db),
-    ]);
+  const [
+    history,
+    alternatives,
+    account,
+    worker,
+    clashes,
+    colleagues,
+    busy,
+    mission,
+    occupied,
+    places,
+  ] = await Promise.all([
+    readHistory(db, id),
+    findOffered(db, row.alternatives),
+    readAccount(db, row.recruiter_id),
+    readWorker(db, row.worker_id),
+    readClashes(db, row),
+    readColleagues(db, row),
+    readOccupied(db, row, during),
+    readMission(db, id, hours.zone),
+    readOccupied(db, row, soon, OCCUPIED_MAX),
+    suggestPlaces(db),
+  ]);
   return {
     order: {
       ...orderOf(row),
@@ -51,6 +63,7 @@ export async function readOrderSheet(
     },
     history,
     clashes,
+    colleagues,
     busy,
     mission,
     zone: hours.zone,
@@ -67,11 +80,26 @@ export async function readOrderSheet(
 const ahead = (now: Date) => new Date(now.getTime() + AHEAD_DAYS * DAY_MS);
 
 async function readAccount(db: Database, id: number) {
+  const { expire_at, company, contact_name, email, phone } = users;
   const [user] = await db
-    .select({ expire_at: users.expire_at })
+    .select({ expire_at, company, contact_name, email, phone })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)));
-  return user ? { expire_at: isoOrNull(user.expire_at) } : null;
+  return user ? { ...user, expire_at: isoOrNull(user.expire_at) } : null;
+}
+
+/** Companies are compared as searches compare texts: without case, accents and other spellings of digits. */
+async function readColleagues(db: Database, { worker_id, recruiter_id }: OrderRow) {
+  const { rows } = await db.execute<OrderSheet['colleagues'][number]>(sql`
+    select o.id, o.reference, u.username, o.status
+    from ${orders} o
+    join ${users} u on u.id = o.recruiter_id and u.deleted_at is null
+    join ${users} own on own.id = ${recruiter_id} and own.id <> u.id
+      and own.company <> '' and fold_text(u.company) = fold_text(own.company)
+    where o.worker_id = ${worker_id} and o.deleted_at is null
+      and o.status in ('requested', 'proposed', 'confirmed')
+    order by o.id desc limit ${COLLEAGUES_MAX}`);
+  return rows;
 }
 
 async function readWorker(db: Database, id: number) {

@@ -16,6 +16,8 @@ export const BUDGETS = {
   'sign-in-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'sign-in-account': { limit: 10, windowMs: 15 * MINUTE_MS },
   'sign-in-known-browser': { limit: 30, windowMs: 60 * MINUTE_MS },
+  /** Links to choose a password that are not good, and passwords that are sent with one. */
+  'password-link-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
   'chat-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   /** Calls to the assistant's provider, of the whole site; the setting says how many. */

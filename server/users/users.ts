@@ -2,7 +2,7 @@ import type { ListQuery } from '../../contracts/paging.ts';
 import type { UserPage } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
-import { users } from '../database/tables.ts';
+import { knownBrowsers, links, orders, users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { findPage } from '../search/search-page.ts';
 
@@ -11,10 +11,17 @@ const columns = {
   username: users.username,
   role: users.role,
   expire_at: users.expire_at,
+  email: users.email,
+  company: users.company,
+  contact_name: users.contact_name,
+  phone: users.phone,
+  language: users.language,
+  mail_wishes: users.mail_wishes,
 };
 const living = isNull(users.deleted_at);
 
-type Account = { username: string; expire_at: Date | null };
+type Row = Pick<typeof users.$inferSelect, keyof typeof columns>;
+type Account = Pick<Row, 'username' | 'expire_at'> & Partial<Omit<Row, 'id' | 'role'>>;
 
 const LISTED = {
   table: users,
@@ -71,6 +78,36 @@ export const restoreUser = (db: Database, id: number) =>
       .returning(columns),
   );
 
+/** Null for a deleted one. */
+export async function findUser(db: Database, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), living));
+  return row ?? null;
+}
+
+/** False when the account was deleted meanwhile. */
+export async function setPassword(tx: Database, id: number, password_hash: string) {
+  const changed = await tx
+    .update(users)
+    .set({ password_hash })
+    .where(and(eq(users.id, id), living))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Whether nobody seems to have used the account yet: then a link invites, and does not reset. */
+export async function isUnused(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ unused: boolean }>(sql`
+    select not (
+      exists (select from ${knownBrowsers} where user_id = ${id})
+      or exists (select from ${orders} where recruiter_id = ${id})
+      or exists (select from ${links} where user_id = ${id} and used_at is not null)
+    ) as unused`);
+  return rows[0]?.unused === true;
+}
+
 /** What tries at an account are counted by. */
 export const signInName = (username: string) => username.toLowerCase();
 
@@ -90,8 +127,6 @@ export async function findUserForSignIn(db: Database, username: string) {
 export async function renewPasswordHash(tx: Database, id: number, password_hash: string) {
   await tx.update(users).set({ password_hash }).where(eq(users.id, id));
 }
-
-type Row = { id: number; username: string; role: 'recruiter'; expire_at: Date | null };
 
 async function oneOrTaken(write: PromiseLike<Row[]>) {
   try {

@@ -43,7 +43,7 @@ async function contentWith(changes: Partial<BusinessHours>) {
 
 const STAND_IN: Pages = {
   servePages: async (_, given) =>
-    given.refusedMessage || given.refusedSignIn
+    given.refusedMessage || given.refusedSignIn || given.passwordLink
       ? Response.json(given)
       : new Response('a page', { status: 404 }),
 };

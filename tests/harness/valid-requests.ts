@@ -16,6 +16,7 @@ import {
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
+import { addLink } from '../../server/links/links.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
@@ -117,7 +118,8 @@ const ROWS: Record<string, Row> = {
       .returning(),
   async users({ db }, deleted) {
     const { id } = await aRecruiter(db);
-    return db.update(users).set(deleted).where(eq(users.id, id)).returning();
+    const set = { ...deleted, email: `recruiter.${id}@hoggar.example` };
+    return db.update(users).set(set).where(eq(users.id, id)).returning();
   },
   orders: ({ db, now, recruiterId }, deleted) => anOrder(db, recruiterId, now, deleted),
   requests: ({ db, now, requestsOf }, deleted) => anOrder(db, requestsOf, now, deleted),
@@ -150,6 +152,13 @@ async function aClosedDay({ db, now }: Sender) {
   const closed = closedDay(now);
   await db.insert(closedDays).values(closed);
   return closed.day;
+}
+
+/** The code of a link by which a password can be chosen. */
+async function aPasswordLink({ db, now }: Sender) {
+  const { id } = await aRecruiter(db);
+  const expires_at = new Date(now.getTime() + 60_000);
+  return addLink(db, { purpose: 'invite', user_id: id, expires_at }, now);
 }
 
 /** A picture as the database knows it; its files are not asked for. */
@@ -195,6 +204,8 @@ const BODIES: Record<
   'POST /api/session': (path, { credentials }) => json(path, credentials),
   'POST /login': (path, { credentials }) => form(path, credentials),
   'POST /logout': (path) => form(path, {}),
+  'POST /choose-password/:code': (path) =>
+    form(path, { password: 'a good password', repeated: 'a good password' }),
   'POST /api/recruiter/test-requests': async (path, sender) =>
     json(path, {
       worker_id: await idOf('workers', sender),
@@ -284,6 +295,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
     .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
+    .replace(':code', pattern.includes(':code') ? await aPasswordLink(sender) : '')
     .replace(':picture/:file', `${sender.picture}/960.webp`)
     .replace('/:book?', '')
     .replace('*', 'no-such-page');

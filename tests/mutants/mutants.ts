@@ -42,6 +42,7 @@ const UNDO = 'tests/admin-order-undo.test.ts';
 const OPENING_HOURS = 'tests/admin-opening-hours.test.ts';
 const PLACES = 'tests/admin-places.test.ts';
 const ORIGINS = 'tests/attack/other-origins.test.ts';
+const PASSWORD_LINKS = 'tests/password-links.test.ts';
 const SESSIONS = 'tests/attack/sessions.test.ts';
 const COOKIES = 'tests/attack/cookies.test.ts';
 const HOSTS = 'tests/attack/hosts.test.ts';
@@ -313,6 +314,30 @@ export const MUTANTS: Mutant[] = [
     name: 'tryToSignIn',
     change: leaveOut('spendOrRefuse', 'sign-in-account'),
     tests: [SESSION],
+  },
+  {
+    without: 'links that choose a password once',
+    promise: 3,
+    file: 'server/links/links.ts',
+    name: 'useLink',
+    change: withoutArgument('and', 'used_at'),
+    tests: [PASSWORD_LINKS],
+  },
+  {
+    without: 'the end of all sessions after a password was chosen by link',
+    promise: 4,
+    file: 'server/api/session/password-links.ts',
+    name: 'choosePassword',
+    change: leaveOut('endSessionsOf'),
+    tests: [PASSWORD_LINKS],
+  },
+  {
+    without: 'links that are stored for no retry',
+    promise: 7,
+    file: 'server/api/admin/admin-write.ts',
+    name: 'adminWrite',
+    change: variableIs('isSecret', "c.req.header('idempotency-key')"),
+    tests: [PASSWORD_LINKS],
   },
   {
     without: 'the password before the expiry',

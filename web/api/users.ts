@@ -32,3 +32,11 @@ export const userActions = {
   delete: (id: number) => unwrap(users[':id'].$delete(param(id))),
   restore: (id: number) => unwrap(users[':id'].restore.$post(param(id))),
 };
+
+/** Queues a mail in which the recruiter gets a link to choose a password. */
+export const sendPasswordLink = (id: number, key: string) =>
+  unwrap(users[':id'].invite.$post({ ...param(id), header: { 'idempotency-key': key } }));
+
+/** Such a link to hand over. It cannot be read again. */
+export const makePasswordLink = (id: number) =>
+  unwrap(users[':id']['password-link'].$post(param(id)));

@@ -4,7 +4,11 @@ import type { Database } from '../../database/connect.ts';
 import { once } from '../../database/write-receipts.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 
-type Write = Pick<AuditEntry, 'action' | 'noun' | 'reason'> & { id?: number };
+type Write = Pick<AuditEntry, 'action' | 'noun' | 'reason'> & {
+  id?: number;
+  /** The answer is not stored for retries. */
+  isSecret?: boolean;
+};
 
 const ON_THE_PUBLIC_PAGE = new Set([
   'about_us',
@@ -22,12 +26,12 @@ const ON_THE_PUBLIC_PAGE = new Set([
 export async function adminWrite<T extends object>(
   c: Context<AppEnv>,
   deps: AppDeps,
-  { action, noun, id, reason }: Write,
+  { action, noun, id, reason, isSecret = false }: Write,
   write: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const requestId = c.get('requestId');
   const { grant } = c.get('admin');
-  const key = c.req.header('idempotency-key');
+  const key = isSecret ? undefined : c.req.header('idempotency-key');
   const scope = key && `${c.req.method} ${c.req.path} ${key}`;
   const now = deps.now();
   const done = await once(deps.db, scope, now, async (tx) => {

@@ -1,6 +1,7 @@
 import { listQuery } from '../../../contracts/paging.ts';
-import { changedUser, newUser, user, userPage } from '../../../contracts/users.ts';
+import { changedUser, type NewUser, newUser, user, userPage } from '../../../contracts/users.ts';
 import { Refusal } from '../../errors.ts';
+import { revokeLinksOfUser } from '../../links/links.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { addUser, deleteUser, listUsers, restoreUser, updateUser } from '../../users/users.ts';
@@ -30,7 +31,13 @@ function doneOrRefused<T>(outcome: Outcome<T>): T {
   throw REFUSALS[outcome.reason]();
 }
 
-const expiry = (expire_at: string | null) => (expire_at === null ? null : new Date(expire_at));
+/** Without what only the wire has: the password as typed, and the one role that there is. */
+const accountOf = <T extends Partial<NewUser> & Pick<NewUser, 'username' | 'expire_at'>>({
+  password: _,
+  role: __,
+  expire_at,
+  ...rest
+}: T) => ({ ...rest, expire_at: expire_at === null ? null : new Date(expire_at) });
 
 /** Passwords are hashed before a transaction is begun: it takes longer than everything else. */
 export const usersApi = (deps: AppDeps) =>
@@ -39,11 +46,10 @@ export const usersApi = (deps: AppDeps) =>
       c.json(userPage.parse(await listUsers(deps.db, c.req.valid('query'))), 200),
     )
     .openapi(add, async (c) => {
-      const { username, password, expire_at } = c.req.valid('json');
+      const typed = c.req.valid('json');
       const account = {
-        username,
-        expire_at: expiry(expire_at),
-        password_hash: await hashSecret(password),
+        ...accountOf(typed),
+        password_hash: await hashSecret(typed.password),
       };
       const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>
         doneOrRefused(await addUser(tx, account)),
@@ -52,10 +58,10 @@ export const usersApi = (deps: AppDeps) =>
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param');
-      const { username, password, expire_at } = c.req.valid('json');
+      const typed = c.req.valid('json');
+      const { password } = typed;
       const account = {
-        username,
-        expire_at: expiry(expire_at),
+        ...accountOf(typed),
         ...(password && { password_hash: await hashSecret(password) }),
       };
       const updated = await adminWrite(
@@ -64,7 +70,10 @@ export const usersApi = (deps: AppDeps) =>
         { action: 'update', noun: NOUN, id },
         async (tx) => {
           const changed = doneOrRefused(await updateUser(tx, id, account));
-          if (password) await endSessionsOf(tx, id);
+          if (password) {
+            await endSessionsOf(tx, id);
+            await revokeLinksOfUser(tx, id, deps.now());
+          }
           return changed;
         },
       );

@@ -4,6 +4,7 @@ import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
 import { errorDetails } from '../../observability/log.ts';
 import { countRequests, listMyRequests, listRequestedWorkers } from '../../orders/my-requests.ts';
+import { findUser } from '../../users/users.ts';
 import { signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 import { readSheet } from './requests.ts';
@@ -49,7 +50,9 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
           reading.then((page) => myRequestPage.parse(page)),
         ));
       const counts = requests ? requests.counts : await countsOf(user.id);
-      return { ok: true, page: { user, zone, counts, requests: requests || null } };
+      const account = await orNull('account', findUser(db, user.id));
+      const has_email = account?.email !== '';
+      return { ok: true, page: { user, zone, counts, requests: requests || null, has_email } };
     },
     async loadRequestPage(id) {
       const who = await whoIsSignedIn();

@@ -23,6 +23,7 @@ export const signInForm = (deps: AppDeps, showAgain: ShowSignInAgain) =>
       await signInOrRefuse(c, deps, checked.data);
       const { searchParams } = new URL(c.req.url);
       searchParams.delete('session');
+      searchParams.delete('username');
       const search = searchParams.size > 0 ? `?${searchParams}` : '';
       return c.redirect(pathIn(pageLanguage(c), '/recruiter') + search, 303);
     })

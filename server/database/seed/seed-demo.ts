@@ -20,6 +20,14 @@ import { demoWorkers } from './demo-workers.ts';
 
 export const DEMO_USERNAME = 'demo.recruiter';
 
+/** One of the clients in content/clients.json, with a person who does not exist. */
+const DEMO_CLIENT = {
+  company: 'Hoggar LNG',
+  contact_name: 'Amel Hadj',
+  email: 'amel.hadj@hoggar.example',
+  phone: '+213 000 48 21 10',
+};
+
 const HOUR_MS = 60 * 60 * 1000;
 
 type Wanted = {
@@ -66,7 +74,7 @@ export async function seedDemo(
     const workerIds = await addDemoWorkers(tx, DEMO_WORKERS);
     const [recruiter] = await tx
       .insert(users)
-      .values({ username: DEMO_USERNAME, password_hash: passwordHash })
+      .values({ username: DEMO_USERNAME, password_hash: passwordHash, ...DEMO_CLIENT })
       .returning({ id: users.id });
     for (const { worker, daysAhead, hour, ageHours, ...flags } of demo.orders) {
       await tx.insert(orders).values({

@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { fields, orders, records } from '../../../messages/messages.ts';
 import { reasonText } from '../../requests/reasons.ts';
 import { linkClass } from '../../ui/class-names.ts';
 import { dialLink } from '../../ui/contact-links.ts';
+import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime, formatDay, formatMoment } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Ago, EmailLink } from '../cells.tsx';
+import { searchWith } from './order-in-url.ts';
 
 const SKILLS_SHOWN = 5;
 /** The padding is for touch. */
@@ -26,6 +29,8 @@ export function RequestFacts({ sheet }: { sheet: OrderSheet }) {
     <dl className="grid gap-3">
       <Line label={orders.sheet.client}>
         <bdi className="font-semibold">{order.recruiter}</bdi> <Account {...sheet} now={now} />
+        <Client {...sheet} />
+        <Colleagues {...sheet} />
       </Line>
       <Line label={orders.worker}>
         <bdi className="font-semibold">{order.worker}</bdi> <Worker {...sheet} />
@@ -120,6 +125,53 @@ function Account({ order: { account }, now }: OrderSheet & { now: Date }) {
   );
 }
 
+function Client({ order: { account } }: OrderSheet) {
+  if (!account) return null;
+  const { company, contact_name, phone, email } = account;
+  return (
+    <span className="block text-soft">
+      {[company, contact_name].filter(Boolean).map((text) => (
+        <bdi key={text} className="block text-match-parent">
+          {text}
+        </bdi>
+      ))}
+      <Contact phone={phone} email={email} />
+    </span>
+  );
+}
+
+function Colleagues({ colleagues }: OrderSheet) {
+  const { search } = useLocation();
+  if (colleagues.length === 0) return null;
+  return (
+    <ul className="mt-1.5 grid gap-1.5 text-small">
+      {colleagues.map(({ id, reference, username }) => (
+        <li key={id}>
+          {filledText(orders.sheet.alsoAsked, {
+            user: <bdi className="font-semibold">{username}</bdi>,
+          })}{' '}
+          <Link to={{ search: searchWith(search, id) }} className={linkClass()}>
+            <Ltr>{reference}</Ltr>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      {phone && (
+        <a href={dialLink(phone)} className={CONTACT}>
+          <Ltr>{phone}</Ltr>
+        </a>
+      )}
+      {email && <EmailLink email={email} />}
+    </>
+  );
+}
+
 function Worker({ order: { worker_contact: worker } }: OrderSheet) {
   if (!worker) return <Tag colour="danger">{orders.workerDeleted}</Tag>;
   const { phone, email, job_title, skills } = worker;
@@ -127,12 +179,7 @@ function Worker({ order: { worker_contact: worker } }: OrderSheet) {
   return (
     <span className="block text-soft">
       <bdi className="block text-match-parent">{job_title}</bdi>
-      {phone && (
-        <a href={dialLink(phone)} className={CONTACT}>
-          <Ltr>{phone}</Ltr>
-        </a>
-      )}
-      {email && <EmailLink email={email} />}
+      <Contact phone={phone} email={email} />
       {skills.length > 0 && (
         <span className="block text-small">
           {skills.slice(0, SKILLS_SHOWN).map((skill, n) => (

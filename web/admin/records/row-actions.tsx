@@ -81,6 +81,8 @@ type Options<Row> = {
   onEdit: (row: Row) => void;
   onDelete: (row: Row) => void;
   stacked?: boolean;
+  /** A button after Edit. */
+  more?: (row: Row) => ReactNode;
 };
 
 /** The last column of every list of records. */
@@ -90,6 +92,7 @@ export const editDeleteColumn = <Row extends { id: number }>({
   onEdit,
   onDelete,
   stacked,
+  more,
 }: Options<Row>): Column<Row> => ({
   header: records.actions,
   kind: 'actions',
@@ -110,6 +113,7 @@ export const editDeleteColumn = <Row extends { id: number }>({
       >
         {records.edit}
       </Button>
+      {more?.(row)}
     </RowButtons>
   ),
 });

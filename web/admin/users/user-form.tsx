@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../contracts/languages.ts';
+import { MAIL_WISHES } from '../../../contracts/mails.ts';
 import { USER_FIELDS, USER_ROLES } from '../../../contracts/panel-limits.ts';
 import type { ChangedUser, User } from '../../../contracts/users.ts';
-import { users } from '../../../messages/messages.ts';
-import { Select } from '../../ui/choices.tsx';
+import { fields, users } from '../../../messages/messages.ts';
+import { Checkbox, Select } from '../../ui/choices.tsx';
 import { dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { FormField } from '../records/form.tsx';
@@ -16,58 +19,150 @@ type Props = {
 export function UserFields({ form, onGenerated }: Props) {
   return (
     <>
-      <FormField
-        form={form}
-        name="username"
-        label={users.username}
-        max={USER_FIELDS.username.max}
-        required
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </FormField>
-      <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />
-      <FormField form={form} name="expire_at" label={users.expireAt} hint={users.expireHint}>
-        {(control) => <TextInput {...control} type="datetime-local" step="any" />}
-      </FormField>
-      <FormField form={form} name="role" label={users.role}>
-        {({ readOnly, ...control }) => (
-          <Select {...control} disabled={readOnly}>
-            {USER_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {users.roles[role]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <Group title={users.account}>
+        <FormField
+          form={form}
+          name="username"
+          label={users.username}
+          max={USER_FIELDS.username.max}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />
+        <FormField form={form} name="expire_at" label={users.expireAt} hint={users.expireHint}>
+          {(control) => <TextInput {...control} type="datetime-local" step="any" />}
+        </FormField>
+        <FormField form={form} name="role" label={users.role}>
+          {({ readOnly, ...control }) => (
+            <Select {...control} disabled={readOnly}>
+              {USER_ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {users.roles[role]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </Group>
+      <Group title={users.person}>
+        <PersonField form={form} name="company" label={fields.user.company} />
+        <PersonField form={form} name="contact_name" label={fields.user.contactName} />
+        <PersonField form={form} name="phone" label={fields.user.phone} type="tel" />
+        <PersonField
+          form={form}
+          name="email"
+          label={fields.user.email}
+          type="email"
+          hint={form.values.email.trim() === '' ? users.noEmailHint : undefined}
+        />
+      </Group>
+      <Group title={users.mails}>
+        <FormField form={form} name="language" label={users.language}>
+          {({ readOnly, ...control }) => (
+            <Select {...control} disabled={readOnly}>
+              {LANGUAGES.map((each) => (
+                <option key={each} value={each} lang={each}>
+                  {LANGUAGE_NAMES[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <div>
+          {MAIL_WISHES.map((wish) => (
+            <Checkbox
+              key={wish}
+              label={users.wishes[wish]}
+              checked={form.values[wish] === WANTED}
+              disabled={form.saving}
+              onChange={({ target }) => form.type(wish, target.checked ? WANTED : '')}
+            />
+          ))}
+        </div>
+      </Group>
     </>
   );
 }
 
-export const BLANK = { username: '', password: '', expire_at: '', role: 'recruiter' };
+/** The space above the title is the fieldset's: a legend has none of the grid's. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 not-first:mt-4">
+      <legend className="mb-4 w-full border-line border-b pb-2 font-semibold text-strong">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type PersonFieldProps = {
+  form: Props['form'];
+  name: 'company' | 'contact_name' | 'phone' | 'email';
+  label: string;
+  type?: 'tel' | 'email';
+  hint?: string;
+};
+
+/** Of somebody else: the browser does not offer the administrator's own. */
+const PersonField = ({ form, name, label, type, hint }: PersonFieldProps) => (
+  <FormField form={form} name={name} label={label} max={USER_FIELDS[name].max} hint={hint}>
+    {(control) => <TextInput {...control} type={type} autoComplete="off" />}
+  </FormField>
+);
+
+const WANTED = 'yes';
+
+export const BLANK = {
+  username: '',
+  password: '',
+  expire_at: '',
+  role: 'recruiter',
+  company: '',
+  contact_name: '',
+  phone: '',
+  email: '',
+  language: 'en',
+  requests: WANTED,
+  reminders: WANTED,
+};
 type AccountValues = typeof BLANK;
 
 /** The password is never sent to the browser, so its field starts empty. */
-export const valuesOf = ({ username, role, expire_at }: User): AccountValues => ({
-  username,
-  role,
+export const valuesOf = ({ id: _, expire_at, mail_wishes, ...user }: User): AccountValues => ({
+  ...user,
   password: '',
   expire_at: localText(expire_at),
+  requests: mail_wishes.includes('requests') ? WANTED : '',
+  reminders: mail_wishes.includes('reminders') ? WANTED : '',
 });
 
-export const accountOf = ({ role, expire_at, ...typed }: AccountValues): ChangedUser => ({
-  ...typed,
-  role: role as ChangedUser['role'],
-  expire_at: expire_at === '' ? null : instantOf(expire_at),
-});
+export const accountOf = ({
+  role,
+  language,
+  expire_at,
+  requests,
+  reminders,
+  ...typed
+}: AccountValues): ChangedUser => {
+  const wishes = { requests, reminders };
+  return {
+    ...typed,
+    role: role as ChangedUser['role'],
+    language: language as ChangedUser['language'],
+    expire_at: expire_at === '' ? null : instantOf(expire_at),
+    mail_wishes: MAIL_WISHES.filter((wish) => wishes[wish] === WANTED),
+  };
+};
 
 /** An ISO time as the value of a datetime-local input; null is an empty field. */
 export function localText(instant: string | null): string {

@@ -4,6 +4,7 @@ import type { User } from '../../../contracts/users.ts';
 import { users } from '../../../messages/messages.ts';
 import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,6 +17,7 @@ import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { PagedList } from '../records/record-list.tsx';
 import { type DeleteActions, editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { type Credentials, CredentialsDialog } from './credentials-dialog.tsx';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { accountOf, BLANK, UserFields, valuesOf } from './user-form.tsx';
 
 export default function UsersPage() {
@@ -24,6 +26,7 @@ export default function UsersPage() {
   const actions = useDeleteActions('users', userActions, users);
   const generated = useRef('');
   const [newCredentials, setNewCredentials] = useState<Credentials | null>(null);
+  const [linkFor, setLinkFor] = useState<User | null>(null);
   const form = useRecordForm({
     noun: 'users',
     blank: BLANK,
@@ -50,7 +53,7 @@ export default function UsersPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(actions, form.edit)}
+        columns={columnsOf(actions, form.edit, setLinkFor)}
         words={users}
         busy={actions.busy}
         freshId={form.freshId}
@@ -66,13 +69,18 @@ export default function UsersPage() {
           />
         )}
       </RecordSheet>
+      <PasswordLinkDialog user={linkFor} onClose={() => setLinkFor(null)} />
       <CredentialsDialog credentials={newCredentials} onDone={() => setNewCredentials(null)} />
     </ManagementPage>
   );
 }
 
-const columnsOf = (actions: DeleteActions, onEdit: (user: User) => void): Column<User>[] => [
-  { header: users.username, kind: 'lead', cell: ({ username }) => <bdi>{username}</bdi> },
+const columnsOf = (
+  actions: DeleteActions,
+  onEdit: (user: User) => void,
+  onLink: (user: User) => void,
+): Column<User>[] => [
+  { header: users.username, kind: 'lead', cell: (user) => <Account {...user} /> },
   { header: users.role, width: 'w-[18%]', cell: ({ role }) => users.roles[role] },
   {
     header: users.expireAtColumn,
@@ -84,8 +92,32 @@ const columnsOf = (actions: DeleteActions, onEdit: (user: User) => void): Column
     busy: actions.busy,
     onEdit,
     onDelete: ({ id }) => actions.start('delete', id),
+    more: (user) => (
+      <Button
+        variant="text"
+        aria-label={users.link.openFor({ username: user.username })}
+        onClick={() => onLink(user)}
+      >
+        {users.link.open}
+      </Button>
+    ),
   }),
 ];
+
+function Account({ username, company, email }: User) {
+  return (
+    <>
+      <bdi>{username}</bdi>
+      {(company || email) && (
+        <span className="wrap-anywhere block font-normal text-muted text-small">
+          {company && <bdi>{company}</bdi>}
+          {company && email && ' · '}
+          {email && <Ltr>{email}</Ltr>}
+        </span>
+      )}
+    </>
+  );
+}
 
 function Expiry({ at }: { at: string | null }) {
   const now = useNow();

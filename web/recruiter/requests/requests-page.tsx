@@ -12,6 +12,7 @@ import { useSearchInUrl } from '../../ui/use-search-in-url.ts';
 import type { NoticeContent } from '../notice.tsx';
 import { useOpened } from '../session.ts';
 import type { Route } from './+types/requests-page.ts';
+import { AddEmail } from './add-email.tsx';
 import { MyRequests } from './my-requests.tsx';
 import { RequestsFrame, toLogin } from './requests-frame.tsx';
 
@@ -107,6 +108,7 @@ export default function RequestsPage({ loaderData: page }: Route.ComponentProps)
           />
         </form>
       </div>
+      {!page.has_email && <AddEmail />}
       <MyRequests
         list={listing.address}
         zone={page.zone}
