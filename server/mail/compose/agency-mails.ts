@@ -120,14 +120,15 @@ function morning(data: AgencyMorning, writer: Writer): MailBody {
 
 /** Each with its sheet. */
 function listOf(title: string, orders: OrderMail[], writer: Writer, withDue = false): List {
-  const { line, lineDue } = writer.mails['agency-morning'];
+  const { item, details, detailsDue } = writer.mails['agency-morning'];
   return {
     title,
     items: orders.map((order) => {
       const values = valuesOf(order, writer);
       const due = withDue && order.due_at && writer.shortDate(order.due_at);
       return {
-        text: due ? lineDue({ ...values, due }) : line(values),
+        text: item(values),
+        details: due ? detailsDue({ ...values, due }) : details(values),
         href: writer.addressOf(sheetOf(order)),
       };
     }),

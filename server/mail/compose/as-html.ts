@@ -51,11 +51,11 @@ const blocksOf = (body: MailBody, style: Style): Html[] => {
   const { lead, letter, moment, sentences = [], lists = [], facts = [], quote, button } = body;
   return [
     lead && html`<h1 style="${style.lead}">${lead}</h1>`,
-    letter && html`<p dir="auto" style="${style.copy}">${withLineBreaks(letter)}</p>`,
+    letter && html`<p dir="auto" style="${style.letter}">${withLineBreaks(letter)}</p>`,
     moment &&
       html`<p style="${style.day}">${moment.day}</p><p style="${style.time}">${moment.time}</p>`,
-    ...sentences.map((text) => text && html`<p style="${style.copy}">${text}</p>`),
     ...lists.map((list) => listOf(list, style)),
+    ...sentences.map((text) => text && html`<p style="${style.copy}">${text}</p>`),
     facts.length > 0 && factsOf(facts, style),
     quote &&
       html`<h2 style="${style.title}">${quote.title}</h2>
@@ -69,10 +69,10 @@ const listOf = (
   style: Style,
 ) => html`<h2 style="${style.title}">${title}</h2>
 <ul style="${style.list}">${items.map(
-  ({ text, href }) =>
+  ({ text, details, href }) =>
     html`<li style="${style.item}">${
       href ? html`<a class="link" href="${href}" style="${style.link}">${text}</a>` : text
-    }</li>`,
+    }${details && html`<br /><span class="details" style="${style.details}">${details}</span>`}</li>`,
 )}</ul>
 `;
 

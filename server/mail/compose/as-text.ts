@@ -3,17 +3,17 @@ import type { Fact, List, MailBody } from './mail-body.ts';
 import type { Writer } from './writer.ts';
 
 /** The plain part of a mail. It says what the HTML says. */
-export function asText(body: MailBody, { language, setting: { agency } }: Writer): string {
+export function asText(body: MailBody, { language, mails, setting: { agency } }: Writer): string {
   const { lead, letter, moment, sentences = [], lists = [], facts = [], quote, button, why } = body;
   const blocks = [
     lead,
     letter,
     moment && `${moment.day}\n${moment.time}`,
+    ...lists.map((list) => listText(list, mails.heading)),
     ...sentences,
-    ...lists.map(listText),
-    facts.map(factText).join('\n'),
+    facts.map((fact) => factText(fact, mails.fact)).join('\n'),
     quote && `${quote.title}\n${quotedText(quote.text)}`,
-    button && `${button.label}:\n${button.href}`,
+    button && `${mails.heading({ title: button.label })}\n${button.href}`,
     [
       '-- ',
       named(agency.name),
@@ -28,10 +28,16 @@ export function asText(body: MailBody, { language, setting: { agency } }: Writer
   return `${asPlain(blocks.filter(Boolean).join('\n\n'), language)}\n`;
 }
 
-const listText = ({ title, items }: List) =>
-  [`${title}:`, ...items.map(({ text }) => `- ${text}`)].join('\n');
+type Mails = Writer['mails'];
 
-const factText = ({ name, value }: Fact) => `${name}: ${value.replaceAll('\n', '\n  ')}`;
+const listText = ({ title, items }: List, heading: Mails['heading']) =>
+  [
+    heading({ title }),
+    ...items.map(({ text, details }) => `- ${text}${details ? `\n  ${details}` : ''}`),
+  ].join('\n');
+
+const factText = ({ name, value }: Fact, fact: Mails['fact']) =>
+  fact({ name, value: value.replaceAll('\n', '\n  ') });
 
 const quotedText = (text: string) =>
   text

@@ -37,15 +37,13 @@ export const asPlain = (text: string, language: Language) =>
     ? text
     : text.replace(ISOLATED, (whole, inner: string) => (RIGHT_TO_LEFT.test(inner) ? whole : inner));
 
-const ELEMENTS: Record<string, string> = {
-  [LEFT_TO_RIGHT]: '<bdi dir="ltr">',
-  [BY_ITSELF]: '<bdi>',
-  [END]: '</bdi>',
-};
-
-/** In text that is escaped already. */
+/** In text that is escaped already. A phone number stays on one line. */
 export const asElements = (escaped: string) =>
-  escaped.replace(/[\u2066\u2068\u2069]/g, (mark) => ELEMENTS[mark] ?? '');
+  escaped.replace(ISOLATED, (whole, inner: string) =>
+    whole.startsWith(LEFT_TO_RIGHT)
+      ? `<bdi dir="ltr">${inner.replaceAll(' ', '\u00a0')}</bdi>`
+      : `<bdi>${inner}</bdi>`,
+  );
 
 const SUBJECT_MAX = 200;
 

@@ -16,5 +16,5 @@ export type MailBody = {
   why: string[];
 };
 
-export type List = { title: string; items: { text: string; href?: string }[] };
+export type List = { title: string; items: { text: string; details?: string; href?: string }[] };
 export type Fact = { name: string; value: string };

@@ -30,13 +30,16 @@ export function styleFor(language: Language) {
     day: `margin: 0; font-weight: 600; ${size(20)}; ${tight}`,
     time: `margin: 2px 0 20px; font-weight: 700; ${size(26)}; ${tight}`,
     copy: 'margin: 0 0 16px',
+    /** Somebody's own text, in its own direction. */
+    letter: 'margin: 0 0 24px; text-align: start',
     title: `margin: 8px 0 8px; font-weight: 650; ${size(16)}; ${tight}`,
     list: `margin: 0 0 20px; padding: 0; padding-${start}: 20px`,
     item: 'margin: 0 0 6px',
+    details: `color: ${SOFT}; ${size(14)}`,
     facts: `margin: 4px 0 20px; border-collapse: collapse; border-top: 1px solid ${LINE}`,
     name: `width: 150px; padding: 9px 0; padding-${start === 'left' ? 'right' : 'left'}: 16px; border-bottom: 1px solid ${LINE}; color: ${SOFT}; font-weight: 400; text-align: ${start}; vertical-align: top; ${size(14)}; ${leading}`,
     value: `padding: 8px 0; border-bottom: 1px solid ${LINE}; text-align: ${start}; vertical-align: top; ${size(16)}; ${leading}`,
-    quote: `margin: 0 0 20px; padding: 12px 16px; background-color: ${SAND}; border-radius: 4px`,
+    quote: `text-align: start; margin: 0 0 20px; padding: 12px 16px; background-color: ${SAND}; border-radius: 4px`,
     buttonBox: 'margin: 4px 0 24px',
     buttonCell: `background-color: ${INK}; border-radius: 4px`,
     button: `display: inline-block; padding: 13px 24px; color: #ffffff; font-weight: 600; text-decoration: none; ${size(16)}; ${tight}`,
@@ -53,7 +56,7 @@ export const DARK = `
 .card { background-color: #0b2033 !important; color: #ffffff !important; border-color: #1d4160 !important; }
 .band { background-color: #12304a !important; color: #ffffff !important; }
 .foot, .facts, .name, .value { border-color: #1d4160 !important; }
-.name, .foot p { color: #d6dee5 !important; }
+.name, .details, .foot p { color: #d6dee5 !important; }
 .quote { background-color: #12304a !important; }
 .link { color: #7fc4d2 !important; }
 .button { background-color: #f07f1b !important; color: #071521 !important; }

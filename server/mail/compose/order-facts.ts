@@ -41,6 +41,7 @@ export function orderFacts(order: OrderMail, writer: Writer, { reader, dateName 
   const { request, requests } = texts.recruiter;
   const forAgency = reader === 'agency';
   const facts: (Fact | false | null)[] = [
+    reasonFact(order.reason, writer),
     { name: requests.reference, value: code(order.reference) },
     { name: forAgency ? texts.orders.worker : requests.candidate, value: personOf(order, writer) },
     forAgency && { name: texts.orders.sheet.client, value: named(order.client) },
@@ -48,7 +49,6 @@ export function orderFacts(order: OrderMail, writer: Writer, { reader, dateName 
     Boolean(order.before) && { name: mails.facts.before, value: zonedDate(order.before ?? '') },
     { name: request.length, value: texts.requests.minutes({ count: order.minutes }) },
     Boolean(order.place) && { name: request.place, value: named(order.place) },
-    reasonFact(order.reason, writer),
     Boolean(order.note) && {
       name: forAgency ? texts.orders.sheet.noteToClient : request.note,
       value: written(order.note),
