@@ -15,6 +15,8 @@ const COMPILED = join(FOLDER, 'compiled');
 
 export type Texts = { [key: string]: string | Texts };
 type ValueTypes = Record<string, string>;
+/** No browser loads those of the server. */
+type TextGroup = MessageGroup | 'server';
 
 /**
  * What one page needs is one file. A page has one language, and belongs to one of these groups, which list whole areas or
@@ -30,7 +32,7 @@ const LIVE = [
   ),
   ...['wheelHint', 'wheelHintApple', 'touchHint'].map((key) => `landing.map.${key}`),
 ];
-export const GROUPS: Record<MessageGroup, string[]> = {
+export const GROUPS: Record<TextGroup, string[]> = {
   site: [
     'page',
     'language',
@@ -95,6 +97,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'worker-files',
     'opening-hours',
   ],
+  server: ['mails'],
 };
 
 export const areasOf = (language: Language) =>
@@ -188,7 +191,7 @@ function literal(texts: Texts, write: (path: string, text: string) => string, be
 }
 
 /** The texts of groups by area, in one language. */
-export function textsOf(groups: MessageGroup[], language: Language): Texts {
+export function textsOf(groups: TextGroup[], language: Language): Texts {
   const texts: Texts = {};
   for (const part of groups.flatMap((group) => GROUPS[group])) {
     const isLeftOut = part.startsWith('-');
@@ -222,7 +225,7 @@ function leaveOut(from: Texts, [key = '', ...deeper]: string[]): void {
 export function compileAll(): void {
   for (const language of LANGUAGES) {
     mkdirSync(join(COMPILED, language), { recursive: true });
-    for (const group of Object.keys(GROUPS) as MessageGroup[]) {
+    for (const group of Object.keys(GROUPS) as TextGroup[]) {
       const { code, types } = compile(textsOf([group], language), language);
       const file = join(COMPILED, language, group);
       writeChanged(`${file}.js`, code);

@@ -111,7 +111,7 @@ async function send(
     log.info('mail.withdrawn', about);
     return true;
   }
-  const delivery = await compose(db, mail, present, setting, now()).then(
+  const delivery = await compose(db, { mail, present, address }, setting, now()).then(
     (composed) => opened.deliver({ ...composed, to: { name: mail.to_name, address } }),
     (error): Delivery => {
       log.error('mail.not-composed', { ...about, ...errorDetails(error) });
@@ -170,7 +170,14 @@ const noteWhyAllWait = async (db: Database, words: string, now: Date) => {
     .where(and(isDue(now), sql`${mails.last_error} is distinct from ${words}`));
 };
 
-async function compose(db: Database, mail: MailRow, present: Present, setting: Setting, now: Date) {
+type Claimed = { mail: MailRow; present: Present; address: string };
+
+async function compose(
+  db: Database,
+  { mail, present, address }: Claimed,
+  setting: Setting,
+  now: Date,
+) {
   // The row's kind and data belong together; the types of its columns do not say so.
   const content = { kind: mail.kind, data: mail.data } as MailContent;
   if (content.kind === 'agency-many-requested') {
@@ -181,7 +188,10 @@ async function compose(db: Database, mail: MailRow, present: Present, setting: S
   const link = await linkFor(db, mail, content, present, setting, now);
   const { language, to_name } = mail;
   return {
-    ...composeMail({ ...content, language, to_name, ...(link && { link }) }, setting),
+    ...composeMail(
+      { ...content, language, to_name, to_address: address, ...(link && { link }) },
+      setting,
+    ),
     id: mail.id,
     createdAt: mail.created_at,
     from: { ...setting.from, name: setting.from.name || oneLine(setting.agency.name) },

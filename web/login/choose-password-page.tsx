@@ -69,7 +69,7 @@ export default function ChoosePasswordPage({ loaderData }: Route.ComponentProps)
       <p className="mt-3 mb-8 text-soft">
         {filledText(says.wayOut, {
           phone: (
-            <a href={dialLink(phone)} className={linkClass()}>
+            <a href={dialLink(phone)} className={`whitespace-nowrap ${linkClass()}`}>
               <Ltr>{phone}</Ltr>
             </a>
           ),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { zoneClock } from '../../contracts/zone-clock.ts';
+import { cityOf, zoneClock } from '../../contracts/zone-clock.ts';
 import { requests } from '../../messages/messages.ts';
 import { formatClockTime, formatMoment, formatWeekdayTime } from '../ui/format-date.ts';
 import { readersLocale } from '../ui/per-language.ts';
@@ -32,9 +32,6 @@ export function timeAtAgency(date: string, agencyZone: string): string | null {
   const time = format(moment, agencyZone, readersLocale());
   return requests.atAgency({ time, city: cityOf(agencyZone) });
 }
-
-/** 'St Johns' for 'America/St_Johns'. */
-const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 const WEEK_MS = 6 * 24 * 60 * 60 * 1000;
 

@@ -1,34 +1,80 @@
 import type { Language } from '../../../contracts/languages.ts';
-import type { MailContent } from '../../../contracts/mails.ts';
+import type { MailContent, MailData, MailKind, OrderMail } from '../../../contracts/mails.ts';
+import { AGENCY_MAILS } from './agency-mails.ts';
+import { asHtml } from './as-html.ts';
+import { asText } from './as-text.ts';
+import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { accountMail, CLIENT_MAILS } from './client-mails.ts';
+import { asSubject } from './isolated-text.ts';
+import type { MailBody } from './mail-body.ts';
+import { receivedMail, replyMail } from './visitor-mails.ts';
+import { workerCancelledMail, workerMail } from './worker-mails.ts';
+import { createWriter, type MailSetting, type Writer } from './writer.ts';
 
-export type MailSetting = {
-  agency: { name: string; phone: string; email: string; address: string };
-  publicUrl: string;
-  zone: string;
+export type { MailSetting };
+
+/** A mail as it waits; `link` is made when it is sent, and known only then. */
+export type MailToCompose = MailContent & {
+  language: Language;
+  to_name: string;
+  to_address?: string;
+  link?: string;
 };
 
-type ComposedMail = {
+export type ComposedMail = {
   subject: string;
   text: string;
   html: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string; filename: string };
 };
 
-/** Stands in for the one with texts: says what it was given. */
-export function composeMail(
-  mail: MailContent & { language: Language; to_name: string; link?: string },
-  setting: MailSetting,
-): ComposedMail {
-  const about =
-    'order' in mail.data
-      ? mail.data.order.reference
-      : 'subject' in mail.data
-        ? mail.data.subject
-        : '';
-  const text = [mail.kind, mail.language, mail.to_name, about, mail.link, setting.agency.phone];
+const BODIES: { [K in MailKind]: Compose<K> } = {
+  ...CLIENT_MAILS,
+  ...AGENCY_MAILS,
+  'account-invite': (data, writer, link) => accountMail('account-invite', data, writer, link),
+  'account-reset': (data, writer, link) => accountMail('account-reset', data, writer, link),
+  'worker-appointment': (data, writer, link) =>
+    workerMail('worker-appointment', data, writer, link),
+  'worker-moved': (data, writer, link) => workerMail('worker-moved', data, writer, link),
+  'worker-cancelled': workerCancelledMail,
+  'message-received': receivedMail,
+  'message-reply': replyMail,
+};
+
+type Compose<K extends MailKind> = (
+  data: Extract<MailContent, { kind: K }>['data'],
+  writer: Writer,
+  link: string | undefined,
+) => MailBody;
+
+/** What a mail says, as text and as HTML, with the calendar file that belongs to it. */
+export function composeMail(mail: MailToCompose, setting: MailSetting): ComposedMail {
+  const writer = createWriter(mail.language, setting);
+  const bodyOf = BODIES[mail.kind] as (
+    data: MailData,
+    writer: Writer,
+    link: string | undefined,
+  ) => MailBody;
+  const body = bodyOf(mail.data, writer, mail.link);
+  const calendar = mail.kind.startsWith('client-') && 'order' in mail.data && mail.data.order;
   return {
-    subject: `${setting.agency.name}: ${mail.kind} ${about}`.trim(),
-    text: text.filter(Boolean).join('\n'),
-    html: `<p>${mail.kind}</p>`,
+    subject: asSubject(body.subject, mail.language),
+    text: asText(body, writer),
+    html: asHtml(body, writer),
+    ...(calendar && calendarOf(calendar, mail, writer)),
   };
+}
+
+function calendarOf(
+  order: OrderMail,
+  { to_name, to_address }: MailToCompose,
+  writer: Writer,
+): Pick<ComposedMail, 'calendar'> {
+  if (!order.calendar || Number.isNaN(Date.parse(order.date))) return {};
+  const method = order.calendar === 'request' ? 'REQUEST' : 'CANCEL';
+  // Cancelled is the time that stood in the calendar, though another one may be asked for.
+  const date = (method === 'CANCEL' && order.before) || order.date;
+  const attendee = to_address ? { name: to_name, address: to_address } : undefined;
+  const content = calendarFile({ ...order, date }, writer, { method, attendee, now: new Date() });
+  return { calendar: { method, content, filename: calendarFileName(order) } };
 }

@@ -150,7 +150,10 @@ function Colleagues({ colleagues }: OrderSheet) {
           {filledText(orders.sheet.alsoAsked, {
             user: <bdi className="font-semibold">{username}</bdi>,
           })}{' '}
-          <Link to={{ search: searchWith(search, id) }} className={linkClass()}>
+          <Link
+            to={{ search: searchWith(search, id) }}
+            className={`whitespace-nowrap ${linkClass()}`}
+          >
             <Ltr>{reference}</Ltr>
           </Link>
         </li>

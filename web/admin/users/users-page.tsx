@@ -4,7 +4,6 @@ import type { User } from '../../../contracts/users.ts';
 import { users } from '../../../messages/messages.ts';
 import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -81,10 +80,10 @@ const columnsOf = (
   onLink: (user: User) => void,
 ): Column<User>[] => [
   { header: users.username, kind: 'lead', cell: (user) => <Account {...user} /> },
-  { header: users.role, width: 'w-[18%]', cell: ({ role }) => users.roles[role] },
+  { header: users.role, width: 'w-[13%]', cell: ({ role }) => users.roles[role] },
   {
     header: users.expireAtColumn,
-    width: 'w-[34%]',
+    width: 'w-[22%]',
     cell: ({ expire_at }) => <Expiry at={expire_at} />,
   },
   editDeleteColumn({
@@ -108,13 +107,14 @@ function Account({ username, company, email }: User) {
   return (
     <>
       <bdi>{username}</bdi>
-      {(company || email) && (
-        <span className="wrap-anywhere block font-normal text-muted text-small">
-          {company && <bdi>{company}</bdi>}
-          {company && email && ' · '}
-          {email && <Ltr>{email}</Ltr>}
-        </span>
-      )}
+      {[company, email].filter(Boolean).map((text) => (
+        <bdi
+          key={text}
+          className="wrap-anywhere block text-match-parent font-normal text-muted text-small"
+        >
+          {text}
+        </bdi>
+      ))}
     </>
   );
 }
