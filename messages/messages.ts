@@ -12,7 +12,8 @@ type Site = typeof import('./compiled/en/site.js').default;
 type Live = typeof import('./compiled/en/live.js').default;
 type Portal = typeof import('./compiled/en/portal.js').default;
 type Panel = typeof import('./compiled/en/panel.js').default;
-export type Messages = Site & Live & Portal & Panel;
+type Server = typeof import('./compiled/en/server.js').default;
+export type Messages = Site & Live & Portal & Panel & Server;
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
 

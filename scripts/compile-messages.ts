@@ -30,7 +30,10 @@ const LIVE = [
   ),
   ...['wheelHint', 'wheelHintApple', 'touchHint'].map((key) => `landing.map.${key}`),
 ];
-export const GROUPS: Record<MessageGroup, string[]> = {
+/** What the server alone says, in no page of React's: no browser loads it. */
+type Group = MessageGroup | 'server';
+export const GROUPS: Record<Group, string[]> = {
+  server: ['worker-page'],
   site: [
     'page',
     'language',
@@ -188,7 +191,7 @@ function literal(texts: Texts, write: (path: string, text: string) => string, be
 }
 
 /** The texts of groups by area, in one language. */
-export function textsOf(groups: MessageGroup[], language: Language): Texts {
+export function textsOf(groups: Group[], language: Language): Texts {
   const texts: Texts = {};
   for (const part of groups.flatMap((group) => GROUPS[group])) {
     const isLeftOut = part.startsWith('-');
@@ -222,7 +225,7 @@ function leaveOut(from: Texts, [key = '', ...deeper]: string[]): void {
 export function compileAll(): void {
   for (const language of LANGUAGES) {
     mkdirSync(join(COMPILED, language), { recursive: true });
-    for (const group of Object.keys(GROUPS) as MessageGroup[]) {
+    for (const group of Object.keys(GROUPS) as Group[]) {
       const { code, types } = compile(textsOf([group], language), language);
       const file = join(COMPILED, language, group);
       writeChanged(`${file}.js`, code);

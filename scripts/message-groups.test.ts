@@ -95,9 +95,10 @@ test.each(pages)(
   },
 );
 
-test('every group is the group of some page, or of live parts', () => {
-  const used = new Set<MessageGroup>([
+test('every group is the group of some page, of live parts, or of the server alone', () => {
+  const used = new Set<keyof typeof GROUPS>([
     'live',
+    'server',
     ...pages.map(([address]) => messageGroupOf(address)),
   ]);
   expect([...used].toSorted()).toEqual(Object.keys(GROUPS).toSorted());

@@ -5,6 +5,7 @@ import { splitPath } from '../contracts/languages.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import { messageForm } from './api/public/messages.ts';
+import { workerPage } from './api/public/worker-page.ts';
 import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
@@ -19,7 +20,6 @@ import { PRODUCT_VERSION } from './primitives/product-version.ts';
 
 export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
-  publicUrl: string;
   isReady: () => Promise<boolean>;
   requests: Pick<RequestLog, 'middleware'>;
   /** Built files, then pages: everything but the API. */
@@ -49,7 +49,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     // HEAD has no body: a stream would stay open and count as a listening panel.
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
     c.header('x-request-id', requestId);
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
     if (!c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', DATA_POLICY);
   });
@@ -90,6 +90,7 @@ export function createApp(deps: AppDeps & WebDeps) {
     '/',
     signOutForm(deps, (c, page) => deps.servePages(page, { visitor: visitorOf(c, deps) })),
   );
+  app.route('/', workerPage(deps));
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));
 

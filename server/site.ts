@@ -24,6 +24,7 @@ import { countUnseen } from './inbox/inbox.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
+import { createOutbox } from './mail/outbox.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
@@ -258,6 +259,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     recruiterStreams,
     candidates: createCandidates(db, index),
     openingHours,
+    outbox: createOutbox(async () => {}),
     counts: createKnownCounts(live),
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,

@@ -14,6 +14,7 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -37,6 +38,8 @@ export type AppDeps = {
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
   now: () => Date;
+  publicUrl: string;
+  outbox: Outbox;
   https: boolean;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */

@@ -64,6 +64,8 @@ const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'GET /api/openapi.json': ['200'],
   'GET /pictures/{picture}/{file}': ['200'],
   'POST /logout': ['303'],
+  'GET /w/{code}': ['200'],
+  'POST /w/{code}': ['303'],
 };
 
 /** Every address of the running application with what it takes and answers, by its own document. */

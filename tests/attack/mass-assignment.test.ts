@@ -71,7 +71,7 @@ async function everyRow(): Promise<Rows> {
   const { rows } = await site.pool.query(parts.join(' union all '));
   return new Map(
     rows.map(({ name, row }) => [
-      `${name} ${row.id ?? row.day ?? row.name ?? row.token_hash}`,
+      `${name} ${row.id ?? row.day ?? row.name ?? row.token_hash ?? row.code_hash}`,
       row,
     ]),
   );

@@ -16,6 +16,7 @@ import {
   workerImports,
   workers,
 } from '../../server/database/tables.ts';
+import { addLink } from '../../server/links/links.ts';
 import { newToken } from '../../server/secrets/secret-hash.ts';
 import { aRecruiter } from './people.ts';
 import { aPicture } from './pictures.ts';
@@ -152,6 +153,16 @@ async function aClosedDay({ db, now }: Sender) {
   return closed.day;
 }
 
+/** Of the link of a worker to a confirmed test. */
+async function aWorkerCode(sender: Sender) {
+  const { db, now } = sender;
+  const order_id = await idOf('orders', sender);
+  const date = slotAfter(now, 72);
+  await db.update(orders).set({ status: 'confirmed', date }).where(eq(orders.id, order_id));
+  const link = { purpose: 'worker', order_id, sequence: 0, expires_at: date } as const;
+  return addLink(db, link, now);
+}
+
 /** A picture as the database knows it; its files are not asked for. */
 async function anUpload({ db, now }: Sender) {
   const name = newToken().hash.toString('hex').slice(0, 32);
@@ -224,6 +235,11 @@ const BODIES: Record<
     act(path, sender, { status: 'confirmed' }, DECLINED),
   'POST /api/admin/orders/:id/worker-reply': (path, sender) =>
     act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
+  'POST /api/admin/orders/:id/worker-link': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { language: 'ar' }),
+  'POST /api/admin/orders/:id/worker-told': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { way: 'phone' }),
+  'POST /w/:code': (path) => form(path, { answer: 'declined', reason: 'Ill' }),
   'POST /api/admin/orders/:id/result': (path, sender) =>
     act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
   'POST /api/admin/orders/:id/undo': (path, sender) => {
@@ -284,6 +300,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
     .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
+    .replace(':code', pattern.includes(':code') ? await aWorkerCode(sender) : '')
     .replace(':picture/:file', `${sender.picture}/960.webp`)
     .replace('/:book?', '')
     .replace('*', 'no-such-page');

@@ -74,6 +74,19 @@ export function phoneKeys(phone: string, code: string | null): string[] {
     .filter((key) => key.length >= DIGITS_MIN);
 }
 
+/** The first number of a field as it is dialled from anywhere, digits only: '213661…' for '0661…'. Null where there is none. */
+export function internationalNumber(phone: string, code: string | null): string | null {
+  for (const number of phone.split(/ \/ |[;|]/)) {
+    const digits = number.replace(/[^0-9]/g, '');
+    const isAbroad = number.trim().startsWith('+') || digits.startsWith('00');
+    const national = nationalDigits(digits, code);
+    const isHome = code !== null && (!isAbroad || digits.replace(/^00/, '').startsWith(code));
+    const whole = isHome ? code + national : national;
+    if (national.length >= SUBSCRIBER_DIGITS_MIN) return whole;
+  }
+  return null;
+}
+
 /** Without the sign for abroad, and at home without the country and the 0 before a number. */
 function nationalDigits(digits: string, code: string | null): string {
   const abroad = digits.startsWith('00') ? digits.slice(2) : digits;
