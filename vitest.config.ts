@@ -25,6 +25,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/start/start-progress.test.ts',
   'server/secrets/secret-hash.test.ts',
   'server/workers/candidate-index/**',
+  'server/workers/import/contact-keys.test.ts',
   'tests/admin-live.test.ts',
   'tests/attack/**',
   'tests/backup/{backup-command,damage,drill,restore-to-s3}.test.ts',

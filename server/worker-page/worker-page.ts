@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { WORKER_REASON_MAX, type WorkerAnswer } from '../../contracts/order-acts.ts';
 import { STYLES } from './styles.ts';
-import { momentIn, textsIn, whenIn } from './worker-texts.ts';
+import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
 /*
  * The page of a worker's link: one small document without scripts, for old phones and slow lines. Whoever has the link can
@@ -49,11 +49,11 @@ ${state === 'open' ? answers(frame, shown) : html`<p class="notice">${sentenceFo
   return document(frame, title, content);
 }
 
-export const unknownPage = (frame: Frame) =>
-  noticePage(
-    frame,
-    html`<p class="notice">${withPhone(textsIn(frame.language).unknown, frame.agency.phone)}</p>`,
-  );
+export function unknownPage(frame: Frame) {
+  const { language, agency } = frame;
+  const sentence = textsIn(language).unknown({ phone: phoneIn(language, agency.phone) });
+  return noticePage(frame, html`<p class="notice">${sentence}</p>`);
+}
 
 /** An answer was refused for what was sent, or for how often. */
 export function notSavedPage(frame: Frame, reason: string) {
@@ -103,12 +103,10 @@ function sentenceFor(
   state: Exclude<ShownAppointment['state'], 'open'>,
 ) {
   const sentence = textsIn(language)[state];
-  return typeof sentence === 'string' ? sentence : withPhone(sentence, agency.phone);
+  return typeof sentence === 'string'
+    ? sentence
+    : sentence({ phone: phoneIn(language, agency.phone) });
 }
-
-/** Numbers run from left to right also where the text does not. */
-const withPhone = (sentence: (values: { phone: string }) => string, phone: string) =>
-  sentence({ phone: `\u2066${phone}\u2069` });
 
 function facts(
   { language, agency }: Frame,

@@ -6,6 +6,10 @@ import { type Messages, messagesIn } from '../../messages/messages.ts';
 export const textsIn = (language: Language) =>
   messagesIn(language)['worker-page'] as Messages['worker-page'];
 
+/** Groups of digits run from left to right also in an Arabic sentence, on any phone. */
+export const phoneIn = (language: Language, phone: string) =>
+  language === 'ar' ? `\u2066${phone}\u2069` : phone;
+
 /** English as in Britain, whose clock has 24 hours. */
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : LOCALES[language]);
 
@@ -52,7 +56,7 @@ export function messageFor(language: Language, { agency, order, url }: Told): st
     jobTitle: order.job_title,
     when: momentIn(language, order.date, agency.zone),
     url,
-    phone: agency.phone,
+    phone: phoneIn(language, agency.phone),
   };
   return order.place ? texts.messageAt({ ...values, place: order.place }) : texts.message(values);
 }
@@ -76,6 +80,6 @@ export function letterFor(language: Language, { agency, order, client }: Told): 
     intro: texts.letter.intro,
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     scan: texts.letter.scan,
-    no_phone: texts.letter.noPhone({ phone: agency.phone }),
+    no_phone: texts.letter.noPhone({ phone: phoneIn(language, agency.phone) }),
   };
 }

@@ -126,7 +126,7 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
             <TextArea
               ref={message}
               readOnly
-              rows={5}
+              rows={6}
               value={link.text}
               lang={language}
               dir={language === 'ar' ? 'rtl' : 'ltr'}

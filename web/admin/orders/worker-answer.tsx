@@ -6,14 +6,25 @@ import { useNow } from '../../ui/use-now.ts';
 import { Box } from './occupied.tsx';
 import { reasonOfWorker, wantsCall } from './worker-news.ts';
 
+type Props = { sheet: OrderSheet; onPropose: () => void };
+
 /** What the agency has to do something about: the worker cannot come, or wants to be called. */
-export function WorkerAnswer({ sheet, onPropose }: { sheet: OrderSheet; onPropose: () => void }) {
-  const { order, next_free, zone } = sheet;
-  const clock = { now: useNow(), zone };
+export function WorkerAnswer({ sheet, onPropose }: Props) {
+  const { order } = sheet;
   const words = orders.sheet.tell;
   if (order.status !== 'confirmed') return null;
-  if (wantsCall(sheet)) return <Box title={words.asksForCall} />;
-  if (order.worker_reply !== 'declined') return null;
+  return (
+    <>
+      {wantsCall(sheet) && <Box title={words.asksForCall} />}
+      {order.worker_reply === 'declined' && <CannotCome sheet={sheet} onPropose={onPropose} />}
+    </>
+  );
+}
+
+function CannotCome({ sheet, onPropose }: Props) {
+  const { next_free, zone } = sheet;
+  const clock = { now: useNow(), zone };
+  const words = orders.sheet.tell;
   const reason = reasonOfWorker(sheet);
   return (
     <Box title={words.declined}>
