@@ -32,7 +32,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/chat-{api,languages}.test.ts',
   'tests/deploy/**',
   'tests/faults/**',
-  'tests/{ask-again,request-acts,request-edge-cases,request-settings}.test.ts',
+  'tests/{ask-again,request-acts,request-edge-cases,request-settings,worker-link}.test.ts',
   'tests/search-and-sharing.test.ts',
   'tests/http.test.ts',
   'tests/languages.test.ts',

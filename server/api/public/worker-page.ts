@@ -79,8 +79,10 @@ async function show(c: Context<AppEnv>, deps: AppDeps, status = 200): Promise<Re
     : page(await unknownPage(frame), 404);
 }
 
-const linkOf = (c: Context<AppEnv>, { db }: AppDeps) =>
-  findLink(db, 'worker', c.req.param('code') ?? '');
+async function linkOf(c: Context<AppEnv>, { db }: AppDeps) {
+  const link = await findLink(db, 'worker', c.req.param('code') ?? '');
+  return link?.revoked_at ? null : link;
+}
 
 const page = (text: string, status = 200) =>
   new Response(text, { status, headers: WORKER_PAGE_HEADERS });
