@@ -21,6 +21,17 @@ export const RECRUITER_OUTCOMES = ['hired', 'not_hired', 'no_show_worker'] as co
 
 export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as const;
 
+/** How a worker can be told of a test. */
+export const WORKER_WAYS = ['whatsapp', 'sms', 'email', 'copy', 'letter', 'phone'] as const;
+export type WorkerWay = (typeof WORKER_WAYS)[number];
+
+/** What a worker answers by link. */
+export const WORKER_ANSWERS = ['accepted', 'declined', 'call'] as const;
+export type WorkerAnswer = (typeof WORKER_ANSWERS)[number];
+export const WORKER_REASON_MAX = 200;
+/** So long before the start an answer by link is no longer read in time. */
+export const WORKER_ANSWER_HOURS = 2;
+
 export const ACTORS = ['recruiter', 'admin', 'worker', 'clock'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -48,6 +59,11 @@ export const ACTS = {
     release: { from: ['done'], to: 'same' },
     note: { from: ORDER_STATUSES, to: 'same' },
   },
+  /** By link, without an account. */
+  worker: {
+    'worker-reply': { from: ['confirmed'], to: 'same' },
+    'call-me': { from: ['confirmed'], to: 'same' },
+  },
   clock: {
     lapse: { from: ['requested', 'proposed'], to: 'lapsed' },
     release: { from: ['done'], to: 'same' },
@@ -67,6 +83,8 @@ export const RECORDED_ACTS = [
   'propose',
   'decline',
   'worker-reply',
+  'call-me',
+  'tell-worker',
   'undo',
   'reopen',
   'release',

@@ -17,6 +17,7 @@ import {
   TEST_MINUTES,
   TEST_SLOT_MINUTES,
   WORKER_REPLIES,
+  WORKER_WAYS,
 } from './order-acts.ts';
 import { pageOf } from './paging.ts';
 import { because } from './problems.ts';
@@ -142,6 +143,8 @@ const eventDetails = z.object({
   late: z.boolean().optional(),
   overlapReason: z.string().optional(),
   reply: z.enum(WORKER_REPLIES).optional(),
+  /** How the worker was told. */
+  way: z.enum(WORKER_WAYS).optional(),
 });
 
 export const orderEvent = z.object({

@@ -97,7 +97,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'worker-files',
     'opening-hours',
   ],
-  server: ['mails'],
+  server: ['mails', 'worker-page'],
 };
 
 export const areasOf = (language: Language) =>

@@ -6,6 +6,7 @@ import { CHOOSE_PASSWORD } from '../contracts/password-links.ts';
 import { SIGNED_OUT_VISITOR } from '../contracts/recruiter-page-data.ts';
 import { createApi } from './api/api.ts';
 import { messageForm } from './api/public/messages.ts';
+import { workerPage } from './api/public/worker-page.ts';
 import { visitorOf } from './api/recruiter/recruiter-page-data.ts';
 import { refusalOf } from './api/refusal-of.ts';
 import type { AppDeps, AppEnv } from './api/router.ts';
@@ -103,6 +104,7 @@ export function createApp(deps: AppDeps & WebDeps) {
       deps.servePages(page, { visitor: SIGNED_OUT_VISITOR, passwordLink }),
     ),
   );
+  app.route('/', workerPage(deps));
   app.get('/pictures/:picture/:file', (c) => servePicture(deps.pictures, c.req.param()));
   app.all('*', (c) => deps.servePages(c.req.raw, { visitor: visitorOf(c, deps) }));
 

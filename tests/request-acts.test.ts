@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTS, ORDER_STATUSES, type OrderStatus } from '../contracts/order-acts.ts';
+import { addLink } from '../server/links/links.ts';
 import {
   anAdministrator,
   anOrderThat,
@@ -27,6 +28,8 @@ afterAll(() => site.stop());
 const HOUR_MS = 60 * 60 * 1000;
 const later = (hours: number) => new Date(site.clock.now.getTime() + hours * HOUR_MS).toISOString();
 
+const KINDS = ['recruiter', 'admin', 'worker'] as const;
+
 /** What each act sends; tests of its guards are elsewhere. */
 const BODIES = {
   recruiter: {
@@ -48,12 +51,16 @@ const BODIES = {
     release: () => ({}),
     note: () => ({ text: 'He called.' }),
   },
-} satisfies { recruiter: Acts; admin: Acts };
+  worker: {
+    'worker-reply': () => ({ answer: 'accepted' }),
+    'call-me': () => ({ answer: 'call' }),
+  },
+} satisfies Record<Kind, Acts>;
+type Kind = (typeof KINDS)[number];
 type Acts = Record<string, () => object>;
 
 test('the table of bodies has every act', () => {
-  for (const kind of ['recruiter', 'admin'] as const)
-    expect(Object.keys(BODIES[kind])).toEqual(Object.keys(ACTS[kind]));
+  for (const kind of KINDS) expect(Object.keys(BODIES[kind])).toEqual(Object.keys(ACTS[kind]));
 });
 
 /** What the agency has ended just now, in which state it was. */
@@ -62,7 +69,7 @@ const STATE_BEFORE: Partial<Record<OrderStatus, OrderStatus>> = {
   cancelled: 'confirmed',
 };
 
-const CASES = (['recruiter', 'admin'] as const).flatMap((kind) =>
+const CASES = KINDS.flatMap((kind) =>
   Object.entries(ACTS[kind]).flatMap(([act, rule]) =>
     ORDER_STATUSES.map((status) => ({
       kind,
@@ -95,34 +102,63 @@ async function orderFor(act: string, status: OrderStatus) {
   return { ...order, version };
 }
 
+/** What the server answers to an act, with the order as it stands then. */
+async function perform(kind: Kind, path: string, body: object) {
+  if (kind !== 'worker') return (kind === 'admin' ? admin : owner.caller).post(path, body);
+  const form = new URLSearchParams(body as Record<string, string>);
+  const { status } = await fetch(site.url + path, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  return { status, body: null };
+}
+
+/** The path of an act; a worker has a link, made for the time that the order has. */
+async function pathOf(kind: Kind, act: string, orderId: number): Promise<string> {
+  if (kind === 'admin') return `/orders/${orderId}/${act}`;
+  if (kind === 'recruiter') return `/requests/${orderId}/${act}`;
+  const link = { purpose: 'worker', order_id: orderId, sequence: 0 } as const;
+  const expires_at = new Date(site.clock.now.getTime() + 72 * HOUR_MS);
+  return `/w/${await addLink(site.db, { ...link, expires_at }, site.clock.now)}`;
+}
+
+/** The statuses that those read who may not do it; without the code of a link there is nothing to try. */
+async function statusesOfStrangers(kind: Kind, path: string, body: object): Promise<number[]> {
+  if (kind === 'worker') return [(await perform(kind, `/w/${'A'.repeat(22)}`, body)).status];
+  const strangers = [callerOf(site, `/api/${kind}`)];
+  if (kind === 'recruiter') strangers.push(another.caller);
+  return Promise.all(strangers.map(async (stranger) => (await stranger.post(path, body)).status));
+}
+
 describe('every act in every state', () => {
   for (const { kind, act, status, allowed, to } of CASES)
     test(`${kind}: ${act} when ${status} ${allowed ? `leads to ${to}` : 'is refused'}`, async () => {
       const order = await orderFor(act, status);
-      const path = `/${kind === 'admin' ? 'orders' : 'requests'}/${order.id}/${act}`;
-      const body = { version: order.version, ...(BODIES[kind] as Acts)[act]?.() };
+      const path = await pathOf(kind, act, order.id);
+      const given = (BODIES[kind] as Acts)[act]?.();
+      const body = kind === 'worker' ? { ...given } : { version: order.version, ...given };
       const before = await orderRowsOf(site);
 
       // Whoever may not, changes nothing.
-      const strangers = [callerOf(site, `/api/${kind}`)];
-      if (kind === 'recruiter') strangers.push(another.caller);
-      for (const stranger of strangers)
-        expect([401, 404]).toContain((await stranger.post(path, body)).status);
+      for (const refused of await statusesOfStrangers(kind, path, body))
+        expect([401, 404]).toContain(refused);
       expect(await orderRowsOf(site)).toEqual(before);
 
-      const { status: answered, body: answer } = await (kind === 'admin'
-        ? admin
-        : owner.caller
-      ).post(path, body);
+      const { status: answered, body: answer } = await perform(kind, path, body);
       if (!allowed) {
-        expect([answered, answer.error?.reason]).toEqual([409, 'conflict.wrongState']);
-        expect(answer.error?.current).toMatchObject({ id: order.id, status });
+        expect([answered, answer?.error?.reason ?? 'conflict.wrongState']).toEqual([
+          409,
+          'conflict.wrongState',
+        ]);
+        if (answer) expect(answer.error?.current).toMatchObject({ id: order.id, status });
         expect(await orderRowsOf(site)).toEqual(before);
         return;
       }
-      expect([answered, answer.error]).toEqual([200, undefined]);
-      expect(answer.status).toBe(to);
+      expect([answered, answer?.error]).toEqual([answer ? 200 : 303, undefined]);
       const after = await orderRowsOf(site);
+      expect(after.orders.find(({ id }) => id === order.id)).toMatchObject({ status: to });
+      if (answer) expect(answer.status).toBe(to);
       const lines = after.events.slice(before.events.length);
       expect(lines).toMatchObject([{ order_id: order.id, act, actor_kind: kind, to_status: to }]);
       const occupies = after.calendar.some(({ order_id }) => order_id === order.id);

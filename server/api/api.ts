@@ -14,6 +14,7 @@ import { placesApi } from './admin/places.ts';
 import { portfolioApi } from './admin/portfolio.ts';
 import { servicesApi } from './admin/services.ts';
 import { siteTextsApi } from './admin/site-texts.ts';
+import { tellWorkerApi } from './admin/tell-worker.ts';
 import { usersApi } from './admin/users.ts';
 import { workerExportsApi } from './admin/worker-exports.ts';
 import { workerImportsApi } from './admin/worker-imports.ts';
@@ -91,6 +92,7 @@ export function createApi(deps: AppDeps) {
         .route('/', unseenApi(deps))
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
+        .route('/', tellWorkerApi(deps))
         .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', passwordLinksApi(deps))

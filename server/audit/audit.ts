@@ -6,6 +6,8 @@ export type AuditEntry = {
   actor: string;
   action:
     | AdminAct
+    | 'worker-link'
+    | 'worker-told'
     | 'add'
     | 'update'
     | 'upload'

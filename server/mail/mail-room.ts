@@ -14,6 +14,7 @@ import { createOutbox } from './outbox.ts';
 import { planMails } from './plan-mails.ts';
 import { sendDueMails } from './send-mails.ts';
 import { createTransport } from './transport.ts';
+import { createWorkerMails } from './worker-mails.ts';
 
 type Deps = {
   db: Database;
@@ -61,6 +62,7 @@ export function createMailRoom(deps: Deps) {
   return {
     outbox,
     orderMails: createOrderMails({ outbox, mailboxOf }),
+    workerMails: createWorkerMails({ outbox, mailboxOf }),
     setting,
     agencyMailbox,
     sendDueMails: () =>

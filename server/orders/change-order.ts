@@ -22,7 +22,8 @@ const MINUTE_MS = 60_000;
 /** Who acts; a recruiter only on its own orders. */
 export type Author =
   | { kind: 'recruiter'; id: number; name: string }
-  | { kind: 'admin'; name: string };
+  | { kind: 'admin'; name: string }
+  | { kind: 'worker'; name: string };
 
 /** What occupies the worker from now on. */
 type Booking = {
@@ -148,7 +149,7 @@ const assignments = (columns: Partial<OrderRow>) =>
 
 /** The other side has something to look at; for the agency the order is read by acting on it. */
 const newsOf = ({ kind }: Author, forAgencyOnly: boolean) =>
-  kind === 'recruiter'
+  kind !== 'admin'
     ? { read: false, seen: false }
     : { read: true, seen: true, ...(!forAgencyOnly && { recruiter_news: true }) };
 

@@ -19,6 +19,7 @@ export const BUDGETS = {
   /** Links to choose a password that are not good, and passwords that are sent with one. */
   'password-link-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
+  'worker-answer-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   'chat-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   /** Calls to the assistant's provider, of the whole site; the setting says how many. */
   'provider-calls': { limit: 500, windowMs: DAY_MS },

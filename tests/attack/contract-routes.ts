@@ -66,6 +66,8 @@ const BESIDE_THE_DOCUMENT: Record<string, string[]> = {
   'POST /logout': ['303'],
   'GET /choose-password/{code}': ['200'],
   'POST /choose-password/{code}': ['303'],
+  'GET /w/{code}': ['200'],
+  'POST /w/{code}': ['303'],
 };
 
 /** Every address of the running application with what it takes and answers, by its own document. */

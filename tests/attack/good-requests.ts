@@ -38,6 +38,7 @@ const goodValues = ({ picture, credentials }: SeededSite): Record<string, unknow
   minutes: 60,
   agreed: true,
   reply: 'accepted',
+  way: 'phone',
   reason: 'not-available',
 });
 

@@ -161,6 +161,21 @@ async function aPasswordLink({ db, now }: Sender) {
   return addLink(db, { purpose: 'invite', user_id: id, expires_at }, now);
 }
 
+/** Of the link of a worker to a confirmed test. */
+async function aWorkerCode(sender: Sender) {
+  const { db, now } = sender;
+  const order_id = await idOf('orders', sender);
+  const date = slotAfter(now, 72);
+  await db.update(orders).set({ status: 'confirmed', date }).where(eq(orders.id, order_id));
+  const link = { purpose: 'worker', order_id, sequence: 0, expires_at: date } as const;
+  return addLink(db, link, now);
+}
+
+const codeFor = async (pattern: string, sender: Sender) => {
+  if (!pattern.includes(':code')) return '';
+  return pattern.includes('/w/') ? aWorkerCode(sender) : aPasswordLink(sender);
+};
+
 /** A picture as the database knows it; its files are not asked for. */
 async function anUpload({ db, now }: Sender) {
   const name = newToken().hash.toString('hex').slice(0, 32);
@@ -235,6 +250,11 @@ const BODIES: Record<
     act(path, sender, { status: 'confirmed' }, DECLINED),
   'POST /api/admin/orders/:id/worker-reply': (path, sender) =>
     act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
+  'POST /api/admin/orders/:id/worker-link': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { language: 'ar' }),
+  'POST /api/admin/orders/:id/worker-told': (path, sender) =>
+    act(path, sender, { status: 'confirmed' }, { way: 'phone' }),
+  'POST /w/:code': (path) => form(path, { answer: 'declined', reason: 'Ill' }),
   'POST /api/admin/orders/:id/result': (path, sender) =>
     act(path, sender, { status: 'confirmed', date: slotAfter(sender.now, -4) }, outcome),
   'POST /api/admin/orders/:id/undo': (path, sender) => {
@@ -295,7 +315,7 @@ export async function validRequest(route: string, sender: Sender): Promise<Valid
   const path = pattern
     .replace(':id', noun ? String(await idOf(noun, sender, deletedAt)) : '')
     .replace(':day', pattern.includes(':day') ? await aClosedDay(sender) : '')
-    .replace(':code', pattern.includes(':code') ? await aPasswordLink(sender) : '')
+    .replace(':code', await codeFor(pattern, sender))
     .replace(':picture/:file', `${sender.picture}/960.webp`)
     .replace('/:book?', '')
     .replace('*', 'no-such-page');

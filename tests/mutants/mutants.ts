@@ -39,6 +39,7 @@ const SESSION = 'tests/session-api.test.ts';
 const ORDER_MAILS = 'tests/order-mails.test.ts';
 const REQUESTS = 'tests/requests.test.ts';
 const UNDO = 'tests/admin-order-undo.test.ts';
+const WORKER_LINK = 'tests/worker-link.test.ts';
 const OPENING_HOURS = 'tests/admin-opening-hours.test.ts';
 const PLACES = 'tests/admin-places.test.ts';
 const ORIGINS = 'tests/attack/other-origins.test.ts';
@@ -549,6 +550,30 @@ export const MUTANTS: Mutant[] = [
     name: 'isFree',
     change: returns('sql`true`'),
     tests: [REQUESTS],
+  },
+  {
+    without: 'the time that a link of a worker is for',
+    promise: 8,
+    file: 'server/orders/worker-answers.ts',
+    name: 'stateFor',
+    change: withoutAlternative('sequence'),
+    tests: [WORKER_LINK],
+  },
+  {
+    without: 'the look at what a worker has answered before',
+    promise: 22,
+    file: 'server/orders/worker-answers.ts',
+    name: 'isSaid',
+    change: returns('false'),
+    tests: [WORKER_LINK],
+  },
+  {
+    without: 'the wish of the agency to name the client to a worker',
+    promise: 8,
+    file: 'server/orders/worker-answers.ts',
+    name: 'readAppointment',
+    change: propertyIs('client', 'clientOf(order)'),
+    tests: [WORKER_LINK],
   },
   {
     without: 'the seconds within which ending a request can be undone',

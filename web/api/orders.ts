@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AdminAct } from '../../contracts/order-acts.ts';
 import type { AdminActInput, Order } from '../../contracts/orders.ts';
+import type { WorkerLink, WorkerLinkInput, WorkerToldInput } from '../../contracts/worker-links.ts';
 import { api, checkInput, unwrap } from './client.ts';
 import { type InboxList, inboxQueryOf } from './inbox.ts';
 import { pollInterval } from './query-client.ts';
@@ -67,3 +68,16 @@ export async function sendAct<A extends AdminAct>({
   const { $post } = orders[':id'][act] as (typeof orders)[':id']['release'];
   return unwrap($post({ ...param(id), json: input as never, header: { 'idempotency-key': key } }));
 }
+
+/** Its text is in no cache: nobody reads the link again. */
+export const makeWorkerLink = (id: number, json: WorkerLinkInput): Promise<WorkerLink> =>
+  unwrap(orders[':id']['worker-link'].$post({ ...param(id), json }));
+
+export const noteWorkerTold = (id: number, json: WorkerToldInput, key: string): Promise<Order> =>
+  unwrap(
+    orders[':id']['worker-told'].$post({
+      ...param(id),
+      json,
+      header: { 'idempotency-key': key },
+    }),
+  );

@@ -74,6 +74,10 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
   if (event.actor === 'clock')
     return event.act === 'lapse' ? says.byClock.lapse : says.byClock.release;
   const { details } = event;
+  if (event.actor === 'worker')
+    return says.byWorker[
+      event.act === 'call-me' ? 'call' : details.reply === 'accepted' ? 'accepted' : 'declined'
+    ];
   const date = details.date ? formatMoment(details.date, 'long', clock) : '';
   const reason = details.reason ? reasonText(details.reason) : '';
   const outcome = details.outcome ? requests.status[details.outcome] : '';
@@ -94,6 +98,8 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
       return details.reply === 'accepted'
         ? says.byAgency.workerComes
         : says.byAgency.workerCannotCome;
+    case 'tell-worker':
+      return says.toWorker[details.way ?? 'phone'];
     case 'delete':
       return reader === 'recruiter' ? requests.sentence.cancelledByAgency : says.byAgency.delete;
     case 'restore':

@@ -11,8 +11,6 @@ import {
   requestCounts,
 } from '../../../contracts/requests.ts';
 import { id } from '../../../contracts/text.ts';
-import { readContactInfo } from '../../contact-info/contact-info.ts';
-import type { Database } from '../../database/connect.ts';
 import { once } from '../../database/write-receipts.ts';
 import { Refusal } from '../../errors.ts';
 import { OrderConflict } from '../../orders/change-order.ts';
@@ -24,6 +22,7 @@ import {
   requestOf,
 } from '../../orders/my-requests.ts';
 import { actOnRequest } from '../../orders/recruiter-acts.ts';
+import { agencyContact } from '../agency-contact.ts';
 import {
   type AppDeps,
   type AppEnv,
@@ -156,10 +155,4 @@ export async function readSheet(deps: AppDeps, requestId: number, recruiterId: n
   const zone = deps.chat.content.public.agency.timeZone;
   const { lateHours: late_hours } = deps.openingHours;
   return myRequestSheet.parse({ ...sheet, contact, zone, late_hours });
-}
-
-/** What the agency has entered, or what its content says. */
-async function agencyContact(db: Database, { chat }: AppDeps) {
-  const { phone, email } = (await readContactInfo(db)) ?? chat.content.public.agency.contact;
-  return { phone, email };
 }

@@ -74,6 +74,26 @@ export function phoneKeys(phone: string, code: string | null): string[] {
     .filter((key) => key.length >= DIGITS_MIN);
 }
 
+/**
+ * The first number of a field as it is dialled from anywhere, digits only: '213661…' for '0661…'. Null where there is none,
+ * and where its country is not known.
+ */
+export function internationalNumber(phone: string, code: string | null): string | null {
+  for (const number of phone.split(/ \/ |[;|]/)) {
+    const digits = number.replace(/[^0-9]/g, '');
+    const abroad = digits.startsWith('00') ? digits.slice(2) : digits;
+    const isAbroad = abroad !== digits || number.trim().startsWith('+');
+    if (!isAbroad && code === null) continue;
+    const home = !isAbroad || (code !== null && abroad.startsWith(code)) ? code : null;
+    const national = isAbroad
+      ? abroad.slice(home?.length).replace(/^0/, '')
+      : nationalDigits(digits, code);
+    const whole = home === null ? abroad : home + national;
+    if (whole.length > SUBSCRIBER_DIGITS_MIN) return whole;
+  }
+  return null;
+}
+
 /** Without the sign for abroad, and at home without the country and the 0 before a number. */
 function nationalDigits(digits: string, code: string | null): string {
   const abroad = digits.startsWith('00') ? digits.slice(2) : digits;

@@ -45,7 +45,7 @@ export function Occupied({ title, busy, zone }: Props) {
   );
 }
 
-export function Box({ title, children }: { title: string; children: ReactNode }) {
+export function Box({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <section
       aria-label={title}

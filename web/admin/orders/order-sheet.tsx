@@ -17,6 +17,8 @@ import { AnswerDue } from './answer-due.tsx';
 import { Clashes } from './clashes.tsx';
 import { leavesOrder } from './order-in-url.ts';
 import { RequestFacts } from './request-facts.tsx';
+import { TellWorker } from './tell-worker.tsx';
+import { WorkerAnswer } from './worker-answer.tsx';
 
 type Props = { id: number; open: boolean; onClose: () => void };
 
@@ -72,6 +74,7 @@ export function OrderSheet({ id, open, onClose }: Props) {
                 <RequestFacts sheet={sheet} />
               </div>
               <div className="grid content-start gap-6">
+                <WorkerAnswer sheet={sheet} onPropose={() => setAct('propose')} />
                 <Acts
                   sheet={sheet}
                   act={act}
@@ -83,6 +86,7 @@ export function OrderSheet({ id, open, onClose }: Props) {
                   onLeave={() => ask(false)}
                   onChanged={setChanged}
                 />
+                {act === null && isTellable(sheet) && <TellWorker sheet={sheet} />}
                 <Past sheet={sheet} />
               </div>
             </div>
@@ -92,6 +96,10 @@ export function OrderSheet({ id, open, onClose }: Props) {
     </>
   );
 }
+
+/** Until the end of a confirmed test. */
+const isTellable = ({ order: { status, date, minutes } }: Sheet) =>
+  status === 'confirmed' && Date.parse(date) + minutes * 60_000 > Date.now();
 
 function Head({ sheet: { order } }: { sheet: Sheet }) {
   return (

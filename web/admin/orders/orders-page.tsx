@@ -96,6 +96,9 @@ function Status({ order }: { order: ListedOrder }) {
     <span className="flex min-w-28 flex-col items-start gap-1 font-normal">
       <StatusLabel order={order} reader="agency" now={useNow()} />
       <AnswerDue order={order} />
+      {order.status === 'confirmed' && order.worker_reply === 'declined' && (
+        <Tag colour="danger">{orders.workerDeclined}</Tag>
+      )}
       {order.worker_deleted && <Tag colour="danger">{orders.workerDeleted}</Tag>}
     </span>
   );

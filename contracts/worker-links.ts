@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
+import { WORKER_ANSWERS, WORKER_REASON_MAX, WORKER_WAYS } from './order-acts.ts';
+import { line, version } from './text.ts';
+
+/* How the agency tells a worker of a test, and how the worker answers by link. */
+
+const language = z.enum(LANGUAGES).default('fr');
+const showsClient = z.boolean().default(false);
+
+export const workerLinkInput = z.object({
+  /** Of the order that its author was looking at. */
+  version: version.optional(),
+  language,
+  shows_client: showsClient,
+});
+
+/** The code of the link is nowhere else: the database has its hash alone. */
+export const workerLink = z.object({
+  url: z.string(),
+  /** For WhatsApp, SMS or any other messenger, in the worker's language. */
+  text: z.string(),
+  /** The worker's number with its country, digits only; null where there is none. */
+  phone: z.string().nullable(),
+  /** What stands on paper, in the worker's language. */
+  letter: z.object({
+    language: z.enum(LANGUAGES),
+    agency: z.string(),
+    greeting: z.string(),
+    intro: z.string(),
+    facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    scan: z.string(),
+    no_phone: z.string(),
+  }),
+});
+
+/** `language` and `shows_client` are for the mail, whose link is made when it is sent. */
+export const workerToldInput = z.object({
+  way: z.enum(WORKER_WAYS),
+  language,
+  shows_client: showsClient,
+});
+
+/** A form that is posted without JavaScript. */
+export const workerAnswerForm = z.object({
+  answer: z.enum(WORKER_ANSWERS),
+  reason: line({ field: 'order.reason', min: 0, max: WORKER_REASON_MAX }).default(''),
+});
+
+export type WorkerLinkInput = z.input<typeof workerLinkInput>;
+export type WorkerLink = z.infer<typeof workerLink>;
+export type WorkerToldInput = z.input<typeof workerToldInput>;
+export type WorkerLetter = WorkerLink['letter'];

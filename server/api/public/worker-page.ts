@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import { isLanguage, type Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
+import { sentenceOf } from '../../../contracts/sentences.ts';
+import { workerAnswerForm } from '../../../contracts/worker-links.ts';
+import { findLink } from '../../links/links.ts';
+import { answerAppointment, readAppointment } from '../../orders/worker-answers.ts';
+import {
+  appointmentPage,
+  type Frame,
+  notSavedPage,
+  unknownPage,
+  WORKER_PAGE_HEADERS,
+} from '../../worker-page/worker-page.ts';
+import { agencyContact } from '../agency-contact.ts';
+import { refuseLargeBody } from '../body-limits.ts';
+import { readForm, refusedForm } from '../posted-form.ts';
+import {
+  type AppDeps,
+  type AppEnv,
+  clientAddress,
+  invalidInput,
+  spendOrRefuse,
+} from '../router.ts';
+
+/** What somebody with a worker's link reads and answers. Reading changes nothing: scanners open every link of a mail. */
+export const workerPage = (deps: AppDeps) =>
+  new Hono<AppEnv>()
+    .get('/w/:code', (c) => show(c, deps))
+    .post('/w/:code', refuseLargeBody, async (c) => {
+      await spendOrRefuse(deps, 'worker-answer-address', clientAddress(c, deps));
+      const checked = workerAnswerForm.safeParse(Object.fromEntries(await readForm(c)));
+      if (!checked.success) throw invalidInput(checked.error.issues);
+      const link = await linkOf(c, deps);
+      if (!link) return show(c, deps);
+      const { answer, reason } = checked.data;
+      const now = deps.now();
+      const done = await deps.db.transaction(async (tx) => {
+        const answered = await answerAppointment(tx, link, { answer, reason }, now);
+        if (answered?.ok && answered.recorded && answer !== 'accepted') {
+          const text = answer === 'declined' ? reason : '';
+          await deps.mail.workerMails.reportReply(
+            tx,
+            answered.recorded.id,
+            { reply: answer, text },
+            now,
+          );
+        }
+        return answered;
+      });
+      // What the page then says of the answer, it reads from the order.
+      if (!done?.ok) return show(c, deps, done ? 409 : 404);
+      deps.counts.forget();
+      deps.log.info('worker.answered', {
+        requestId: c.get('requestId'),
+        order: link.order_id,
+        answer,
+      });
+      const chosen = chosenLanguage(c);
+      const location = c.req.path + (chosen ? `?lang=${chosen}` : '');
+      return new Response(null, { status: 303, headers: { ...WORKER_PAGE_HEADERS, location } });
+    })
+    .onError((error, c) =>
+      refusedForm(c, deps, error, async ({ problem }) => {
+        const frame = await frameOf(c, deps);
+        return page(await notSavedPage(frame, sentenceOf(problem, frame.language)));
+      }),
+    );
+
+async function show(c: Context<AppEnv>, deps: AppDeps, status = 200): Promise<Response> {
+  const link = await linkOf(c, deps);
+  const shown = link && (await readAppointment(deps.db, link, deps.now()));
+  const frame = await frameOf(c, deps, link?.language);
+  return shown
+    ? page(await appointmentPage(frame, shown), status)
+    : page(await unknownPage(frame), 404);
+}
+
+async function linkOf(c: Context<AppEnv>, { db }: AppDeps) {
+  const link = await findLink(db, 'worker', c.req.param('code') ?? '');
+  return link?.revoked_at ? null : link;
+}
+
+const page = (text: string, status = 200) =>
+  new Response(text, { status, headers: WORKER_PAGE_HEADERS });
+
+/** In the language of the switch, else in the worker's, else in the browser's. */
+async function frameOf(c: Context<AppEnv>, deps: AppDeps, ofLink?: Language): Promise<Frame> {
+  const language = chosenLanguage(c) ?? ofLink ?? browserLanguage(c);
+  const { name, timeZone } = deps.chat.content.in[language].public.agency;
+  const { phone } = await agencyContact(deps.db, deps);
+  return { language, agency: { name, phone, zone: timeZone } };
+}
+
+function chosenLanguage(c: Context<AppEnv>): Language | null {
+  const lang = c.req.query('lang');
+  return isLanguage(lang) ? lang : null;
+}
+
+function browserLanguage(c: Context<AppEnv>): Language {
+  const preferred = c.req.header('accept-language')?.slice(0, 2).toLowerCase();
+  return isLanguage(preferred) ? preferred : ORIGINAL_LANGUAGE;
+}

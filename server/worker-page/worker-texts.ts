@@ -1,0 +1,85 @@
+import { type Language, LOCALES } from '../../contracts/languages.ts';
+import type { WorkerLetter } from '../../contracts/worker-links.ts';
+import { type Messages, messagesIn } from '../../messages/messages.ts';
+
+/** On the server all texts are loaded. */
+export const textsIn = (language: Language) =>
+  messagesIn(language)['worker-page'] as Messages['worker-page'];
+
+/** Groups of digits run from left to right also in an Arabic sentence, on any phone. */
+export const phoneIn = (language: Language, phone: string) =>
+  language === 'ar' ? `\u2066${phone}\u2069` : phone;
+
+/** English as in Britain, whose clock has 24 hours. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : LOCALES[language]);
+
+/** 'Sunday, 6 December 2026' and '10:00', on the agency's clock. */
+export function whenIn(language: Language, date: Date, timeZone: string) {
+  const locale = localeOf(language);
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  return { day: day.format(date), time: time.format(date) };
+}
+
+/** 'Sunday, 6 December 2026, 10:00' */
+export function momentIn(language: Language, date: Date, timeZone: string): string {
+  const { day, time } = whenIn(language, date, timeZone);
+  return `${day}${language === 'ar' ? '،' : ','} ${time}`;
+}
+
+type Told = {
+  agency: { name: string; phone: string; zone: string };
+  order: {
+    worker_name: string;
+    job_title: string;
+    date: Date;
+    minutes: number;
+    place: string;
+    worker_note: string;
+  };
+  /** Null where the worker is not to know. */
+  client: string | null;
+  url: string;
+};
+
+/** For a messenger. */
+export function messageFor(language: Language, { agency, order, url }: Told): string {
+  const texts = textsIn(language);
+  const values = {
+    agency: agency.name,
+    jobTitle: order.job_title,
+    when: momentIn(language, order.date, agency.zone),
+    url,
+    phone: phoneIn(language, agency.phone),
+  };
+  return order.place ? texts.messageAt({ ...values, place: order.place }) : texts.message(values);
+}
+
+/** For paper. */
+export function letterFor(language: Language, { agency, order, client }: Told): WorkerLetter {
+  const texts = textsIn(language);
+  const facts = [
+    [texts.letter.job, order.job_title],
+    [texts.when, momentIn(language, order.date, agency.zone)],
+    [texts.length, texts.minutes({ count: order.minutes })],
+    [texts.place, order.place],
+    [texts.client, client ?? ''],
+    [texts.bring, order.worker_note],
+    [texts.letter.phone, agency.phone],
+  ] as const;
+  return {
+    language,
+    agency: agency.name,
+    greeting: texts.letter.greeting({ name: order.worker_name }),
+    intro: texts.letter.intro,
+    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    scan: texts.letter.scan,
+    no_phone: texts.letter.noPhone({ phone: phoneIn(language, agency.phone) }),
+  };
+}

@@ -1,0 +1,462 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../contracts/languages.ts';
+import { ORDER_STATUSES } from '../contracts/order-acts.ts';
+import { workerLink } from '../contracts/worker-links.ts';
+import {
+  anAdministrator,
+  anOrderThat,
+  aSignedInRecruiter,
+  type Caller,
+  orderRowsOf,
+} from './harness/requests.ts';
+import { startTestSite, type TestSite } from './harness/test-site.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A Tuesday at ten in Algiers. */
+const NOW = new Date('2026-12-01T09:00:00Z');
+const CLIENT = 'Hoggar LNG';
+
+let site: TestSite;
+let admin: Caller;
+let recruiter: Awaited<ReturnType<typeof aSignedInRecruiter>>;
+beforeAll(async () => {
+  site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
+  site.clock.now = NOW;
+  recruiter = await aSignedInRecruiter(site);
+  await site.pool.query('update users set company = $1, phone = $2, email = $3 where id = $4', [
+    CLIENT,
+    '+213 777 00 00 01',
+    'boss@hoggar.example',
+    recruiter.id,
+  ]);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  site.clock.now = NOW;
+  await site.pool.query('delete from rate_limits; delete from admin_grants');
+  admin = await anAdministrator(site);
+});
+
+type LinkWish = { language?: string; shows_client?: boolean };
+
+async function aConfirmedTest(inHours = 48) {
+  const order = await anOrderThat(site, {
+    status: 'confirmed',
+    recruiterId: recruiter.id,
+    inHours,
+  });
+  await site.pool.query(
+    `update orders set place = 'Workshop <1>, Algiers', worker_note = 'Gloves & ID card' where id = $1`,
+    [order.id],
+  );
+  return order;
+}
+
+const makeLink = (id: number, wish: LinkWish = {}) =>
+  admin.post(`/orders/${id}/worker-link`, { language: 'en', ...wish });
+
+async function linkTo(id: number, wish: LinkWish = {}): Promise<string> {
+  const { status, body } = await makeLink(id, wish);
+  expect([status, body.error]).toEqual([200, undefined]);
+  return new URL(String(body.url)).pathname;
+}
+
+const aLink = async (wish: LinkWish = {}) => {
+  const order = await aConfirmedTest();
+  return { order, path: await linkTo(order.id, wish) };
+};
+
+let senders = 0;
+const answer = (path: string, fields: Record<string, string>, headers = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+    headers: { 'x-forwarded-for': `10.1.${++senders >> 8}.${senders & 255}`, ...headers },
+  });
+
+const rowOf = async (id: number) =>
+  (await site.pool.query('select * from orders where id = $1', [id])).rows[0];
+const linesOf = async (id: number) =>
+  (
+    await site.pool.query(
+      `select * from order_events where order_id = $1 and act <> 'request' order by id`,
+      [id],
+    )
+  ).rows;
+const mailsTo = async (id: number) =>
+  (await site.pool.query('select * from mails where order_id = $1 order by id', [id])).rows;
+const everything = async () => ({
+  ...(await orderRowsOf(site)),
+  links: (await site.pool.query('select * from links order by code_hash')).rows,
+  mails: (await site.pool.query('select * from mails order by id')).rows,
+});
+
+async function pageAt(path: string) {
+  const response = await site.get(path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+describe('the page of a link', () => {
+  test('reading it changes nothing, by GET or HEAD, a hundred times', async () => {
+    const { path } = await aLink();
+    const before = await everything();
+    for (let n = 0; n < 50; n++) {
+      expect((await site.get(path)).status).toBe(200);
+      expect((await fetch(site.url + path, { method: 'HEAD' })).status).toBe(200);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(LANGUAGES)(
+    'in %s it is small, has no script and runs in its direction',
+    async (language) => {
+      const { path } = await aLink({ language });
+      const { text, headers } = await pageAt(path);
+      expect(Buffer.byteLength(text)).toBeLessThan(15_000);
+      expect(text).not.toMatch(/<script|\son\w+=|javascript:/i);
+      expect(text).toContain(
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+      );
+      const style = text.split(/<\/?style>/)[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toBe(
+        `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      );
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
+
+  test('it says when, where and what to bring, with everything escaped', async () => {
+    const { path } = await aLink();
+    const { text } = await pageAt(path);
+    expect(text).toContain('Thursday, 3 December 2026');
+    expect(text).toContain('10:00');
+    expect(text).toContain('Workshop &lt;1&gt;, Algiers');
+    expect(text).toContain('Gloves &amp; ID card');
+    expect(text).toContain(
+      'https://www.openstreetmap.org/search?query=Workshop%20%3C1%3E%2C%20Algiers',
+    );
+  });
+
+  test('the switch changes the view and nothing else', async () => {
+    const { path } = await aLink({ language: 'ar' });
+    const before = await everything();
+    expect((await pageAt(`${path}?lang=fr`)).text).toContain('Je serai présent');
+    expect((await pageAt(path)).text).toContain('سأكون حاضرا');
+    expect((await pageAt(`${path}?lang=xx`)).text).toContain('سأكون حاضرا');
+    expect(await everything()).toEqual(before);
+  });
+
+  test('whoever gets it forwarded reads no number or address but the agency’s, and of the client nothing', async () => {
+    const { order, path } = await aLink();
+    const { rows } = await site.pool.query('select * from workers where id = $1', [order.workerId]);
+    await aLink();
+    const { text } = await pageAt(path);
+    const { phone, email, name } = rows[0];
+    for (const secret of [
+      phone,
+      email,
+      name,
+      CLIENT,
+      recruiter.username,
+      '+213 777',
+      'boss@hoggar',
+    ])
+      expect(text, secret).not.toContain(secret);
+  });
+
+  test('the client is named where the agency allowed it', async () => {
+    const { path } = await aLink({ shows_client: true });
+    expect((await pageAt(path)).text).toContain(CLIENT);
+  });
+});
+
+describe('an answer', () => {
+  test('is stored, unread for the agency, in a line that only the agency reads; the page thanks', async () => {
+    const { order, path } = await aLink();
+    const before = await rowOf(order.id);
+    const { status, headers } = await answer(path, { answer: 'accepted' });
+    expect([status, headers.get('location')]).toEqual([303, path]);
+    expect(await rowOf(order.id)).toMatchObject({
+      worker_reply: 'accepted',
+      status: 'confirmed',
+      read: false,
+      seen: false,
+      recruiter_news: before.recruiter_news,
+      version: before.version + 1,
+    });
+    expect(await linesOf(order.id)).toMatchObject([
+      {
+        actor_kind: 'worker',
+        act: 'worker-reply',
+        details: { reply: 'accepted' },
+        for_agency_only: true,
+      },
+    ]);
+    expect((await pageAt(path)).text).toContain('Thank you. The agency knows.');
+    const { body } = await recruiter.caller.get(`/requests/${order.id}`);
+    expect(JSON.stringify(body)).not.toContain('worker-reply');
+    expect(await mailsTo(order.id)).toEqual([]);
+  });
+
+  test('can be changed, and the agency gets a mail when the worker cannot come or wants a call', async () => {
+    const { order, path } = await aLink();
+    await answer(path, { answer: 'declined', reason: 'My car broke down' });
+    await answer(path, { answer: 'call' });
+    await answer(path, { answer: 'accepted' });
+    expect((await rowOf(order.id)).worker_reply).toBe('accepted');
+    expect(await linesOf(order.id)).toMatchObject([
+      { act: 'worker-reply', details: { reply: 'declined', note: 'My car broke down' } },
+      { act: 'call-me', details: {} },
+      { act: 'worker-reply', details: { reply: 'accepted' } },
+    ]);
+    expect(await mailsTo(order.id)).toMatchObject([
+      {
+        kind: 'agency-worker-replied',
+        audience: 'agency',
+        data: { reply: 'declined', text: 'My car broke down', order: { id: order.id } },
+      },
+      { kind: 'agency-worker-replied', data: { reply: 'call', text: '' } },
+    ]);
+  });
+
+  test.each([
+    ['declined', 'worker-reply'],
+    ['call', 'call-me'],
+  ])('%s, fifty times at once, is one line and one mail', async (given, act) => {
+    const { order, path } = await aLink();
+    const same = { answer: given, reason: 'Ill' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => answer(path, same)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await linesOf(order.id)).toMatchObject([{ act }]);
+    expect(await mailsTo(order.id)).toHaveLength(1);
+  });
+
+  test('fifty different ones at once leave one line for each change', async () => {
+    const { order, path } = await aLink();
+    const given = (n: number) => ({ answer: n % 2 ? 'accepted' : 'declined' });
+    await Promise.all(Array.from({ length: 50 }, (_, n) => answer(path, given(n))));
+    const replies = (await linesOf(order.id)).map(({ details }) => details.reply);
+    for (const [at, reply] of replies.entries()) expect(reply).not.toBe(replies[at - 1]);
+    const row = await rowOf(order.id);
+    expect(row.worker_reply).toBe(replies.at(-1));
+    expect(row.version).toBe(order.version + replies.length);
+  });
+
+  test('that is none, or too long, or no form, is refused on a page and changes nothing', async () => {
+    const { path } = await aLink();
+    const before = await everything();
+    const wrong: Record<string, string>[] = [
+      {},
+      { answer: 'maybe' },
+      { answer: 'declined', reason: 'x'.repeat(201) },
+      { answer: 'declined', reason: 'a\u0000b' },
+    ];
+    for (const fields of wrong) {
+      const refused = await answer(path, fields);
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('Your answer was not saved.');
+    }
+    expect((await site.send('POST', path, { answer: 'accepted' })).status).toBe(415);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('of another site is refused; a program without an origin is not', async () => {
+    const { order, path } = await aLink();
+    const before = await everything();
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await answer(path, { answer: 'accepted' }, { origin })).status).toBe(403);
+    expect(await everything()).toEqual(before);
+    const own = { origin: 'http://agency.example', 'sec-fetch-site': 'same-origin' };
+    expect((await answer(path, { answer: 'accepted' }, own)).status).toBe(303);
+    expect((await rowOf(order.id)).worker_reply).toBe('accepted');
+  });
+
+  test('after too many from one address the page says so', async () => {
+    const { order, path } = await aLink();
+    const from = { 'x-forwarded-for': '10.9.9.9' };
+    for (let n = 0; n < 60; n++) await answer('/w/unknown', { answer: 'accepted' }, from);
+    const refused = await answer(path, { answer: 'accepted' }, from);
+    expect([refused.status, await refused.text()]).toEqual([
+      429,
+      expect.stringContaining('not saved'),
+    ]);
+    expect(await linesOf(order.id)).toEqual([]);
+  });
+});
+
+/** Shows the sentence, and refuses every answer without a trace. */
+async function expectClosed(path: string, sentence: string, status = 409) {
+  const before = await everything();
+  expect((await pageAt(path)).text).toContain(sentence);
+  for (const given of ['accepted', 'declined', 'call']) {
+    const refused = await answer(path, { answer: given });
+    expect(refused.status).toBe(status);
+    expect(await refused.text()).toContain(sentence);
+  }
+  expect(await everything()).toEqual(before);
+}
+
+describe('a link whose time has gone', () => {
+  const version = async (id: number) => (await rowOf(id)).version;
+  const MOVED = 'This appointment has changed. Ask the agency for the new time:';
+
+  test('after the agency moved the test the old link says so, and a new one is for the new time', async () => {
+    const { order, path } = await aLink();
+    await answer(path, { answer: 'accepted' });
+    const date = new Date(order.date.getTime() + 24 * HOUR_MS).toISOString();
+    const moved = { date, minutes: 60, agreed: true, outside_hours: true };
+    await admin.post(`/orders/${order.id}/move`, { version: await version(order.id), ...moved });
+    expect((await rowOf(order.id)).worker_reply).toBe('not-asked');
+    await expectClosed(path, MOVED);
+    expect((await pageAt(path)).text).not.toMatch(/December|Workshop/);
+    const { text } = await pageAt(await linkTo(order.id));
+    expect(text).toContain('Friday, 4 December 2026');
+    expect(text).not.toContain('Thank you');
+  });
+
+  test('after the recruiter asked for another time', async () => {
+    const { order, path } = await aLink();
+    const date = new Date(order.date.getTime() + 24 * HOUR_MS).toISOString();
+    const asked = { version: await version(order.id), date };
+    expect((await recruiter.caller.post(`/requests/${order.id}/move`, asked)).status).toBe(200);
+    await expectClosed(path, MOVED);
+  });
+
+  test('after the test was cancelled or taken off the list', async () => {
+    const cancelled = await aLink();
+    const reason = { reason: { reason: 'not-available' } };
+    const body = { version: await version(cancelled.order.id), ...reason };
+    await admin.post(`/orders/${cancelled.order.id}/cancel`, body);
+    await expectClosed(cancelled.path, 'This appointment is cancelled.');
+    const deleted = await aLink();
+    await admin.delete(`/orders/${deleted.order.id}`);
+    await expectClosed(deleted.path, 'This appointment is cancelled.');
+  });
+
+  test('two hours before the start, and after the end', async () => {
+    const { order, path } = await aLink();
+    site.clock.now = new Date(order.date.getTime() - 2 * HOUR_MS - 1000);
+    expect((await answer(path, { answer: 'declined' })).status).toBe(303);
+    site.clock.now = new Date(order.date.getTime() - 2 * HOUR_MS);
+    await expectClosed(path, 'The test is close. For any change please call');
+    expect((await pageAt(path)).text).toContain('You cannot come.');
+    site.clock.now = new Date(order.date.getTime() + HOUR_MS);
+    await expectClosed(path, 'This appointment is over.');
+  });
+
+  test('a code that nobody has is a page that says whom to call', async () => {
+    await expectClosed(`/w/${'A'.repeat(22)}`, 'We do not know this link.', 404);
+    await site.pool.query(
+      `insert into links (code_hash, purpose, user_id, created_at, expires_at) values ($1, 'invite', $2, now(), 'infinity')`,
+      [createHash('sha256').update('an-invite').digest(), recruiter.id],
+    );
+    await expectClosed('/w/an-invite', 'We do not know this link.', 404);
+  });
+});
+
+describe('telling the worker', () => {
+  test('a link comes with its text, and the database has no more than its hash', async () => {
+    const { id, workerId } = await aConfirmedTest();
+    await site.pool.query(`update workers set phone = '0661 12 34 56 / 0770 1' where id = $1`, [
+      workerId,
+    ]);
+    const { body } = await makeLink(id, { language: 'ar' });
+    const { url, text, phone, letter } = workerLink.parse(body);
+    expect(url).toMatch(/^http:\/\/agency\.example\/w\/[\w-]{22}$/);
+    expect(text).toContain(url);
+    expect(text).toContain('اختبار');
+    expect(phone).toBe('213661123456');
+    expect(letter).toMatchObject({ language: 'ar' });
+    expect((await rowOf(id)).worker_reply).toBe('asked');
+    const code = url.split('/').at(-1) as string;
+    const tables = await site.pool.query(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables.rows) {
+      const { rows } = await site.pool.query(`select t::text as row from ${name} t`);
+      expect(JSON.stringify(rows), name).not.toContain(code);
+    }
+    await site.get(`/w/${code}`);
+    await answer(`/w/${code}`, { answer: 'accepted' });
+    await answer(`/w/${code}`, { answer: 'wrong' });
+    expect(site.logLines.join('\n')).not.toContain(code);
+    expect(site.logLines.join('\n')).toContain('"/w/:code"');
+  });
+
+  test('every way is a line of the history for the agency alone, with its time', async () => {
+    const { id } = await aConfirmedTest();
+    for (const way of ['whatsapp', 'sms', 'copy', 'letter', 'phone'])
+      expect((await admin.post(`/orders/${id}/worker-told`, { way })).status).toBe(200);
+    const lines = await linesOf(id);
+    expect(lines.map(({ details }) => details.way)).toEqual([
+      'whatsapp',
+      'sms',
+      'copy',
+      'letter',
+      'phone',
+    ]);
+    for (const line of lines)
+      expect(line).toMatchObject({ act: 'tell-worker', for_agency_only: true, at: site.clock.now });
+    const { body } = await recruiter.caller.get(`/requests/${id}`);
+    expect(JSON.stringify(body)).not.toContain('tell-worker');
+  });
+
+  test('by mail it waits in the outbox, as a change once the worker was told of another time', async () => {
+    const order = await aConfirmedTest();
+    const mail = () =>
+      admin.post(`/orders/${order.id}/worker-told`, {
+        way: 'email',
+        language: 'ar',
+        shows_client: true,
+      });
+    await mail();
+    const date = new Date(order.date.getTime() + 24 * HOUR_MS).toISOString();
+    const moved = { date, minutes: 60, agreed: true, outside_hours: true };
+    await admin.post(`/orders/${order.id}/move`, { version: order.version, ...moved });
+    await mail();
+    expect(await mailsTo(order.id)).toMatchObject([
+      { kind: 'worker-appointment', language: 'ar', data: { link: { shows_client: true } } },
+      { kind: 'worker-moved', data: { order: { sequence: 1 } } },
+    ]);
+  });
+
+  test('without an address there is no mail', async () => {
+    const { id, workerId } = await aConfirmedTest();
+    await site.pool.query(`update workers set email = '' where id = $1`, [workerId]);
+    const before = await everything();
+    const { status, body } = await admin.post(`/orders/${id}/worker-told`, { way: 'email' });
+    expect([status, body.error?.reason]).toEqual([409, 'conflict.noWorkerEmail']);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(ORDER_STATUSES.filter((status) => status !== 'confirmed'))(
+    'is refused when %s',
+    async (status) => {
+      const { id } = await anOrderThat(site, { status, recruiterId: recruiter.id });
+      const before = await everything();
+      for (const [act, input] of [
+        ['worker-link', {}],
+        ['worker-told', { way: 'phone' }],
+      ] as const) {
+        const refused = await admin.post(`/orders/${id}/${act}`, input);
+        expect([refused.status, refused.body.error?.reason]).toEqual([409, 'conflict.wrongState']);
+        expect(refused.body.error?.current).toMatchObject({ id, status });
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('a stale version is refused, and the answer has how the order stands', async () => {
+    const { id, version } = await aConfirmedTest();
+    const { status, body } = await admin.post(`/orders/${id}/worker-link`, {
+      version: version + 1,
+    });
+    expect([status, body.error?.reason]).toEqual([409, 'conflict.requestChanged']);
+    expect(body.error?.current).toMatchObject({ id, version });
+  });
+});

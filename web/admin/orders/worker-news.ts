@@ -1,0 +1,27 @@
+import type { OrderEvent, OrderSheet } from '../../../contracts/orders.ts';
+
+/* What the history says of the worker. */
+
+type Told = Pick<OrderSheet, 'history'>;
+
+const BOOKINGS: OrderEvent['act'][] = ['confirm', 'accept', 'move'];
+const lastOf = ({ history }: Told, isWanted: (event: OrderEvent) => boolean) =>
+  history.findLast(isWanted);
+
+/** The worker was told of a time, and there has been another one since. */
+export function isTimeNewer(sheet: Told): boolean {
+  const told = lastOf(sheet, ({ act }) => act === 'tell-worker');
+  const booked = lastOf(sheet, ({ act }) => BOOKINGS.includes(act));
+  return told !== undefined && booked !== undefined && told.id < booked.id;
+}
+
+/** Why the worker cannot come, in the worker's or the caller's words. */
+export const reasonOfWorker = (sheet: Told): string =>
+  lastOf(sheet, ({ act }) => act === 'worker-reply')?.details.note ?? '';
+
+/** Nobody has done anything since the worker asked for a call. */
+export function wantsCall(sheet: Told): boolean {
+  const asked = lastOf(sheet, ({ act }) => act === 'call-me');
+  const done = lastOf(sheet, ({ actor, act }) => actor !== 'worker' || act === 'worker-reply');
+  return asked !== undefined && (done === undefined || done.id < asked.id);
+}
