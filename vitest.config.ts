@@ -4,28 +4,14 @@ import LongestFirst from './tests/vitest-setup/longest-first.ts';
 import { quickTests } from './tests/vitest-setup/quick-tests.ts';
 import { SUITES } from './tests/vitest-setup/suites.ts';
 
-// Tests without a database, tests whose queries others try as well, and tests of the embedded database alone are
-// run once. The cluster runs on the older PostgreSQL, too.
+// Tests whose queries others try as well and tests of the embedded database alone are run once, and so are all tests
+// without a database. The cluster runs on the older PostgreSQL, too.
 const SAME_ON_EVERY_POSTGRES = [
   'bench/**',
-  'contracts/**',
-  'evaluation/**',
-  'magazine/**',
-  'scripts/**',
-  'server/assistant/built-in/**',
-  'server/content/**',
   'server/database/embedded/**',
-  'server/start/build-at-start.test.ts',
   'server/start/starting-page.test.ts',
-  'server/http/**',
   'server/images/**',
   'server/observability/**',
-  'server/secrets/hash-queue.test.ts',
-  'server/known-browsers/known-browsers.test.ts',
-  'server/start/start-progress.test.ts',
-  'server/secrets/secret-hash.test.ts',
-  'server/workers/candidate-index/**',
-  'server/workers/import/contact-keys.test.ts',
   'tests/admin-live.test.ts',
   'tests/attack/**',
   'tests/backup/{backup-command,damage,drill,restore-to-s3}.test.ts',
@@ -38,13 +24,11 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/languages.test.ts',
   'tests/magazine.test.ts',
   'tests/pictures-on-s3.test.ts',
+  'tests/pin-command.test.ts',
   'tests/public-page.test.ts',
-  'tests/same-colours.test.ts',
-  'tests/security-docs.test.ts',
   'tests/starting.test.ts',
   'tests/uploads.test.ts',
   'tests/observability.test.ts',
-  'web/**',
 ];
 
 /** Of npm test, which may share a slow machine; somebody who runs one file waits for what fails there. */
@@ -58,7 +42,9 @@ export default defineConfig({
     include: isQuick ? quickTests(ALL) : (suite ?? ALL),
     exclude: [
       '**/node_modules/**',
-      ...(process.env.TEST_POSTGRES === '15' ? SAME_ON_EVERY_POSTGRES : []),
+      ...(process.env.TEST_POSTGRES === '15'
+        ? [...SAME_ON_EVERY_POSTGRES, ...quickTests(ALL)]
+        : []),
     ],
     setupFiles: 'messages/all.ts',
     globalSetup: isQuick ? [] : 'tests/vitest-setup/test-postgres.ts',
