@@ -13,6 +13,7 @@ const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
   messages: ['inbox'],
+  mail: ['search'],
   orders: ['inbox', 'search'],
   inbox: ['search'],
   users: ['search'],

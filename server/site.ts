@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
+import type { SendTestMail } from './api/router.ts';
 import { createApp } from './app.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
@@ -24,6 +25,7 @@ import { countUnseen } from './inbox/inbox.ts';
 import { NO_LIVE_UPDATES, startLiveUpdates } from './live-updates/live-updates.ts';
 import { createPanelStreams } from './live-updates/panel-streams.ts';
 import { createRecruiterStreams } from './live-updates/recruiter-streams.ts';
+import { createOutbox } from './mail/outbox.ts';
 import type { Log } from './observability/log.ts';
 import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
@@ -32,6 +34,7 @@ import { readSite } from './pages/site-data.ts';
 import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
 import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
+import { agencyMail } from './start/agency-mail.ts';
 import { buildAtStart } from './start/build-at-start.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
 import { startHousekeeping } from './start/housekeeping.ts';
@@ -60,6 +63,7 @@ export type Overrides = {
   database?: OpenedDatabase;
   content?: Content;
   assistant?: Assistant;
+  sendTestMail?: SendTestMail;
   openPages?: (deps: PagesDeps) => Promise<Pages>;
   /** False: changes are not received from the database. */
   live?: boolean;
@@ -242,6 +246,7 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   const limits = observability.limits(await createRateLimits(db));
   const lastCall = new AbortController();
   const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
+  const mail = agencyMail(db, content.public, env.publicUrl);
   let isStopping = false;
   const app = createApp({
     db,
@@ -259,6 +264,10 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
     candidates: createCandidates(db, index),
     openingHours,
     counts: createKnownCounts(live),
+    outbox: createOutbox(async () => {}),
+    mailSetting: mail.setting,
+    agencyAddress: mail.address,
+    sendTestMail: overrides.sendTestMail,
     addressRule: clientAddressRule(env.TRUSTED_PROXIES),
     forgetPublicPage,
     isReady: observability.isReady,

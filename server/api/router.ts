@@ -3,7 +3,9 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { errorBody } from '../../contracts/errors.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
+import type { MailTo } from '../../contracts/mails.ts';
 import { problemsIn } from '../../contracts/problems.ts';
 import type { SignedInUser } from '../../contracts/sessions.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -14,6 +16,8 @@ import { Refusal } from '../errors.ts';
 import type { PictureStore } from '../images/picture-store.ts';
 import type { PanelStreams } from '../live-updates/panel-streams.ts';
 import type { RecruiterStreams } from '../live-updates/recruiter-streams.ts';
+import type { MailSetting } from '../mail/compose/compose-mail.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import type { AddressRule, Budget, RateLimits } from '../rate-limits/rate-limits.ts';
@@ -36,12 +40,23 @@ export type AppDeps = {
   recruiterStreams: RecruiterStreams;
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
+  outbox: Outbox;
+  mailSetting: () => Promise<MailSetting>;
+  /** Where the agency reads its own mails. */
+  agencyAddress: () => Promise<MailTo>;
+  /** Sends at once and answers in the mail server's own words. Undefined: no mail server is set. */
+  sendTestMail: SendTestMail | undefined;
   now: () => Date;
   https: boolean;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */
   forgetPublicPage: () => void;
 };
+
+export type SendTestMail = (
+  to: string,
+  language: Language,
+) => Promise<{ ok: boolean; answer: string }>;
 
 export type AdminSession = { grant: string; expiresAt: Date };
 

@@ -14,7 +14,11 @@ export type AuditEntry = {
     | 'mark-read'
     | 'mark-seen'
     | 'set'
-    | 'undo';
+    | 'undo'
+    | 'retry'
+    | 'phoned'
+    | 'reply'
+    | 'test';
   noun: string;
   nounId: number | null;
   requestId: string;

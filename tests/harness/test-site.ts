@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BusinessHours } from '../../contracts/agency.ts';
+import type { SendTestMail } from '../../server/api/router.ts';
 import type { Assistant } from '../../server/assistant/assistant.ts';
 import { createBuiltInAssistant } from '../../server/assistant/built-in/built-in.ts';
 import { readContent } from '../../server/content/read-content.ts';
@@ -20,6 +21,8 @@ type Options = {
   /** Whether recruiters' searches are answered from memory, as in production; needs `live`. */
   inMemory?: boolean;
   assistant?: Assistant;
+  /** The mail server that a test mail reaches; without one there is none. */
+  sendTestMail?: SendTestMail;
   /** Whether it serves the built pages, and the landing page as bytes, instead of a stand-in. */
   pages?: boolean;
   /** What its business-hours.json says otherwise. */
@@ -49,6 +52,7 @@ export async function startTestSite({
   live = false,
   inMemory = false,
   assistant = createBuiltInAssistant(),
+  sendTestMail,
   pages = false,
   businessHours = {},
 }: Options = {}) {
@@ -92,6 +96,7 @@ export async function startTestSite({
     },
     content: await contentWith(businessHours),
     assistant,
+    sendTestMail,
     openPages,
     live,
     indexed: inMemory,
