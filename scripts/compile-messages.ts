@@ -87,6 +87,7 @@ export const GROUPS: Record<MessageGroup, string[]> = {
     'calendar',
     'requests',
     'messages',
+    'mails',
     'site-texts',
     'known-browsers',
     'portfolio',

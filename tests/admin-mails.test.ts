@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dashboard } from '../contracts/dashboard.ts';
 import { mailPage, mailSheet } from '../contracts/mail-list.ts';
+import type { MailState } from '../contracts/mails.ts';
 import { ROWS_PER_PAGE } from '../contracts/search-limits.ts';
 import { aMail, mailRows } from './harness/mails.ts';
 import { anAdministrator, anOrderThat, type Caller } from './harness/requests.ts';
@@ -112,7 +113,7 @@ test('somebody who was called needs no mail any more', async () => {
   expect((await listed()).rows.map(({ ended_at }) => ended_at)).not.toContain(null);
 });
 
-test.for([
+test.for<['retry' | 'phoned', { state?: MailState; claimed?: true }, string]>([
   ['retry', { state: 'sent' }, 'conflict.mailState'],
   ['retry', { state: 'kept' }, 'conflict.mailState'],
   ['retry', { state: 'withdrawn' }, 'conflict.mailState'],
@@ -120,7 +121,7 @@ test.for([
   ['phoned', { state: 'phoned' }, 'conflict.mailState'],
   ['retry', { claimed: true }, 'conflict.mailBeingSent'],
   ['phoned', { claimed: true }, 'conflict.mailBeingSent'],
-] as const)('%s is refused for a mail with %o', async ([act, { claimed, ...fields }, reason]) => {
+])('%s is refused for a mail with %o', async ([act, { claimed, ...fields }, reason]) => {
   const { id } = await aMail(site, {
     ...fields,
     ...(claimed && { claim: crypto.randomUUID(), claimed_until: minutesOn(1) }),

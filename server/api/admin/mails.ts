@@ -18,7 +18,6 @@ import {
   body,
   createRouter,
   refusals,
-  retryHeaders,
   spendOrRefuse,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
@@ -38,7 +37,7 @@ const actRoute = <A extends MailAct>(act: A) =>
   createRoute({
     method: 'post',
     path: `/mails/{id}/${act}` as const,
-    request: { params, headers: retryHeaders },
+    request: { params },
     responses: { 200: answer(mailSheet, 'As the mail stands now'), ...refusals },
   });
 const test = createRoute({

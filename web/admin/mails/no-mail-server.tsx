@@ -1,0 +1,20 @@
+import { mails } from '../../../messages/messages.ts';
+import { cx } from '../../ui/class-names.ts';
+import { filledText } from '../../ui/filled-text.tsx';
+
+export const NoMailServer = ({ className }: { className?: string }) => (
+  <p
+    className={cx(
+      'rounded-control border border-line-firm border-s-3 bg-raised px-4 py-3 text-ui',
+      className,
+    )}
+  >
+    {filledText(mails.noServer, {
+      setting: (
+        <code dir="ltr" className="font-mono text-small">
+          SMTP_URL
+        </code>
+      ),
+    })}
+  </p>
+);
