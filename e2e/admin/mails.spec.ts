@@ -22,9 +22,7 @@ test('an administrator sees what could not be sent, tries again, calls instead a
   await expect(page.getByText('2 mails could not be sent', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'See failed mails' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/mails\?show=failed$/);
-  await expect(page.getByRole('link', { name: 'Mails' })).toHaveAccessibleName(
-    'Mails 2 mails could not be sent',
-  );
+  await expect(page.getByRole('link', { name: 'Mails 2 mails could not be sent' })).toBeVisible();
   await expect(page.getByText(/No mail server is set/)).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -57,7 +55,7 @@ test('an administrator sees what could not be sent, tries again, calls instead a
   await expect(testing.getByText('Address must be an e-mail address').first()).toBeVisible();
   await page.keyboard.type('@saharis.example');
   await page.keyboard.press('Enter');
-  await expect(testing.getByRole('status')).toContainText('No mail server is set');
+  await expect(testing.getByText(/No mail server is set/)).toBeVisible();
   await expectNoAxeFindings(page, 'dialog[open]');
   await askDatabase(site, "delete from mails where to_address like '%@visitors.example'");
 });
@@ -76,7 +74,7 @@ test('an administrator answers a message from the panel, is asked before a draft
   await page.getByRole('button', { name: 'Open the message: Vingt soudeurs' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Vingt soudeurs' });
   await sheet.getByRole('button', { name: 'Reply' }).press('Enter');
-  await expect(sheet.getByLabel('Answer')).toBeFocused();
+  await expect(sheet.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await expect(sheet.getByLabel('Subject')).toHaveValue('Re: Vingt soudeurs');
   await expect(sheet.getByText('this mail is kept and not sent')).toBeVisible();
   for (const width of [360, 1280]) {
@@ -87,7 +85,9 @@ test('an administrator answers a message from the panel, is asked before a draft
   await page.keyboard.type('Oui, vingt soudeurs TIG.');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
-  await expect(sheet.getByLabel('Answer')).toHaveValue('Oui, vingt soudeurs TIG.');
+  await expect(sheet.getByRole('textbox', { name: 'Answer' })).toHaveValue(
+    'Oui, vingt soudeurs TIG.',
+  );
   await sheet.getByRole('button', { name: 'Send answer' }).press('Enter');
   await expect(toastOf(page, 'Answer kept!')).toBeVisible();
   await expect(sheet.getByText(/^Answered on/)).toBeVisible();

@@ -6,18 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { Address } from '../cells.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 
 /** The name and address of the reader. */
 export function MailReader({ mail: { to_name, to_address } }: { mail: ListedMail }) {
-  const at = to_address.lastIndexOf('@');
   return (
     <span className="flex min-w-36 flex-col">
-      {to_name && <bdi>{to_name}</bdi>}
-      <span dir="ltr" className="wrap-anywhere text-match-parent font-normal text-small text-soft">
-        {to_address.slice(0, at)}
-        <wbr />
-        {to_address.slice(at)}
+      {to_name && <bdi className="text-match-parent">{to_name}</bdi>}
+      <span className="wrap-anywhere font-normal text-small text-soft">
+        <Address email={to_address} />
       </span>
     </span>
   );
@@ -26,7 +24,11 @@ export function MailReader({ mail: { to_name, to_address } }: { mail: ListedMail
 /** Leads to the request or the message. */
 export function MailAbout({ mail: { order, message } }: { mail: ListedMail }) {
   if (order) {
-    const reference = <Ltr>{order.reference}</Ltr>;
+    const reference = (
+      <span className="whitespace-nowrap">
+        <Ltr>{order.reference}</Ltr>
+      </span>
+    );
     const text = filledText(mails.request, { reference });
     if (order.id === null) return text;
     return (
@@ -35,7 +37,7 @@ export function MailAbout({ mail: { order, message } }: { mail: ListedMail }) {
       </Link>
     );
   }
-  if (!message) return null;
+  if (!message) return <span className="text-muted">–</span>;
   return (
     <Link
       to={`/admin/messages?search=${encodeURIComponent(message.email)}`}

@@ -149,7 +149,7 @@ const columnsOf = (
     kind: 'actions',
     width: 'w-0',
     cell: (mail) => (
-      <span className="flex flex-wrap gap-x-5 @min-[46rem]:flex-col @min-[46rem]:items-start">
+      <span className="@max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] flex flex-wrap gap-x-5 @min-[46rem]:flex-col @min-[46rem]:items-start">
         <MailButtons mail={mail} actions={actions} named />
       </span>
     ),

@@ -2,6 +2,9 @@ import { mails } from '../../../messages/messages.ts';
 import { cx } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 
+/** Where the README tells of it. */
+const SETTING = 'SMTP_URL';
+
 export const NoMailServer = ({ className }: { className?: string }) => (
   <p
     className={cx(
@@ -12,7 +15,7 @@ export const NoMailServer = ({ className }: { className?: string }) => (
     {filledText(mails.noServer, {
       setting: (
         <code dir="ltr" className="font-mono text-small">
-          SMTP_URL
+          {SETTING}
         </code>
       ),
     })}
