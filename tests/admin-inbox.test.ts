@@ -213,6 +213,7 @@ describe.each(['messages', 'orders'] as const)('%s', (noun) => {
     expect(await (await asAdmin('POST', `/${noun}/seen`)).json()).toEqual({
       [noun]: 0,
       [other]: 1,
+      failed_mails: 0,
     });
     expect(await audited()).toEqual([
       { action: 'mark-seen', noun, noun_id: null, actor: `admin ${admin.grant}` },
