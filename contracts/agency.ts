@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lat, line, lng, name, pictureName } from './agency-fields.ts';
 import { WRITTEN_TOPICS } from './chat-topics.ts';
-import type { InOneLanguage } from './languages.ts';
+import { type InOneLanguage, LANGUAGES } from './languages.ts';
 import type { BookCover } from './magazine.ts';
 import { WEEK } from './week.ts';
 
@@ -68,6 +68,8 @@ export const agencyFile = z.strictObject({
     })
     .optional(),
   timeZone,
+  /** Of the notices that the agency itself gets by mail; left out: English. */
+  mailLanguage: z.enum(LANGUAGES, "'en', 'fr' or 'ar'").optional(),
   caption: line(60),
   map: z.strictObject({ lat, lng, zoom: z.int().min(1).max(18) }),
   loginPicture: pictureName,

@@ -70,6 +70,7 @@ export const dashboard = z.object({
   }),
   needs_answer: waitingOrders,
   needs_result: waitingOrders,
+  failed_mails: count,
 });
 
 export type WaitingOrders = z.infer<typeof waitingOrders>;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { listQuery } from './paging.ts';
 
-/** The badges: how many messages and orders have not been shown in a list yet. */
-export const unseen = z.object({ messages: z.number().int(), orders: z.number().int() });
+/** The badges: how many messages and orders have not been shown in a list yet, and how many mails could not be sent. */
+export const unseen = z.object({
+  messages: z.number().int(),
+  orders: z.number().int(),
+  failed_mails: z.number().int(),
+});
 
 export const inboxQuery = listQuery.extend({ unread: z.literal('yes').optional() });
 
@@ -13,6 +17,7 @@ export type InboxQuery = z.infer<typeof inboxQuery>;
 const LIVE_NOUNS = [
   'messages',
   'orders',
+  'mails',
   'about-us',
   'contact-info',
   'services',

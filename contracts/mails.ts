@@ -17,6 +17,20 @@ export type MailAudience = (typeof MAIL_AUDIENCES)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed', 'withdrawn', 'phoned'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** The lists of the mail room. Other: withdrawn, or somebody has called. */
+export const MAIL_LISTS = ['waiting', 'sent', 'failed', 'kept', 'other'] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+/** What an administrator can do with a mail, in which states. */
+export const MAIL_ACTS = {
+  retry: ['failed', 'waiting'],
+  phoned: ['failed', 'kept', 'waiting'],
+} as const satisfies Record<string, readonly MailState[]>;
+export type MailAct = keyof typeof MAIL_ACTS;
+
+export const mayActOnMail = (act: MailAct, state: MailState) =>
+  MAIL_ACTS[act].some((from) => from === state);
+
 /** A test request as a mail says it. */
 export type OrderMail = {
   id: number;

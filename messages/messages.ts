@@ -77,6 +77,7 @@ export const orders = area('orders');
 export const calendar = area('calendar');
 export const requests = area('requests');
 export const messages = area('messages');
+export const mailRoom = area('mail-room');
 export const siteTexts = area('site-texts');
 export const knownBrowsers = area('known-browsers');
 export const portfolio = area('portfolio');

@@ -89,6 +89,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'calendar',
     'requests',
     'messages',
+    'mail-room',
     'site-texts',
     'known-browsers',
     'portfolio',

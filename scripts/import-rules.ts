@@ -12,8 +12,8 @@ import { type Import, readImports, withoutComments } from './read-imports.ts';
 const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
-  mail: ['links'],
   messages: ['inbox'],
+  mail: ['links', 'search'],
   orders: ['inbox', 'search'],
   inbox: ['search'],
   users: ['search'],

@@ -7,7 +7,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite();
 });
-beforeEach(() => site.pool.query('truncate rate_limits, messages, write_receipts'));
+beforeEach(() => site.pool.query('truncate rate_limits, mails, messages, write_receipts'));
 afterAll(() => site.stop());
 
 const typed = {

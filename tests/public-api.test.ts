@@ -9,7 +9,9 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 beforeEach(() =>
-  site.pool.query('truncate rate_limits, messages, services, portfolio, about_us, contact_info'),
+  site.pool.query(
+    'truncate rate_limits, mails, messages, services, portfolio, about_us, contact_info',
+  ),
 );
 afterAll(() => site.stop());
 

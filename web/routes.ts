@@ -24,6 +24,7 @@ export default [
     route('calendar/day-sheet', 'admin/calendar/day-sheet-page.tsx'),
     route('clients', 'admin/users/users-page.tsx'),
     route('contactinfo', 'admin/contact-info/contact-info-page.tsx'),
+    route('mails', 'admin/mails/mails-page.tsx'),
     route('messages', 'admin/messages/messages-page.tsx'),
     route('orders', 'admin/orders/orders-page.tsx'),
     route('portfolio', 'admin/portfolio/portfolio-page.tsx'),

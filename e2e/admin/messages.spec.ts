@@ -105,8 +105,9 @@ test('an administrator reads a long message whole, answers it, and sees when som
   ).toBeVisible();
   const address = 'mailto:whole.letter@visitors.example';
   await expect(sheet.getByRole('link', { name: /@visitors/ })).toHaveAttribute('href', address);
-  const reply = sheet.getByRole('link', { name: 'Reply by e-mail' });
-  await expect(reply).toHaveAttribute('href', /\?subject=Re%3A%20Crew%20%26%20%3Cb%3E/);
+  const reply = sheet.getByRole('button', { name: 'Reply' });
+  const own = sheet.getByRole('link', { name: 'Write in my own mail program' });
+  await expect(own).toHaveAttribute('href', /\?subject=Re%3A%20Crew%20%26%20%3Cb%3E/);
   await expectNoAxeFindings(page, 'dialog[open]');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(page);

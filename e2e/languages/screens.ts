@@ -28,6 +28,7 @@ const actOn =
   });
 
 const SUBJECT = 'Pour mars 2031';
+const MAILED = 'amel@hoggar.example';
 
 /** Requests of the demo recruiter, one for each look of its page. */
 const REQUEST_IDS = { requested: 910_001, proposed: 910_002, over: 910_003, declined: 910_004 };
@@ -74,6 +75,11 @@ export const SCREENS: Record<string, Screen[]> = {
   'the inbox of the panel': [
     { path: '/admin/dashboard' },
     { path: '/admin/messages', button: ({ messages }) => messages.open({ subject: SUBJECT }) },
+    { path: '/admin/mails', button: (texts) => texts['mail-room'].test.open },
+    {
+      path: `/admin/mails?show=failed&search=${MAILED}`,
+      button: (texts) => texts['mail-room'].open({ subject: '' }).trim(),
+    },
     { path: '/admin/orders' },
     { path: '/admin/calendar?week=2031-03-08' },
     { path: '/admin/calendar?view=day&day=2031-03-11' },
@@ -133,6 +139,12 @@ export async function enter(page: Page, site: SiteProcess, part: string) {
     site,
     `insert into messages (name, email, subject, message)
      values ('Amel Hadj', 'amel@hoggar.example', '${SUBJECT}', 'Vingt soudeurs TIG.')`,
+  );
+  await askDatabase(
+    site,
+    `insert into mails (kind, data, audience, language, to_address, created_at, state, not_before, ended_at, attempts, last_error)
+     values ('message-received', '{"due_at":"2031-03-10T09:00:00Z"}', 'visitor', 'fr', '${MAILED}', now(), 'failed', now(), now(), 8,
+       '550 5.1.1 unknown')`,
   );
   await askDatabase(
     site,

@@ -5,6 +5,7 @@ import { adminLockApi, browsersApi } from './admin/admin-lock.ts';
 import { calendarApi } from './admin/calendar.ts';
 import { dashboardApi } from './admin/dashboard.ts';
 import { liveApi, unseenApi } from './admin/live.ts';
+import { mailsApi } from './admin/mails.ts';
 import { messageInboxApi } from './admin/messages.ts';
 import { openingHoursApi } from './admin/opening-hours.ts';
 import { ordersApi } from './admin/orders.ts';
@@ -93,6 +94,7 @@ export function createApi(deps: AppDeps) {
         .route('/', messageInboxApi(deps))
         .route('/', ordersApi(deps))
         .route('/', tellWorkerApi(deps))
+        .route('/', mailsApi(deps))
         .route('/', calendarApi(deps))
         .route('/', usersApi(deps))
         .route('/', passwordLinksApi(deps))

@@ -19,7 +19,11 @@ export type AuditEntry = {
     | 'undo'
     | 'invite'
     | 'password-link'
-    | 'choose-password';
+    | 'choose-password'
+    | 'retry'
+    | 'phoned'
+    | 'reply'
+    | 'test';
   noun: string;
   nounId: number | null;
   requestId: string;

@@ -8,7 +8,15 @@ import { EXPIRY_NOTICE_DAYS } from '../../contracts/panel-limits.ts';
 import { momentAt, zoneClock } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { messages, orders, portfolio, services, users, workers } from '../database/tables.ts';
+import {
+  mails,
+  messages,
+  orders,
+  portfolio,
+  services,
+  users,
+  workers,
+} from '../database/tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -94,7 +102,8 @@ export async function readDashboard(db: Database, zone: string, now: Date): Prom
       ${waiting(
         sql`status = 'confirmed' and date < ${today} and date + minutes * interval '1 minute' < ${today}`,
         sql`date, id`,
-      )} as needs_result
+      )} as needs_result,
+      (select count(*)::int from ${mails} where state = 'failed') as failed_mails
   `);
   return { zone, ...(rows[0] as Omit<Dashboard, 'zone'>) };
 }

@@ -129,6 +129,8 @@ export const messages = pgTable('messages', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  /** Of the page it was written on. */
+  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
   created_at: createdAt(),
   read: boolean('read').notNull().default(false),
   seen: boolean('seen').notNull().default(false),
@@ -316,6 +318,8 @@ export const mails = pgTable('mails', {
   /** The newer mail about the same request that replaced it while it waited. */
   replaced_by: integer('replaced_by'),
   last_error: text('last_error'),
+  search: lowerText('search'),
+  search_folded: foldedText('search_folded'),
 });
 
 /** Each lets somebody without a session do one thing. Only the hash of its code is stored. */

@@ -1,7 +1,7 @@
 import { type InboxQuery, type Unseen, unseen } from '../../contracts/inbox.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
-import { messages, orders } from '../database/tables.ts';
+import { mails, messages, orders } from '../database/tables.ts';
 import { countRows, findPage, living } from '../search/search-page.ts';
 
 /** What arrives at the agency: messages and orders are read, seen, deleted and found alike. */
@@ -36,7 +36,8 @@ export async function countUnseen(db: Database): Promise<Unseen> {
   const countIn = (inbox: Inbox) =>
     sql`(select count(*)::int from ${inbox} where not seen and deleted_at is null)`;
   const { rows } = await db.execute(
-    sql`select ${countIn(messages)} as messages, ${countIn(orders)} as orders`,
+    sql`select ${countIn(messages)} as messages, ${countIn(orders)} as orders,
+      (select count(*)::int from ${mails} where state = 'failed') as failed_mails`,
   );
   return unseen.parse(rows[0]);
 }

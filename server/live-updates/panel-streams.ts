@@ -73,7 +73,7 @@ export function createPanelStreams({ live, countUnseen, findLivingGrants, log }:
 }
 
 const NOUNS_OF = {
-  inbox: ['messages', 'orders'],
+  inbox: ['messages', 'orders', 'mails'],
   site: [
     'about-us',
     'contact-info',

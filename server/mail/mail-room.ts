@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Agency } from '../../contracts/agency.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { MailTo } from '../../contracts/mails.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
 import type { Database } from '../database/connect.ts';
@@ -13,6 +14,7 @@ import { createOrderMails } from './order-mails.ts';
 import { createOutbox } from './outbox.ts';
 import { planMails } from './plan-mails.ts';
 import { sendDueMails } from './send-mails.ts';
+import { sendTestMail } from './test-mail.ts';
 import { createTransport } from './transport.ts';
 import { createWorkerMails } from './worker-mails.ts';
 
@@ -50,7 +52,7 @@ export function createMailRoom(deps: Deps) {
   const mailboxOf = (email: string | null | undefined): MailTo => ({
     address: settings.replyTo?.address ?? (email || agency.contact.email),
     name: settings.replyTo?.name || agency.name,
-    language: 'en',
+    language: agency.mailLanguage ?? 'en',
   });
   const sendingSetting = async () => {
     const present = await setting();
@@ -65,6 +67,9 @@ export function createMailRoom(deps: Deps) {
     workerMails: createWorkerMails({ outbox, mailboxOf }),
     setting,
     agencyMailbox,
+    hasServer: !transport.isKeeping,
+    sendTestMail: async (to: string, language: Language) =>
+      sendTestMail({ transport, setting: await sendingSetting(), now: now() }, to, language),
     sendDueMails: () =>
       sendDueMails({ db, transport, readSetting: sendingSetting, now, log }, () => isStopping),
     planMails: () => planMails({ db, outbox, hours, now, agencyMailbox }),

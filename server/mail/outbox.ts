@@ -28,6 +28,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** `wake`: adds a job to the transaction that sends what is due at that time. */
 export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
   return {
+    wake,
     /** The mails wait in the transaction of the act that they are about. */
     async queue(db: Database, wanted: NewMail[], now: Date): Promise<void> {
       if (wanted.length === 0) return;

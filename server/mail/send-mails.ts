@@ -195,11 +195,15 @@ async function compose(
     id: mail.id,
     createdAt: mail.created_at,
     from: { ...setting.from, name: setting.from.name || oneLine(setting.agency.name) },
-    replyTo: setting.replyTo,
+    replyTo: answersTo(content, setting),
     host: new URL(setting.publicUrl).hostname,
     written: writtenAs(mail.kind),
   };
 }
+
+/** The agency answers the visitor, everybody else the agency. */
+const answersTo = ({ kind, data }: MailContent, { replyTo }: Setting): Mailbox | null =>
+  kind === 'agency-message' ? { name: data.name, address: data.email } : replyTo;
 
 function writtenAs(kind: MailKind) {
   if (kind === 'message-reply') return 'by-a-person' as const;

@@ -24,7 +24,7 @@ export type Letter = {
  * logs.
  */
 export type Delivery =
-  | { outcome: 'sent' | 'kept' }
+  | { outcome: 'sent' | 'kept'; words: string }
   | { outcome: 'refused' | 'failed'; code: string; words: string };
 
 /** Open while due mails are sent. */
@@ -77,8 +77,8 @@ function smtpTransport({ host, port, encryption, login }: SmtpSettings): MailTra
         async deliver(letter) {
           try {
             const signal = AbortSignal.timeout(DELIVERY_MAX_MS);
-            await pool.sendMail({ ...messageOf(letter), signal });
-            return { outcome: 'sent' };
+            const { response } = await pool.sendMail({ ...messageOf(letter), signal });
+            return { outcome: 'sent', words: oneLine(response).slice(0, WORDS_MAX) };
           } catch (error) {
             return { outcome: outcomeOf(error), ...reasonIn(error, secrets) };
           }
@@ -110,7 +110,7 @@ function keepingTransport(folder: string): MailTransport {
             const path = join(folder, `${letter.id}.eml`);
             await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true });
             await rename(`${path}.part`, path);
-            return { outcome: 'kept' };
+            return { outcome: 'kept', words: '' };
           } catch (error) {
             return { outcome: 'failed', ...reasonIn(error, []) };
           }

@@ -1,5 +1,6 @@
 import type { MessageText } from '../../contracts/field-limits.ts';
 import type { InboxQuery } from '../../contracts/inbox.ts';
+import type { Language } from '../../contracts/languages.ts';
 import type { Message, MessagePage } from '../../contracts/messages.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, inArray, isNull, type SQL } from '../database/drizzle.ts';
@@ -8,12 +9,12 @@ import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.
 
 export async function leaveMessage(
   db: Database,
-  { name, email, subject, message }: MessageText,
+  { name, email, subject, message, language }: MessageText & { language: Language },
   now: Date,
 ) {
   const [left] = await db
     .insert(messages)
-    .values({ name, email, subject, message, created_at: now })
+    .values({ name, email, subject, message, language, created_at: now })
     .returning({ id: messages.id });
   return left as NonNullable<typeof left>;
 }
@@ -24,6 +25,7 @@ const columns = {
   email: messages.email,
   subject: messages.subject,
   message: messages.message,
+  language: messages.language,
   created_at: messages.created_at,
   read: messages.read,
 };

@@ -20,6 +20,7 @@ export const BUDGETS = {
   'password-link-address': { limit: 30, windowMs: 15 * MINUTE_MS },
   'message-address': { limit: 5, windowMs: 15 * MINUTE_MS },
   'worker-answer-address': { limit: 60, windowMs: 15 * MINUTE_MS },
+  'test-mail-grant': { limit: 10, windowMs: 60 * MINUTE_MS },
   'chat-address': { limit: 60, windowMs: 15 * MINUTE_MS },
   /** Calls to the assistant's provider, of the whole site; the setting says how many. */
   'provider-calls': { limit: 500, windowMs: DAY_MS },

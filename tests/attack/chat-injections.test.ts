@@ -42,7 +42,13 @@ beforeAll(async () => {
   await aWorker(site.db, { name: PRIVATE.worker, phone: PRIVATE.phone, email: PRIVATE.email });
   await leaveMessage(
     site.db,
-    { name: 'Nadia', email: 'n@hoggar.example', subject: 'Crew', message: PRIVATE.message },
+    {
+      name: 'Nadia',
+      email: 'n@hoggar.example',
+      subject: 'Crew',
+      message: PRIVATE.message,
+      language: 'en',
+    },
     site.clock.now,
   );
   const { pin } = await anAdmin(site.db, site.clock.now);

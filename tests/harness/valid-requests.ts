@@ -5,6 +5,7 @@ import {
   closedDays,
   contactInfo,
   knownBrowsers,
+  mails,
   messages,
   orders,
   pictures,
@@ -103,6 +104,19 @@ const ROWS: Record<string, Row> = {
     db
       .insert(messages)
       .values({ ...message(), ...deleted })
+      .returning(),
+  mails: ({ db, now }) =>
+    db
+      .insert(mails)
+      .values({
+        kind: 'test',
+        data: {},
+        audience: 'agency',
+        language: 'en',
+        to_address: 'contact@saharis.example',
+        created_at: now,
+        not_before: now,
+      })
       .returning(),
   workers: ({ db }, deleted) =>
     db
@@ -266,6 +280,9 @@ const BODIES: Record<
   'POST /api/admin/orders/:id/release': (path, sender) =>
     act(path, sender, { status: 'done', ...outcome, ended_at: sender.now }),
   'POST /api/admin/orders/:id/note': (path) => json(path, { text: `Noted ${++made}` }),
+  'POST /api/admin/messages/:id/reply': (path) =>
+    json(path, { subject: `Re: Crew ${++made}`, text: 'We have forty fitters.' }),
+  'POST /api/admin/mails/test': (path) => json(path, { to: 'contact@saharis.example' }),
   'POST /api/admin/grant': (path, { pin }) => json(path, { pin }),
   'POST /api/admin/users': (path) =>
     json(path, { username: `user.${++made}`, password: 'a good password', expire_at: null }),

@@ -50,6 +50,8 @@ const HOSTS = 'tests/attack/hosts.test.ts';
 const FRONT_DOOR = 'tests/http.test.ts';
 const UPLOADS = 'tests/uploads.test.ts';
 const CHAT = 'tests/chat-api.test.ts';
+const ADMIN_MAILS = 'tests/admin-mails.test.ts';
+const MESSAGE_MAILS = 'tests/message-mails.test.ts';
 const LIMITS = 'server/rate-limits/rate-limits.test.ts';
 
 /** Each takes one guard out of the product, by hand. `npm run test:mutants` shows that the suite notices every one. */
@@ -774,5 +776,45 @@ export const MUTANTS: Mutant[] = [
     name: 'toClient',
     change: never('wishes'),
     tests: [ORDER_MAILS],
+  },
+  {
+    without: 'three receipts a day for one address',
+    promise: 11,
+    file: 'server/mail/message-mails.ts',
+    name: 'RECEIPTS_A_DAY',
+    change: is('1_000'),
+    tests: [MESSAGE_MAILS],
+  },
+  {
+    without: "no receipt for the agency's own address",
+    promise: 11,
+    file: 'server/mail/message-mails.ts',
+    name: 'receiptKey',
+    change: never('agency'),
+    tests: [MESSAGE_MAILS],
+  },
+  {
+    without: 'waiting until a mail is not being sent',
+    promise: 16,
+    file: 'server/mail/mail-acts.ts',
+    name: 'isBeingSent',
+    change: returns('sql`false`'),
+    tests: [ADMIN_MAILS],
+  },
+  {
+    without: 'the look for a newer mail about the same request',
+    promise: 16,
+    file: 'server/mail/mail-acts.ts',
+    name: 'hasNewer',
+    change: is('sql`false`'),
+    tests: [ADMIN_MAILS],
+  },
+  {
+    without: 'ten test mails an hour',
+    promise: 11,
+    file: 'server/api/admin/mails.ts',
+    name: 'mailsApi',
+    change: leaveOut('spendOrRefuse', 'test-mail-grant'),
+    tests: [ADMIN_MAILS],
   },
 ];

@@ -136,7 +136,7 @@ function SectionLinks({ onChoose }: SectionLinksProps) {
   return (
     <nav aria-label={panel.sections}>
       <ul className="grid gap-0.5">
-        {LINKS.map(({ name, to, icon: Icon, counted }) => (
+        {LINKS.map(({ name, to, icon: Icon, counted, alarm }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -154,6 +154,9 @@ function SectionLinks({ onChoose }: SectionLinksProps) {
               <span className="flex-1">{panel.links[name]}</span>
               {counted && unseen && (
                 <Badge count={unseen[counted]} label={panel.unseen({ count: unseen[counted] })} />
+              )}
+              {alarm && unseen && (
+                <Badge count={unseen[alarm]} label={panel.mailsFailed({ count: unseen[alarm] })} />
               )}
             </NavLink>
           </li>

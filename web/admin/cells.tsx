@@ -23,15 +23,19 @@ export function ExactTime({ date }: { date: string }) {
 }
 
 /** A long address breaks before its @ and has at most three lines. The padding is for touch. */
-export function EmailLink({ email }: { email: string }) {
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
+    <Address email={email} />
+  </a>
+);
+
+export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
-    <a href={mailLink(email)} className={`block pointer-coarse:py-2.5 ${linkClass('plain')}`}>
-      <span dir="ltr" className="line-clamp-3 text-match-parent">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-    </a>
+    <span dir="ltr" className="line-clamp-3 text-match-parent">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

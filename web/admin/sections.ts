@@ -10,15 +10,17 @@ import {
   LayoutDashboard,
   Mail,
   ScrollText,
+  Send,
   Users,
   Wrench,
 } from './icons.tsx';
 
-/** In the order of the sidebar. `counted` names the inbox that the badge counts. */
+/** In the order of the sidebar. `counted` names the inbox that the badge counts; `alarm` counts what went wrong. */
 export const SECTIONS = {
   dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
   messages: { to: '/admin/messages', icon: Mail, counted: 'messages' },
   orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders' },
+  mails: { to: '/admin/mails', icon: Send, alarm: 'failed_mails' },
   calendar: { to: '/admin/calendar', icon: CalendarDays },
   aboutUs: { to: '/admin/aboutus', icon: ScrollText },
   services: { to: '/admin/services', icon: Wrench },
@@ -28,7 +30,7 @@ export const SECTIONS = {
   contactInfo: { to: '/admin/contactinfo', icon: Contact },
 } satisfies Record<keyof typeof panel.links, Section>;
 
-type Section = { to: string; icon: Icon; counted?: InboxKind };
+type Section = { to: string; icon: Icon; counted?: InboxKind; alarm?: 'failed_mails' };
 
 export const LINKS = Object.entries<Section>(SECTIONS).map(([name, section]) => ({
   ...section,

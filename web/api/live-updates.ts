@@ -50,6 +50,6 @@ const isInbox = (noun: string): noun is InboxKind => INBOX_KINDS.some((kind) => 
 /** Refetches everything that shows this noun. */
 export function useReload(noun: string) {
   const client = useQueryClient();
-  const touched = [noun, 'dashboard', ...(isInbox(noun) ? ['unseen'] : [])];
+  const touched = [noun, 'dashboard', ...(isInbox(noun) || noun === 'mails' ? ['unseen'] : [])];
   return () => Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }

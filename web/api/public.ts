@@ -22,7 +22,8 @@ export const fetchMagazine = () => unwrap(api.magazine.$get(asked()));
 const contract = async () => (await import('../../contracts/messages.ts')).messageInput;
 
 /** A message sent twice with one key is stored once. */
-export async function sendMessage(message: MessageInput, key: string) {
+export async function sendMessage(typed: Omit<MessageInput, 'language'>, key: string) {
+  const message = { ...typed, ...asked().query };
   await checkInput(contract, message);
   return unwrap(api.messages.$post({ json: message, header: { 'idempotency-key': key } }));
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../contracts/field-limits.ts';
 import { pathIn } from '../../../contracts/languages.ts';
 import { type MessageInput, messageInput } from '../../../contracts/messages.ts';
+import { answerDueAt } from '../../../contracts/opening-days.ts';
 import { sentenceOf, sentencesOf } from '../../../contracts/sentences.ts';
 import { once } from '../../database/write-receipts.ts';
+import { mailsAboutMessage } from '../../mail/message-mails.ts';
 import { leaveMessage } from '../../messages/messages.ts';
 import { refuseLargeBody } from '../body-limits.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
@@ -57,6 +59,7 @@ export const messageForm = (deps: AppDeps, showAgain: ShowAgain) =>
       const checked = messageInput.safeParse({
         ...typed,
         website: fields.get('website') ?? undefined,
+        language: pageLanguage(c),
       });
       if (!checked.success) throw invalidInput(checked.error.issues);
       // The page is the same for everybody and carries no key, so the text is its own: sent twice by
@@ -84,7 +87,7 @@ const textOf = (fields: URLSearchParams) =>
     ]),
   ) as MessageText;
 
-/** Stores a valid contact message (JSON or plain form). Bots caught by the honeypot get the same answer; nothing is stored. */
+/** Stores a valid contact message (JSON or plain form) with its mails. Bots caught by the honeypot get the same answer; nothing is stored. */
 async function receiveMessage(
   c: Context<AppEnv>,
   deps: AppDeps,
@@ -98,6 +101,14 @@ async function receiveMessage(
     deps.log.info('message.trapped', { requestId });
     return;
   }
-  const { id } = await once(deps.db, key, now, (tx) => leaveMessage(tx, message, now));
+  const { current, responseHours } = deps.openingHours;
+  const [agency, hours] = await Promise.all([deps.mail.agencyMailbox(), current()]);
+  const dueAt = answerDueAt(hours, now, responseHours);
+  const { id } = await once(deps.db, key, now, async (tx) => {
+    const left = await leaveMessage(tx, message, now);
+    const mails = await mailsAboutMessage(tx, { ...left, ...message }, { agency, dueAt, now });
+    await deps.mail.outbox.queue(tx, mails, now);
+    return left;
+  });
   deps.log.info('message.left', { requestId, id });
 }

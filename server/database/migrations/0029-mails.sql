@@ -9,6 +9,10 @@ alter table users
   add column mail_wishes text[] not null default '{requests,reminders}'
     check (mail_wishes <@ '{requests,reminders}'::text[]);
 
+-- Of the page it was written on; a reply is in it, too.
+alter table messages
+  add column language text not null default 'en' check (language in ('en', 'fr', 'ar'));
+
 -- Written in the transaction of the act that they are about; what they say is composed when they are sent.
 create table mails (
   id integer generated always as identity primary key,
@@ -36,6 +40,12 @@ create table mails (
   -- The newer mail about the same request that replaced it while it waited.
   replaced_by integer references mails on delete set null,
   last_error text,
+  search text generated always as (search_text(
+    to_name, to_address, coalesce(data #>> '{order,reference}', ''), coalesce(data #>> '{order,worker}', '')
+  )) stored,
+  search_folded text generated always as (folded_text(
+    to_name, to_address, coalesce(data #>> '{order,reference}', ''), coalesce(data #>> '{order,worker}', '')
+  )) stored,
   check ((state = 'waiting') = (ended_at is null))
 );
 create index mails_due on mails (not_before) where state = 'waiting';
@@ -43,6 +53,8 @@ create index mails_by_state on mails (state, id desc);
 -- Requests of the last hour that the agency got a mail about.
 create index mails_about_requests on mails (created_at) where kind = 'agency-requested';
 create index mails_of_order on mails (order_id, id) where order_id is not null;
+create index mails_of_message on mails (message_id, id) where message_id is not null;
+create index mails_search_folded on mails using gin (search_folded gin_trgm_ops);
 create trigger mails_changed after insert or update or delete on mails
   for each statement execute function announce_change('inbox_changed');
 

@@ -6,6 +6,7 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { formatFullDate, formatShortTime } from '../../ui/format-date.ts';
+import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { QueryView } from '../query-view.tsx';
 import { SECTIONS } from '../sections.ts';
@@ -28,6 +29,7 @@ export default function DashboardPage() {
         {(figures) => (
           <div className="@container">
             <div className="grid gap-5">
+              {figures.failed_mails > 0 && <FailedMails count={figures.failed_mails} />}
               <Tiles figures={figures} />
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <NeedsAnswer {...figures} />

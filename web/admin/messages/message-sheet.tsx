@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
 import { messages, records } from '../../../messages/messages.ts';
 import { messageQuery } from '../../api/inbox.ts';
@@ -11,7 +11,10 @@ import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ExactTime } from '../cells.tsx';
+import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
+import { Replies } from './replies.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { replyLink } from './reply-link.ts';
 
 type Props = { known: Message; open: boolean; actions: InboxActions; onClose: () => void };
@@ -19,31 +22,79 @@ type Props = { known: Message; open: boolean; actions: InboxActions; onClose: ()
 /** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
 export function MessageSheet({ known, open, actions, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
+  const [replying, setReplying] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const leaving = useRef(false);
+  const discard = useDiscard(changed, closeForm);
+  const reply = useRef<HTMLButtonElement>(null);
+
+  function closeForm() {
+    setReplying(false);
+    setChanged(false);
+    if (leaving.current) onClose();
+    leaving.current = false;
+  }
+
+  function ask(leave: boolean) {
+    leaving.current = leave;
+    discard.ask();
+  }
+
+  function keepEditing() {
+    leaving.current = false;
+    discard.keepEditing();
+  }
+
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
-      footer={!error && <MessageActions message={message} actions={actions} onDelete={onClose} />}
-    >
-      {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
-      <dl className="grid gap-3 border-line border-b pb-5">
-        <Line label={messages.name}>
-          <bdi>{message.name}</bdi>
-        </Line>
-        <Line label={messages.email}>
-          <a href={mailLink(message.email)} className={linkClass()}>
-            <Ltr>{message.email}</Ltr>
-          </a>
-        </Line>
-        <Line label={messages.received}>
-          <ExactTime date={message.created_at} />
-        </Line>
-      </dl>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
-        {message.message}
-      </p>
-    </Sheet>
+    <>
+      {/* Before the sheet: when both close together, this one must return the focus first. */}
+      <DiscardDialog discard={{ ...discard, keepEditing }} />
+      <Sheet
+        open={open}
+        onClose={() => ask(true)}
+        closeOnBackdrop={!changed}
+        title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
+        footer={
+          !error &&
+          !replying && (
+            <MessageActions
+              message={message}
+              actions={actions}
+              reply={reply}
+              onReply={() => setReplying(true)}
+              onDelete={onClose}
+            />
+          )
+        }
+      >
+        {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
+        <dl className="grid gap-3 border-line border-b pb-5">
+          <Line label={messages.name}>
+            <bdi>{message.name}</bdi>
+          </Line>
+          <Line label={messages.email}>
+            <a href={mailLink(message.email)} className={linkClass()}>
+              <Ltr>{message.email}</Ltr>
+            </a>
+          </Line>
+          <Line label={messages.received}>
+            <ExactTime date={message.created_at} />
+          </Line>
+        </dl>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap pt-5">
+          {message.message}
+        </p>
+        {replying && (
+          <ReplyForm
+            message={message}
+            onDone={closeForm}
+            onLeave={() => ask(false)}
+            onChanged={setChanged}
+          />
+        )}
+        {!error && <Replies messageId={message.id} open={open} />}
+      </Sheet>
+    </>
   );
 }
 
@@ -56,17 +107,23 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type MessageActionsProps = { message: Message; actions: InboxActions; onDelete: () => void };
+type MessageActionsProps = {
+  message: Message;
+  actions: InboxActions;
+  reply: RefObject<HTMLButtonElement | null>;
+  onReply: () => void;
+  onDelete: () => void;
+};
 
-function MessageActions({ message, actions, onDelete }: MessageActionsProps) {
+function MessageActions({ message, actions, reply, onReply, onDelete }: MessageActionsProps) {
   const { id, read, name, created_at } = message;
-  const reply = useRef<HTMLAnchorElement>(null);
   const busy = actions.busy.get(id);
 
-  // The focused 'Mark as read' button is removed once the message is read.
+  // The focused 'Mark as read' button is removed once the message is read, and the form of an answer when it is done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when `read` changes
   useEffect(() => {
-    if (read && document.activeElement === document.body) reply.current?.focus();
-  }, [read]);
+    if (document.activeElement === document.body) reply.current?.focus();
+  }, [read, reply]);
 
   return (
     <>
@@ -87,12 +144,14 @@ function MessageActions({ message, actions, onDelete }: MessageActionsProps) {
         </Button>
       )}
       <a
-        ref={reply}
         href={replyLink(message, messages.wrote({ name, date: formatDateTime(created_at) }))}
-        className={buttonClass('ink')}
+        className={buttonClass('text')}
       >
         {messages.replyByEmail}
       </a>
+      <Button ref={reply} variant="ink" onClick={onReply}>
+        {messages.reply.open}
+      </Button>
     </>
   );
 }

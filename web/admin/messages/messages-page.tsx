@@ -38,6 +38,7 @@ export default function MessagesPage() {
       />
       {chosen && (
         <MessageSheet
+          key={chosen.id}
           known={chosen}
           open={isOpen}
           actions={actions}

@@ -6,9 +6,13 @@ const BREAK = '\r\n';
 
 type Letter = { email: string; subject: string; message: string };
 
+/** An answer to an answer has one 'Re:'. */
+export const replySubject = (subject: string) =>
+  /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+
 /** A mailto link for a reply that quotes the message, cut to the length of a link. */
 export function replyLink({ email, subject, message }: Letter, intro: string): string {
-  const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+  const title = replySubject(subject);
   const start = `${BREAK}${BREAK}${intro}${BREAK}`;
   const body =
     encodeURIComponent(start) + quoted(message, BODY_MAX - encodeURIComponent(start).length);

@@ -1,0 +1,32 @@
+import type { ListedMail } from '../../../contracts/mail-list.ts';
+import { mailRoom } from '../../../messages/messages.ts';
+import { filledText } from '../../ui/filled-text.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { ExactTime } from '../cells.tsx';
+
+const COLOURS = {
+  waiting: 'petrol',
+  sent: 'ok',
+  kept: 'flare',
+  failed: 'danger',
+  withdrawn: 'plain',
+  phoned: 'plain',
+} as const satisfies Record<ListedMail['state'], TagColour>;
+
+/** The state in a word, and since when or until when. */
+export function MailState({ mail }: { mail: ListedMail }) {
+  const { state, sending, ended_at } = mail;
+  return (
+    <span className="flex min-w-32 flex-col items-start gap-1">
+      <Tag colour={COLOURS[state]}>{mailRoom.states[sending ? 'sending' : state]}</Tag>
+      <span className="font-normal text-muted text-small">
+        {ended_at ? <ExactTime date={ended_at} /> : !sending && <NextTry mail={mail} />}
+      </span>
+    </span>
+  );
+}
+
+export function NextTry({ mail: { attempts, not_before } }: { mail: ListedMail }) {
+  const text = attempts > 0 ? mailRoom.nextTry : mailRoom.from;
+  return filledText(text, { time: <ExactTime date={not_before} /> });
+}
