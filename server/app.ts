@@ -28,9 +28,6 @@ export type WebDeps = {
   servePages: Pages['servePages'];
 };
 
-/** Of links that somebody without a session opens. */
-const PATHS_WITH_CODES = [CHOOSE_PASSWORD, '/w/'];
-
 const FORMS = ['/contact', '/login', '/logout'];
 
 /** A form is posted to the same route from a page of any language. */
@@ -69,7 +66,6 @@ export function createApp(deps: AppDeps & WebDeps) {
   app.use(
     sameOriginOnly(
       (origin) => origin === deps.publicUrl || deps.isKnownHost(hostOf(origin, deps.publicUrl)),
-      (path) => PATHS_WITH_CODES.some((start) => path.startsWith(start)),
     ),
   );
 

@@ -29,20 +29,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Unsafe methods must come from our own pages. Browsers say where a request comes from in
- * Sec-Fetch-Site and Origin; a program that sends neither holds no visitor's cookies. A page that sends no referrer, because
- * its address has a code in it, sends no origin either: there the code is the permission, not a cookie.
+ * Sec-Fetch-Site and Origin; a program that sends neither holds no visitor's cookies.
  */
-export const sameOriginOnly = (
-  isOurOrigin: (origin: string) => boolean,
-  hasCodeInPath: (path: string) => boolean,
-) =>
+export const sameOriginOnly = (isOurOrigin: (origin: string) => boolean) =>
   createMiddleware(async (c, next) => {
     if (!SAFE_METHODS.has(c.req.method)) {
       const site = c.req.header('sec-fetch-site');
       const origin = c.req.header('origin');
       const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-      const unnamed = origin === 'null' && hasCodeInPath(c.req.path);
-      if (foreignSite || (origin !== undefined && !unnamed && !isOurOrigin(origin))) {
+      if (foreignSite || (origin !== undefined && !isOurOrigin(origin))) {
         throw new Refusal('foreign-origin');
       }
     }

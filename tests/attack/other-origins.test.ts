@@ -22,9 +22,6 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'cross-site', origin: 'http://agency.example' },
 ];
-/** A page whose address has a code sends no origin: there the code is the permission. */
-const foreignTo = (route: string) =>
-  route.endsWith('/:code') ? FOREIGN.filter(({ origin }) => origin !== 'null') : FOREIGN;
 /** As its own, and as whatever a page elsewhere could send without asking first. */
 const TYPES = [
   undefined,
@@ -67,7 +64,7 @@ test('no write from a page elsewhere is done, whatever it calls its body', async
     const [method = ''] = route.split(' ');
     const valid = await requests.prepare(route);
     const before = await readState();
-    const tries = foreignTo(route).flatMap((headers, at) =>
+    const tries = FOREIGN.flatMap((headers, at) =>
       typesFor(at).map((type) =>
         requests.send(method, retyped(valid, type), { ...headers, cookie }),
       ),

@@ -19,6 +19,8 @@ const UNKNOWN = { link: { state: 'unknown' as const }, refused: undefined };
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: `${login.choose.pageTitle} · ${root.loaderData.name}` },
   { name: 'robots', content: 'noindex' },
+  // With the header's 'no-referrer' alone the form would come from 'Origin: null', as a foreign page's does.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
