@@ -19,7 +19,6 @@ import { PRODUCT_VERSION } from './primitives/product-version.ts';
 
 export type WebDeps = {
   isKnownHost: (host: string | undefined) => boolean;
-  publicUrl: string;
   isReady: () => Promise<boolean>;
   requests: Pick<RequestLog, 'middleware'>;
   /** Built files, then pages: everything but the API. */

@@ -38,6 +38,8 @@ export type AppDeps = {
   counts: KnownCounts;
   now: () => Date;
   https: boolean;
+  /** Where visitors reach the site. */
+  publicUrl: string;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */
   forgetPublicPage: () => void;
