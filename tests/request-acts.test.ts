@@ -165,3 +165,24 @@ describe('every act in every state', () => {
       expect(occupies).toBe(to === 'confirmed');
     });
 });
+
+test('only its recruiter downloads a confirmed test as a calendar file', async () => {
+  const { id } = await anOrderThat(site, { status: 'confirmed', recruiterId: owner.id });
+  const path = `/api/recruiter/requests/${id}/invite.ics`;
+  const file = await site.get(`${path}?language=fr`, { cookie: owner.cookie });
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="T-\w{6}\.ics"$/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
+  const content = await file.text();
+  expect(content).toContain('METHOD:PUBLISH');
+  expect(content).toContain('SUMMARY:Essai avec ');
+  expect(content).toMatch(/UID:order-T-\w{6}@/);
+
+  expect((await another.caller.get(`/requests/${id}/invite.ics`)).status).toBe(404);
+  expect((await owner.caller.get(`/requests/${id}/invite.ics?language=de`)).status).toBe(400);
+  const asked = await anOrderThat(site, { status: 'requested', recruiterId: owner.id });
+  const { status, body } = await owner.caller.get(`/requests/${asked.id}/invite.ics`);
+  expect([status, body.error?.reason]).toEqual([409, 'conflict.wrongState']);
+  expect(body.error?.message).toContain('the request waits for the agency');
+});

@@ -28,6 +28,7 @@ import { messagesApi } from './public/messages.ts';
 import { sitePartsApi } from './public/site-parts.ts';
 import { candidatesApi } from './recruiter/candidates.ts';
 import { recruiterLiveApi } from './recruiter/live.ts';
+import { requestCalendarApi } from './recruiter/request-calendar.ts';
 import { requestsApi } from './recruiter/requests.ts';
 import { testRequestsApi } from './recruiter/test-requests.ts';
 import { timesApi } from './recruiter/times.ts';
@@ -83,6 +84,7 @@ export function createApi(deps: AppDeps) {
     .route('/recruiter', timesApi(deps))
     .route('/recruiter', testRequestsApi(deps))
     .route('/recruiter', requestsApi(deps))
+    .route('/recruiter', requestCalendarApi(deps))
     .route('/recruiter', recruiterLiveApi(deps))
     .route(
       '/admin',

@@ -42,6 +42,8 @@ export type AppDeps = {
   /** Where visitors reach the site, such as https://www.example.com. */
   publicUrl: string;
   https: boolean;
+  /** Where visitors reach the site. */
+  publicUrl: string;
   addressRule: AddressRule;
   /** Called after a write through this node, so that its cached public page is not served again. */
   forgetPublicPage: () => void;

@@ -129,6 +129,13 @@ export const requestOf = async (
   { id }: Pick<OrderRow, 'id'>,
 ): Promise<MyRequest | null> => (await readRequests(db, [id]))[0] ?? null;
 
+/** With what only calendars need. Null when the recruiter has no such request. */
+export async function readForCalendar(db: Database, id: number, recruiterId: number) {
+  const row = await findOrder(db, id);
+  const request = row?.recruiter_id === recruiterId ? await requestOf(db, row) : null;
+  return row && request && { ...request, sequence: row.sequence };
+}
+
 type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours'>;
 
 /** Null when the recruiter has no such request. */

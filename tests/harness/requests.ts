@@ -9,7 +9,7 @@ export async function aSignedInRecruiter(site: TestSite) {
   const { id, username, password } = await aRecruiter(site.db);
   const signedIn = await site.send('POST', '/api/session', { username, password });
   const cookie = cookieOf(signedIn, 'session');
-  return { id, username, password, caller: callerOf(site, '/api/recruiter', cookie) };
+  return { id, username, password, cookie, caller: callerOf(site, '/api/recruiter', cookie) };
 }
 
 export const anAdministrator = async (site: TestSite) =>

@@ -240,6 +240,10 @@ const BODIES: Record<
       worker_id: await idOf('workers', sender),
       date: slotAfter(sender.now, 24).toISOString(),
     }),
+  async 'GET /api/recruiter/requests/:id/invite.ics'(path, sender) {
+    await act(path, sender, { status: 'confirmed' });
+    return { path };
+  },
   'POST /api/recruiter/requests/:id/accept': (path, sender) => {
     const option = { date: slotAfter(sender.now, 96).toISOString(), minutes: 60 };
     return act(path, sender, { status: 'proposed', proposals: [option] }, { option: 0 });

@@ -25,6 +25,7 @@ const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 /** Lines of the text, without what marks lists and quotes. */
 const linesOf = ({ text }: ComposedMail) =>
   withoutIsolates(text)
+    .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.replace(/^(> |- | {2})/, '').trim())
     .filter((line) => line && line !== '--' && line !== '>');
@@ -98,7 +99,7 @@ test('the proposed times stand in the mail, and its only button opens the page o
 
 test('a refusal names the reason in the words of the reader, and who else could come', () => {
   const { text } = compose('client-declined', 'fr');
-  expect(text).toContain('Motif : en mission jusqu’au 12 mars 2027 (chantier de Skikda)');
+  expect(text).toContain('Motif\u00a0: en mission jusqu’au 12 mars 2027 (chantier de Skikda)');
   expect(text).toContain('- Yacine Cherif');
 });
 

@@ -14,10 +14,10 @@ export const valuesOf = (order: OrderMail, { shortDate }: Writer) => ({
 });
 
 /** A name, and the job where one is known. */
-export const personOf = ({ worker, job_title }: OrderMail, { mails }: Writer) =>
+const personOf = ({ worker, job_title }: OrderMail, { mails }: Writer) =>
   job_title ? mails.person({ name: named(worker), jobTitle: named(job_title) }) : named(worker);
 
-export function reasonFact(
+function reasonFact(
   reason: GivenReason | null | undefined,
   { texts, calendarDate }: Writer,
 ): Fact | null {

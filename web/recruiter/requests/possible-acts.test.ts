@@ -45,7 +45,7 @@ test('each state has its acts', () => {
   const proposals = [{ date: hoursFromNow(72), minutes: 60 }];
   expect(named({})).toEqual(['move', 'cancel']);
   expect(named({ status: 'proposed', proposals })).toEqual(['accept', 'move', 'cancel']);
-  expect(named({ status: 'confirmed' })).toEqual(['move', 'cancel']);
+  expect(named({ status: 'confirmed' })).toEqual(['move', 'cancel', 'calendar']);
   for (const status of ['done', 'declined', 'cancelled', 'lapsed'] as const)
     expect(named({ status })).toEqual([]);
 });
@@ -81,7 +81,11 @@ test('after the last change the agency has to be called', () => {
 
 test('when the test is over there is a result to give, and nothing else', () => {
   expect(named({ status: 'confirmed', date: hoursFromNow(-2) })).toEqual(['isLate', 'result']);
-  expect(named({ status: 'confirmed', date: hoursFromNow(-0.5) })).toEqual(['cancel', 'isLate']);
+  expect(named({ status: 'confirmed', date: hoursFromNow(-0.5) })).toEqual([
+    'cancel',
+    'calendar',
+    'isLate',
+  ]);
 });
 
 test('a request for somebody who is no longer offered can only be cancelled', () => {

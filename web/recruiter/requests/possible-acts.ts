@@ -21,6 +21,7 @@ export function possibleActs({ request, moves_left, late_hours, may_ask_again }:
     move: mayMove && !isLate && moves_left > 0,
     moveRefused: mayMove ? whyNot(isLate, moves_left) : null,
     cancel: may('cancel') && !needsResult,
+    calendar: status === 'confirmed' && !needsResult,
     isLate,
     result: may('result') && available && needsResult,
     askAgain: may_ask_again,

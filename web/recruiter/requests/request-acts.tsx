@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MyRequestSheet } from '../../../contracts/requests.ts';
-import { recruiter, refusals } from '../../../messages/messages.ts';
+import { language, recruiter, refusals } from '../../../messages/messages.ts';
 import { useClock } from '../../requests/clocks.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialLink } from '../../ui/contact-links.ts';
@@ -54,6 +54,15 @@ export function RequestActs({ sheet, onDone }: Props) {
           {can.result && <ResultForm {...{ request, zone, onDone }} />}
           {(can.move || can.cancel) && (
             <div className="flex flex-wrap gap-x-5 gap-y-2">
+              {can.calendar && (
+                <a
+                  href={`/api/recruiter/requests/${request.id}/invite.ics?language=${language()}`}
+                  download={`${request.reference}.ics`}
+                  className={buttonClass('quiet')}
+                >
+                  {says.addToCalendar}
+                </a>
+              )}
               {can.move && <Button onClick={() => begin('move')}>{says.move}</Button>}
               {can.cancel && (
                 <Button variant="text-danger" onClick={() => begin('cancel')}>
