@@ -43,10 +43,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const DELIVERY_MAX_MS = 60_000;
 
 /** The mail server of the settings, or without one a folder. */
-export const createTransport = ({ smtp }: Pick<MailSettings, 'smtp'>, folder: string) =>
-  smtp ? smtpTransport(smtp) : keepingTransport(folder);
+export const createTransport = (
+  { smtp }: Pick<MailSettings, 'smtp'>,
+  folder: string,
+  timeouts = TIMEOUTS,
+) => (smtp ? smtpTransport(smtp, timeouts) : keepingTransport(folder));
 
-function smtpTransport({ host, port, encryption, login }: SmtpSettings): MailTransport {
+function smtpTransport(
+  { host, port, encryption, login }: SmtpSettings,
+  timeouts: typeof TIMEOUTS,
+): MailTransport {
   const secrets = login ? [login.password, encodeURIComponent(login.password)] : [];
   return {
     isKeeping: false,
@@ -65,7 +71,7 @@ function smtpTransport({ host, port, encryption, login }: SmtpSettings): MailTra
         auth: login ? { user: login.user, pass: login.password } : undefined,
         disableFileAccess: true,
         disableUrlAccess: true,
-        ...TIMEOUTS,
+        ...timeouts,
       });
       try {
         await pool.verify();
