@@ -1,5 +1,5 @@
 import type { PgBoss, WorkOptions } from 'pg-boss';
-import type { Database, PostgresAddress } from '../database/connect.ts';
+import { type Database, JOBS_SCHEMA, type PostgresAddress } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 
@@ -25,7 +25,6 @@ const DROPPED_AFTER_SECONDS = 60 * 60;
 const CONNECTIONS = 2;
 const CONNECT_MS = 2_000;
 const START_AGAIN_MS = 15_000;
-export const JOBS_SCHEMA = 'pgboss';
 
 export type Jobs = {
   /** Adds a job to the transaction, which sends what is due then. Without a running engine the sweep of every minute does. */

@@ -137,7 +137,7 @@ const isLastTry = ({ attempts }: MailRow, { outcome }: Delivery) =>
 
 function after(mail: MailRow, delivery: Delivery, now: Date): Partial<MailRow> {
   if (!('code' in delivery))
-    return { state: delivery.outcome as 'sent' | 'kept', ended_at: now, last_error: null };
+    return { state: delivery.outcome, ended_at: now, last_error: delivery.words ?? null };
   const last_error = delivery.words;
   if (isLastTry(mail, delivery)) return { state: 'failed', ended_at: now, last_error };
   const seconds = NEXT_TRY_SECONDS[mail.attempts - 1] ?? 0;

@@ -24,7 +24,7 @@ export type Letter = {
  * logs.
  */
 export type Delivery =
-  | { outcome: 'sent' | 'kept' }
+  | { outcome: 'sent' | 'kept'; words?: string }
   | { outcome: 'refused' | 'failed'; code: string; words: string };
 
 /** Open while due mails are sent. */
@@ -108,9 +108,14 @@ function keepingTransport(folder: string): MailTransport {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const problem = await mkdir(folder, { recursive: true, mode: 0o700 }).then(
+        () => null,
+        (error) => reasonIn(error, []),
+      );
       return {
         async deliver(letter) {
+          // Containers may have no folder to write to; the row is there, and is read in the panel.
+          if (problem) return { outcome: 'kept', words: `No file: ${problem.code}` };
           try {
             const { message } = await writer.sendMail(messageOf(letter));
             const path = join(folder, `${letter.id}.eml`);

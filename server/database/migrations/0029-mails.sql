@@ -38,7 +38,7 @@ create table mails (
   last_error text,
   check ((state = 'waiting') = (ended_at is null))
 );
-create index mails_due on mails (not_before) where state = 'waiting';
+create index mails_due on mails (not_before, id) where state = 'waiting';
 create index mails_by_state on mails (state, id desc);
 create index mails_of_order on mails (order_id, id) where order_id is not null;
 create trigger mails_changed after insert or update or delete on mails
