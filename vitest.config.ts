@@ -18,6 +18,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'server/start/build-at-start.test.ts',
   'server/start/starting-page.test.ts',
   'server/http/**',
+  'server/mail/transport.test.ts',
   'server/images/**',
   'server/observability/**',
   'server/secrets/hash-queue.test.ts',

@@ -65,8 +65,6 @@ export function createMailRoom(deps: Deps) {
   };
 }
 
-export type MailRoom = ReturnType<typeof createMailRoom>;
-
 const noReplyAt = (publicUrl: string) => `no-reply@${new URL(publicUrl).hostname}`;
 
 const KEPT_DAYS = 90;
