@@ -247,10 +247,14 @@ test('the page goes to no cache, to no search engine and to no other site', asyn
 test('the form of a page elsewhere is refused, also when it hides where it comes from', async () => {
   const { id } = await aRecruiter(site.db);
   const path = `/choose-password/${await linkOf(id)}`;
-  for (const headers of [{ origin: 'null' }, { 'sec-fetch-site': 'cross-site' }]) {
+  const FOREIGN: Record<string, string>[] = [
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of FOREIGN) {
     const refused = await fetch(site.url + path, {
       method: 'POST',
-      headers: headers as Record<string, string>,
+      headers,
       body: new URLSearchParams({ password: NEW, repeated: NEW }),
       redirect: 'manual',
     });

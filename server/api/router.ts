@@ -39,8 +39,6 @@ export type AppDeps = {
   openingHours: OpeningHoursReader;
   counts: KnownCounts;
   now: () => Date;
-  /** Where visitors reach the site, such as https://www.example.com. */
-  publicUrl: string;
   https: boolean;
   /** Where visitors reach the site. */
   publicUrl: string;

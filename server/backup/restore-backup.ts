@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { JOBS_SCHEMA } from '../database/connect.ts';
 import { MIGRATION_LOCK, type Migration } from '../database/migrate.ts';
 import { StartupProblem } from '../errors.ts';
 import { damagedBackup, newerBackup, pictureOf, tableOf } from './backup-format.ts';
@@ -67,6 +68,7 @@ async function restore(
   const progress = progressOf(backup, onProgress, signal);
   undo.push((await restorePictures(backup, store, progress.picture)).undo);
   await loadRows(client, backup, migrations, progress.rows);
+  await dropOldErrands(client);
   signal?.throwIfAborted();
   undo.push(await handOver());
   await client.query('commit').catch((error) => {
@@ -77,6 +79,15 @@ async function restore(
       'The database was lost at the very last step: it is not known whether the backup is in place. Restore it again, with --replace.',
     );
   });
+}
+
+/** Nobody gets mail from an agency that was replaced, or late mail from the one that comes back. */
+async function dropOldErrands(client: pg.ClientBase): Promise<void> {
+  await client.query(`drop schema if exists ${JOBS_SCHEMA} cascade`);
+  await client.query(
+    `update mails set state = 'withdrawn', ended_at = now(), last_error = 'Restored from a backup'
+     where state = 'waiting' and created_at < now() - interval '1 day'`,
+  );
 }
 
 function progressOf(backup: Backup, onProgress?: Progress, signal?: AbortSignal) {

@@ -12,6 +12,9 @@ export type PostgresAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false };
 
+/** Where the engine of background work has its tables. They are in no backup, and none of ours are in there. */
+export const JOBS_SCHEMA = 'pgboss';
+
 const POOL_SIZE = 20;
 const PATIENCE = { connectMs: 2_000, statementMs: 10_000 };
 

@@ -20,8 +20,13 @@ export type NewMail = MailContent & {
   delaySeconds?: number;
 };
 
-/** The first mails about a request have none to replace. */
-const FIRST: MailKind[] = ['client-requested', 'agency-requested'];
+/** The first mails about a request have none to replace, and those of the clock say nothing of what became of it. */
+const REPLACING_NONE: MailKind[] = [
+  'client-requested',
+  'agency-requested',
+  'client-reminder',
+  'client-result-wanted',
+];
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -56,7 +61,7 @@ export function createOutbox(wake: (db: Database, at: Date) => Promise<void>) {
           orderId: mails.order_id,
           notBefore: mails.not_before,
         });
-      const later = queued.filter(({ kind, orderId }) => orderId && !FIRST.includes(kind));
+      const later = queued.filter(({ kind, orderId }) => orderId && !REPLACING_NONE.includes(kind));
       if (later.length > 0)
         await replaceOlder(
           db,

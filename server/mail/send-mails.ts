@@ -14,7 +14,7 @@ import { endOf, type MailRow, type Present, readPresent, wantedAt } from './stil
 import { type Delivering, type Delivery, type MailTransport, oneLine } from './transport.ts';
 
 /** For the one mail that a node sends at a time; delivering one takes a minute at most. */
-export const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * 60_000;
 /** After each try that failed. The last one is the eighth. */
 const NEXT_TRY_SECONDS = [30, 120, 600, 1_800, 7_200, 14_400, 43_200];
 /** Circuit breaker: so many failures in a row are the server's, and others wait for the next sweep. */
@@ -135,9 +135,12 @@ async function send(
 const isLastTry = ({ attempts }: MailRow, { outcome }: Delivery) =>
   outcome === 'refused' || attempts > NEXT_TRY_SECONDS.length;
 
+/** A mail that is kept without a file says why. */
+const problemOf = ({ outcome, words }: Delivery) => (outcome === 'kept' && words) || null;
+
 function after(mail: MailRow, delivery: Delivery, now: Date): Partial<MailRow> {
   if (!('code' in delivery))
-    return { state: delivery.outcome as 'sent' | 'kept', ended_at: now, last_error: null };
+    return { state: delivery.outcome, ended_at: now, last_error: problemOf(delivery) };
   const last_error = delivery.words;
   if (isLastTry(mail, delivery)) return { state: 'failed', ended_at: now, last_error };
   const seconds = NEXT_TRY_SECONDS[mail.attempts - 1] ?? 0;

@@ -133,7 +133,7 @@ export const requestOf = async (
 export async function readForCalendar(db: Database, id: number, recruiterId: number) {
   const row = await findOrder(db, id);
   const request = row?.recruiter_id === recruiterId ? await requestOf(db, row) : null;
-  return row && request && { ...request, sequence: row.sequence };
+  return request && { ...request, revision: request.version };
 }
 
 type Sheet = Omit<MyRequestSheet, 'contact' | 'zone' | 'late_hours'>;

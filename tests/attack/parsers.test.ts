@@ -24,6 +24,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/assistant/built-in/answers/hours.ts': 'looks for a day among seven',
   'server/assistant/built-in/knowledge/project-index.ts': "goes through the agency's projects",
   'server/assistant/built-in/meaning/phrasings.ts': 'reads what the assistant is taught',
+  'server/mail/send-mails.ts': 'tries again to write a row',
   'server/backup/restore-backup.ts': 'cuts the keys of our own store',
   'server/calendar/overlaps.ts': 'goes through the tests of some days, at most 2,000',
   'server/content/content-agreement.ts': "reads the agency's own content at the start",

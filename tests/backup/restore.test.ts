@@ -359,3 +359,31 @@ async function backupOf(pool: pg.Pool, applied: Migration[], format: number = FO
   await writer.close();
   return file;
 }
+
+test('after a restore nobody gets mail from the agency that was replaced, or mail that is more than a day old', async () => {
+  const old = await testDatabase();
+  onTestFinished(old.drop);
+  const aMail = (pool: pg.Pool, name: string, age: string) =>
+    pool.query(
+      `insert into mails (kind, data, audience, language, to_address, to_name, created_at, not_before)
+       values ('test', '{}', 'agency', 'en', 'a@agency.example', $1, now() - $2::interval, now())`,
+      [name, age],
+    );
+  await aMail(old.pool, 'late', '25 hours');
+  await aMail(old.pool, 'fresh', '23 hours');
+  const { path: file } = await aBackup(old.pool);
+  const target = await aTarget();
+  await aMail(target.pool, 'of the one before', '1 hour');
+  await target.pool.query('create schema pgboss create table job (id integer)');
+  await target.pool.end();
+  await restore(file, target, { replace: true });
+  const restored = openPool(target.connection, () => undefined);
+  onTestFinished(() => restored.end());
+  const { rows } = await restored.query('select to_name, state from mails order by to_name');
+  expect(rows).toEqual([
+    { to_name: 'fresh', state: 'waiting' },
+    { to_name: 'late', state: 'withdrawn' },
+  ]);
+  const { rows: left } = await restored.query("select to_regclass('pgboss.job') as job");
+  expect(left).toEqual([{ job: null }]);
+});

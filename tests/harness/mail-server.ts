@@ -8,8 +8,8 @@ type Faults = {
   unknown?: string[];
   /** The answer to every recipient. */
   later?: boolean;
-  /** Takes a mail and says nothing more. */
-  hangs?: boolean;
+  /** Takes a mail, says that it has it, and answers when it may. */
+  holds?: { arrived: () => void; go: Promise<void> };
   /** Takes a mail and is gone. */
   cuts?: boolean;
 };
@@ -42,7 +42,8 @@ export async function startMailServer() {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk) => chunks.push(chunk));
         stream.on('end', async () => {
-          if (faults.hangs) return;
+          faults.holds?.arrived();
+          await faults.holds?.go;
           if (faults.cuts) return void [...sockets].forEach((socket) => void socket.destroy());
           const raw = Buffer.concat(chunks).toString();
           const recipients = session.envelope.rcptTo.map(({ address }) => address);

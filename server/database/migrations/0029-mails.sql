@@ -48,7 +48,7 @@ create table mails (
   )) stored,
   check ((state = 'waiting') = (ended_at is null))
 );
-create index mails_due on mails (not_before) where state = 'waiting';
+create index mails_due on mails (not_before, id) where state = 'waiting';
 create index mails_by_state on mails (state, id desc);
 -- Requests of the last hour that the agency got a mail about.
 create index mails_about_requests on mails (created_at) where kind = 'agency-requested';
