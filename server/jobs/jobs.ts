@@ -20,12 +20,12 @@ const WORKING: Record<JobName, WorkOptions> = {
   'plan-mails': { pollingIntervalSeconds: 10 },
   housekeeping: { pollingIntervalSeconds: 5 },
 };
-/** Ended jobs say nothing that the log has not said. */
 /**
  * Acts of the same two seconds share a waking, which costs more than all else about a mail. When the transaction that added
  * it is taken back, the others wait for the sweep of the next minute.
  */
 const WAKING_MS = 2_000;
+/** Ended jobs say nothing that the log has not said. */
 const DROPPED_AFTER_SECONDS = 60 * 60;
 const CONNECTIONS = 2;
 const CONNECT_MS = 2_000;
