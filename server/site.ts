@@ -4,16 +4,10 @@ import { promisify } from 'node:util';
 import { findLivingGrants } from './admin-pin/admin-pin.ts';
 import { createApp } from './app.ts';
 import type { Assistant } from './assistant/assistant.ts';
-import { createBuiltInAssistant } from './assistant/built-in/built-in.ts';
-import { createProviderAssistant } from './assistant/provider/provider.ts';
+import { createAssistant } from './assistant/create-assistant.ts';
 import { createSignedHistory } from './assistant/signed-history.ts';
 import { readContactInfo } from './contact-info/contact-info.ts';
-import {
-  type BuiltPicture,
-  builtNameIn,
-  countNotEncoded,
-  readBuiltPictures,
-} from './content/built-pictures.ts';
+import { type BuiltPicture, readBuiltPictures } from './content/built-pictures.ts';
 import { type Content, readContent } from './content/read-content.ts';
 import { type OpeningOptions, openDatabase } from './database/open-database.ts';
 import { hasAgency } from './database/seed/seed-demo.ts';
@@ -36,6 +30,7 @@ import { clientAddressRule, createRateLimits, type RateLimits } from './rate-lim
 import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';
+import { checkedContent } from './start/checked-content.ts';
 import { firstDemo, firstPin, translateDemo } from './start/first-start.ts';
 import { keepHouse } from './start/housekeeping.ts';
 import { createStartProgress } from './start/start-progress.ts';
@@ -123,7 +118,9 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
     throw problem;
   });
   const pictures = await readBuiltPictures(BUILD_FOLDER);
-  const content = overrides.content ?? (await checkedContent(env, pictures, building, log));
+  const content =
+    overrides.content ??
+    (await checkedContent({ env, pictures, buildFolder: BUILD_FOLDER, building, log }));
   const stores = overrides.database
     ? storesIn(env, overrides.database)
     : await openStores(env, log);
@@ -160,19 +157,6 @@ export async function openSite(env: Env, overrides: Overrides = {}) {
     await stores.close();
     throw error;
   }
-}
-
-async function checkedContent(
-  env: Env,
-  pictures: Map<string, BuiltPicture>,
-  building: boolean,
-  log: Log,
-): Promise<Content> {
-  const notEncoded = building ? 0 : await countNotEncoded(pictures, BUILD_FOLDER);
-  if (notEncoded > 0) log.warn('pictures.not-encoded', { notEncoded, run: 'npm run build' });
-  const content = await readContent(env.CONTENT_DIR, builtNameIn(pictures));
-  for (const message of content.warnings) log.warn('content.outdated', { message });
-  return content;
 }
 
 type Started = {
@@ -247,7 +231,14 @@ async function openParts(env: Env, overrides: Overrides, started: Started) {
   });
   const limits = observability.limits(await createRateLimits(db));
   const lastCall = new AbortController();
-  const assistant = overrides.assistant ?? createAssistant(env, limits, log, lastCall.signal);
+  const assistant =
+    overrides.assistant ??
+    createAssistant(env.provider, {
+      spendCall: async (at, daily) =>
+        (await limits.spend('provider-calls', 'all', at, daily)).allowed,
+      log,
+      stopping: lastCall.signal,
+    });
   const mail = createMailRoom({
     db,
     wake: (tx, at) => jobs.wake(tx, at),
@@ -358,20 +349,4 @@ async function openPages(overrides: Overrides, server: Server, deps: PagesDeps):
   if (!overrides.developing) return builtPages(deps);
   const { devPages } = await import('./pages/dev-pages.ts');
   return devPages(deps, server);
-}
-
-function createAssistant(
-  { provider }: Env,
-  limits: RateLimits,
-  log: Log,
-  stopping: AbortSignal,
-): Assistant {
-  if (!provider) return createBuiltInAssistant();
-  return createProviderAssistant({
-    settings: provider,
-    spendCall: async (at) =>
-      (await limits.spend('provider-calls', 'all', at, provider.dailyCalls)).allowed,
-    log,
-    stopping,
-  });
 }

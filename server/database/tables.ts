@@ -1,11 +1,5 @@
 import { LANGUAGES } from '../../contracts/languages.ts';
-import {
-  MAIL_AUDIENCES,
-  MAIL_KINDS,
-  MAIL_STATES,
-  MAIL_WISHES,
-  type MailData,
-} from '../../contracts/mails.ts';
+import { MAIL_WISHES } from '../../contracts/mails.ts';
 import type { HoursRange } from '../../contracts/opening-hours.ts';
 import {
   ACTORS,
@@ -19,9 +13,18 @@ import {
 import type { EventDetails } from '../../contracts/orders.ts';
 import type { WorkerField } from '../../contracts/worker-fields.ts';
 import {
+  bytes,
+  createdAt,
+  deletedAt,
+  foldedText,
+  identity,
+  instant,
+  lowerText,
+  onlyRow,
+} from './columns.ts';
+import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -30,20 +33,10 @@ import {
   smallint,
   sql,
   text,
-  timestamp,
   uuid,
 } from './drizzle.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const onlyRow = () => smallint('id').primaryKey().default(1);
-const createdAt = () => instant('created_at').notNull().defaultNow();
-const deletedAt = () => instant('deleted_at');
-/** Any text in lower case: for searches that fold to nothing, and for the release before this one. */
-const lowerText = (name: string) => text(name).generatedAlwaysAs(sql`search_text()`);
-/** What is searched. A trigger makes it; declared as generated, so that nothing else writes it. */
-const foldedText = (name: string) => text(name).generatedAlwaysAs(sql`folded_text()`);
+export { links, mails } from './mail-tables.ts';
 
 export const installation = pgTable('installation', {
   id: onlyRow(),
@@ -290,52 +283,6 @@ export const places = pgTable('places', {
   id: identity(),
   name: text('name').notNull(),
   capacity: smallint('capacity'),
-});
-
-/** Written with the act that they are about, composed when they are sent. */
-export const mails = pgTable('mails', {
-  id: identity(),
-  kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-  data: jsonb('data').$type<MailData>().notNull(),
-  audience: text('audience', { enum: MAIL_AUDIENCES }).notNull(),
-  language: text('language', { enum: LANGUAGES }).notNull(),
-  to_address: text('to_address').notNull(),
-  to_name: text('to_name').notNull().default(''),
-  order_id: integer('order_id'),
-  message_id: integer('message_id'),
-  user_id: integer('user_id'),
-  /** At most one mail with the same key. */
-  dedupe_key: text('dedupe_key'),
-  created_at: instant('created_at').notNull(),
-  state: text('state', { enum: MAIL_STATES }).notNull().default('waiting'),
-  /** After a failure, the time of the next try. */
-  not_before: instant('not_before').notNull(),
-  attempts: smallint('attempts').notNull().default(0),
-  /** A node is sending it, until then at most. */
-  claimed_until: instant('claimed_until'),
-  claim: uuid('claim'),
-  ended_at: instant('ended_at'),
-  /** The newer mail about the same request that replaced it while it waited. */
-  replaced_by: integer('replaced_by'),
-  last_error: text('last_error'),
-  search: lowerText('search'),
-  search_folded: foldedText('search_folded'),
-});
-
-/** Each lets somebody without a session do one thing. Only the hash of its code is stored. */
-export const links = pgTable('links', {
-  code_hash: bytes('code_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['worker', 'invite', 'reset'] }).notNull(),
-  order_id: integer('order_id'),
-  user_id: integer('user_id'),
-  /** Of the order: a link for an old time does not answer for a new one. */
-  sequence: integer('sequence'),
-  language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-  shows_client: boolean('shows_client').notNull().default(false),
-  created_at: instant('created_at').notNull(),
-  expires_at: instant('expires_at').notNull(),
-  used_at: instant('used_at'),
-  revoked_at: instant('revoked_at'),
 });
 
 export const sessions = pgTable('sessions', {

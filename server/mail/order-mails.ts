@@ -51,8 +51,6 @@ const HOUR_MS = 60 * 60 * 1000;
 export type MailboxOf = (agencyEmail: string | null | undefined) => MailTo;
 type Deps = { outbox: Outbox; mailboxOf: MailboxOf };
 
-export type OrderMails = ReturnType<typeof createOrderMails>;
-
 /** Queues, in the transaction of an act, what the others have to know of it. */
 export function createOrderMails({ outbox, mailboxOf }: Deps) {
   return async (db: Database, orderId: number, act: OrderAct, now: Date): Promise<void> => {

@@ -26,7 +26,7 @@ export function MailState({ mail }: { mail: ListedMail }) {
   );
 }
 
-export function NextTry({ mail: { attempts, not_before } }: { mail: ListedMail }) {
+function NextTry({ mail: { attempts, not_before } }: { mail: ListedMail }) {
   const text = attempts > 0 ? mailRoom.nextTry : mailRoom.from;
   return filledText(text, { time: <ExactTime date={not_before} /> });
 }
