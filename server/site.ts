@@ -26,7 +26,7 @@ import { startObservability } from './observability/observability.ts';
 import { createOpeningHours } from './opening-hours/opening-hours.ts';
 import { builtPages, type Pages, type PagesDeps } from './pages/pages.ts';
 import { readSite } from './pages/site-data.ts';
-import { clientAddressRule, createRateLimits, type RateLimits } from './rate-limits/rate-limits.ts';
+import { clientAddressRule, createRateLimits } from './rate-limits/rate-limits.ts';
 import { createKnownCounts } from './search/known-counts.ts';
 import { findLivingSessions } from './sessions/sessions.ts';
 import { buildAtStart } from './start/build-at-start.ts';

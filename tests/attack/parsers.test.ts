@@ -32,7 +32,7 @@ const NO_PARSERS: Record<string, string> = {
   'server/content/magazine/check-books.ts': "reads five bytes of the agency's own files",
   'server/database/embedded/postmaster-keeper.ts': 'waits for the database',
   'server/database/seed/demo-workers.ts': 'makes workers up',
-  'server/settings.ts': "reads the operator's settings at the start",
+  'server/primitives/setting-addresses.ts': "reads the operator's settings at the start",
   'server/http/chunked-body.ts': 'cuts what we send into pieces',
   'server/http/http-server.ts': 'looks once for the query of an address',
   'server/images/encoder-process.ts': 'tries four qualities',

@@ -1,4 +1,5 @@
 import { pagePolicy } from '../../../server/http/security-headers.ts';
+import { asElements, asSubject, named } from '../../../server/mail/compose/isolated-text.ts';
 import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
@@ -21,6 +22,12 @@ export const SHOWN_TEXT_PARSERS = [
     (html) => pagePolicy(html),
   ),
   parser('server/pages/book-pdfs.ts', TEXT, ANYTHING, inlineAs),
+  parser(
+    'server/mail/compose/isolated-text.ts',
+    TEXT,
+    [...ANYTHING, ...each('\u2066', '\u2068a\u2069', '\r\n', '\u202e', 'م')],
+    (text) => [named(text), asSubject(text, 'en'), asElements(text)],
+  ),
   parser(
     'web/chat/reply-parts.ts',
     TEXT,
