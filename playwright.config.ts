@@ -23,9 +23,6 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['./tests/test-record/playwright-reporter.ts']],
   use: {
-    // A new context costs as much as a short journey. Between journeys Playwright empties it: cookies, cache, storage,
-    // routes and other pages; what it leaves, e2e/fixtures/journey.ts sets. Other options make it a new one.
-    reuseContext: true,
     actionTimeout: patienceMs,
     // Recording every journey for the one that fails costs some of everybody's time.
     trace: process.env.JOURNEYS_TRACE ? 'retain-on-failure' : 'off',

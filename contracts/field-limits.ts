@@ -15,9 +15,6 @@ export const MESSAGE_FIELDS = {
   message: { field: 'message.message', max: 5_000 },
 } as const satisfies Record<string, Limits>;
 
-/** Of an answer to a message. */
-export const REPLY_MAX = { subject: 210, text: 5_000 } as const;
-
 export type MessageField = keyof typeof MESSAGE_FIELDS;
 export type MessageText = Record<MessageField, string>;
 export type MessageErrors = Partial<MessageText>;

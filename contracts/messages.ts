@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { MESSAGE_FIELDS, REPLY_MAX } from './field-limits.ts';
+import { MESSAGE_FIELDS } from './field-limits.ts';
 import { wantedLanguage } from './language-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAIL_STATES } from './mails.ts';
 import { pageOf } from './paging.ts';
+import { REPLY_MAX } from './panel-limits.ts';
 import { email, instant, line, paragraphs } from './text.ts';
 
 /** What a visitor writes in 'Send a Message'. */

@@ -25,6 +25,9 @@ export const OPENING_HOURS_NAME = {
 /** How many tests a place can have room for. */
 export const PLACE_CAPACITY = { min: 1, max: 999 };
 
+/** Of an answer to a message. */
+export const REPLY_MAX = { subject: 210, text: 5_000 } as const;
+
 export const ABOUT_US_FIELDS = {
   content: { field: 'aboutUs.content', max: 20_000 },
 } as const satisfies Record<string, Limits>;

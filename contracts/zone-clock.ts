@@ -45,6 +45,3 @@ export function momentAt(timeZone: string, shown: number): number {
 /** The day, such as '2027-03-12', that the calendar on the wall shows. */
 export const dayAt = (timeZone: string, moment: Date | number): string =>
   new Date(zoneClock(timeZone)(moment)).toISOString().slice(0, 10);
-
-/** 'St Johns' for 'America/St_Johns'. */
-export const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;

@@ -25,6 +25,7 @@ test('what a visitor writes is found by each of its fields, and never across two
   expect(row).toEqual({
     ...message,
     id: expect.any(Number),
+    language: 'en',
     created_at: site.clock.now.toISOString(),
     read: false,
   });

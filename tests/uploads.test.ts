@@ -7,8 +7,8 @@ import {
   PICTURE_MAX_BYTES,
   type PictureRefusal,
   pictureSentence,
-  pictureSources,
-} from '../contracts/pictures.ts';
+} from '../contracts/picture-uploads.ts';
+import { pictureSources } from '../contracts/pictures.ts';
 import { uploadedPicture } from '../contracts/portfolio.ts';
 import { BUDGETS } from '../server/rate-limits/rate-limits.ts';
 import { anAdmin } from './harness/people.ts';

@@ -36,6 +36,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Messages: 'Messages Management',
     Orders: 'Orders Management',
     Calendar: 'Calendar',
+    Mails: 'Mails',
     'About Us': 'About Us Management',
     Services: 'Services Management',
     Portfolio: 'Portfolio Management',
@@ -45,7 +46,7 @@ test('an administrator unlocks the panel, finds every section, and locks it agai
     Dashboard: 'Admin Dashboard',
   };
   const sections = page.getByRole('navigation', { name: 'Admin sections' });
-  await expect(sections.getByRole('link')).toHaveCount(10);
+  await expect(sections.getByRole('link')).toHaveCount(11);
   for (const [link, heading] of Object.entries(titles)) {
     await sections.getByRole('link', { name: link }).click();
     await expect(title(page)).toHaveText(heading);

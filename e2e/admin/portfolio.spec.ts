@@ -4,7 +4,7 @@ import {
   PICTURE_MAX_BYTES,
   type PictureRefusal,
   pictureSentence,
-} from '../../contracts/pictures.ts';
+} from '../../contracts/picture-uploads.ts';
 import '../../messages/all.ts';
 import { aPicture, gifOf, pngBomb } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';

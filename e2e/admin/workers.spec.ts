@@ -134,7 +134,7 @@ test('an administrator adds a worker whom recruiters find, finds the worker by e
   await expect(toastOf(page, 'Worker deleted successfully!')).toBeVisible();
   await expect(page.getByRole('main').getByText('No workers found')).toBeVisible();
   await expect.poll(async () => (await candidates()).total).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(toastOf(page, 'Worker restored!')).toBeVisible();
   await expect(rowOf(page, 'Yacine Zerhouni-Haddad')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();

@@ -6,8 +6,8 @@ import {
   PICTURE_MAX_FRAMES,
   PICTURE_MAX_PIXELS,
   type PictureRefusal,
-  UPLOAD_WIDTHS,
-} from '../../contracts/pictures.ts';
+} from '../../contracts/picture-uploads.ts';
+import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import { boundedQueue } from '../primitives/bounded-queue.ts';
 import { pictureType, readOutline, withoutPngExtras } from '../primitives/picture-bytes.ts';
 import type { EncodingJob, PictureVariant } from './encoder-process.ts';

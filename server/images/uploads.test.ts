@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  pictureSources,
-  tallSources,
-  uploadedPictureName,
-  uploadedPictureUrl,
-} from '../../contracts/pictures.ts';
+import { uploadedPictureName, uploadedPictureUrl } from '../../contracts/picture-uploads.ts';
+import { pictureSources, tallSources } from '../../contracts/pictures.ts';
 import { diskPictureStore } from './disk-store.ts';
 import { removeUnknownPictures, savePicture } from './uploads.ts';
 

@@ -3,7 +3,7 @@ import {
   type PictureRefusal,
   uploadedPictureName,
   uploadedPictureUrl,
-} from '../../contracts/pictures.ts';
+} from '../../contracts/picture-uploads.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { pictures, portfolio } from '../database/tables.ts';

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { startMailServer } from '../../tests/harness/mail-server.ts';
+import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import type { SmtpSettings } from '../env.ts';
 import { createTransport, type Letter } from './transport.ts';
 
@@ -10,10 +11,14 @@ afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-const SHORT = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
-const over = (port: number, more: Partial<SmtpSettings> = {}) => {
+const PATIENT = {
+  connectionTimeout: PATIENCE_MS,
+  greetingTimeout: PATIENCE_MS,
+  socketTimeout: PATIENCE_MS,
+};
+const over = (port: number, more: Partial<SmtpSettings> = {}, timeouts = PATIENT) => {
   const smtp: SmtpSettings = { host: '127.0.0.1', port, encryption: 'none', login: null, ...more };
-  return createTransport({ smtp }, tmpdir(), SHORT);
+  return createTransport({ smtp }, tmpdir(), timeouts);
 };
 
 /** Says what the test says, and nothing where that ends. */
@@ -59,7 +64,8 @@ async function opened(transport: ReturnType<typeof createTransport>) {
 }
 
 test('a server that accepts and says nothing is given up, and so is one that refuses everybody', async () => {
-  expect(await over(await aServerThatSays()).open()).toMatchObject({
+  const short = { ...PATIENT, greetingTimeout: 200 };
+  expect(await over(await aServerThatSays(), {}, short).open()).toMatchObject({
     unreachable: { code: 'ETIMEDOUT' },
   });
   expect(await over(await aServerThatSays('554 No service')).open()).toMatchObject({
@@ -73,7 +79,8 @@ test('a server that hangs after it got a mail costs that try alone', async () =>
   const go = Promise.withResolvers<void>();
   undo.push(() => go.resolve());
   server.faults.holds = { arrived: () => undefined, go: go.promise };
-  const { deliver } = await opened(over(Number(new URL(server.url).port)));
+  const port = Number(new URL(server.url).port);
+  const { deliver } = await opened(over(port, {}, { ...PATIENT, socketTimeout: 2_000 }));
   expect(await deliver(LETTER)).toMatchObject({ outcome: 'failed', code: 'ETIMEDOUT' });
 });
 

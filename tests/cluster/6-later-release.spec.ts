@@ -10,8 +10,8 @@ test('nodes of this release go on, and start again, on the database of a later o
   // A later release may add columns and fill them in while this one still runs.
   await cluster.ask(`
     alter table services add column icon text;
-    alter table messages add column language text not null default 'en';
-    create index messages_by_language on messages (language);
+    alter table messages add column channel text not null default 'form';
+    create index messages_by_channel on messages (channel);
     create table offices (id integer generated always as identity primary key, city text not null);
     insert into offices (city) values ('Hassi Messaoud');
     insert into migrations (name, checksum) values ('9999-a-later-release.sql', 'unknown here')`);

@@ -13,10 +13,5 @@ export default defineConfig({
   expect: journeys.expect,
   forbidOnly: true,
   reporter: [['list'], ['./promise-table.ts'], ['../test-record/playwright-reporter.ts']],
-  use: {
-    ...journeys.use,
-    reuseContext: false,
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1280, height: 800 },
-  },
+  use: { ...journeys.use, ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } },
 });

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_WIDTHS, uploadedPictureName } from '../../contracts/pictures.ts';
+import { uploadedPictureName } from '../../contracts/picture-uploads.ts';
+import { UPLOAD_WIDTHS } from '../../contracts/pictures.ts';
 import { databaseOver, openPool } from '../../server/database/connect.ts';
 import { findRunningPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 import { pictures, portfolio } from '../../server/database/tables.ts';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { cityOf, zoneClock } from '../../contracts/zone-clock.ts';
+import { cityOf } from '../../contracts/request-texts.ts';
+import { zoneClock } from '../../contracts/zone-clock.ts';
 import { requests } from '../../messages/messages.ts';
 import { formatClockTime, formatMoment, formatWeekdayTime } from '../ui/format-date.ts';
 import { readersLocale } from '../ui/per-language.ts';

@@ -1,5 +1,5 @@
 import type { GivenReason, Reason } from '../../contracts/order-acts.ts';
-import { reasonText as reasonIn } from '../../contracts/reason-text.ts';
+import { reasonText as reasonIn } from '../../contracts/request-texts.ts';
 import { locale, requests } from '../../messages/messages.ts';
 import { formatDay } from '../ui/format-date.ts';
 

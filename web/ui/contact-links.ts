@@ -9,11 +9,3 @@ export function dialLink(phone: string): string | undefined {
   const number = phone.replace(/[^+\d]/g, '');
   return /\d/.test(number) ? `tel:${number}` : undefined;
 }
-
-/** `digits`: the whole number with its country. */
-export const whatsAppLink = (digits: string, text: string) =>
-  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
-
-/** Phones differ in what they expect before the text; all read this. */
-export const smsLink = (digits: string, text: string) =>
-  `sms:+${digits}?&body=${encodeURIComponent(text)}`;

@@ -3,7 +3,7 @@ import {
   PICTURE_MAX_BYTES,
   PICTURE_PROBLEMS,
   type PictureRefusal,
-} from '../../../contracts/pictures.ts';
+} from '../../../contracts/picture-uploads.ts';
 import { uploadedPicture } from '../../../contracts/portfolio.ts';
 import type { Problem } from '../../../contracts/problems.ts';
 import { databaseFault, Refusal } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { uploadedPictureUrl } from '../../../contracts/pictures.ts';
+import { uploadedPictureUrl } from '../../../contracts/picture-uploads.ts';
 import {
   changedPortfolioItem,
   newPortfolioItem,

@@ -1,6 +1,6 @@
 import type { OrderMail } from '../../../contracts/mails.ts';
 import type { GivenReason } from '../../../contracts/order-acts.ts';
-import { reasonText } from '../../../contracts/reason-text.ts';
+import { reasonText } from '../../../contracts/request-texts.ts';
 import { code, named, written } from './isolated-text.ts';
 import type { Fact } from './mail-body.ts';
 import type { Writer } from './writer.ts';

@@ -1,5 +1,5 @@
 import { type Language, LOCALES, pathIn } from '../../../contracts/languages.ts';
-import { cityOf } from '../../../contracts/zone-clock.ts';
+import { cityOf } from '../../../contracts/request-texts.ts';
 import { type Messages, messagesIn } from '../../../messages/messages.ts';
 import { named } from './isolated-text.ts';
 

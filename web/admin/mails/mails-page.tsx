@@ -162,7 +162,7 @@ const columnsOf = (
 ];
 
 function MailTries({ mail: { attempts, last_error } }: { mail: ListedMail }) {
-  if (attempts === 0) return null;
+  if (!last_error && attempts < 2) return null;
   return (
     <span className="flex flex-col font-normal text-muted text-small">
       {mailRoom.tries({ count: attempts })}

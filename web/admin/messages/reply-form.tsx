@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { REPLY_MAX } from '../../../contracts/field-limits.ts';
 import type { Message } from '../../../contracts/messages.ts';
+import { REPLY_MAX } from '../../../contracts/panel-limits.ts';
 import { fields, messages } from '../../../messages/messages.ts';
 import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';

@@ -9,7 +9,6 @@ import { useReload } from '../../api/live-updates.ts';
 import { makeWorkerLink, noteWorkerTold } from '../../api/orders.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox, Select } from '../../ui/choices.tsx';
-import { smsLink, whatsAppLink } from '../../ui/contact-links.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Box } from './occupied.tsx';
@@ -64,8 +63,9 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
     } catch (error) {
       toast.error(words.failed({ message: (error as Error).message }));
     }
-    await reload();
+    // The next press counts while the sheet is read again.
     setBusy(null);
+    await reload();
   }
 
   const prepare = () =>
@@ -73,7 +73,7 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
       setLink(await makeWorkerLink(order.id, { ...wish, version: order.version }));
     });
 
-  const told = (way: WorkerWay) =>
+  const record = (way: WorkerWay) =>
     attempt(way, async () => {
       await noteWorkerTold(order.id, { ...wish, way }, newIdempotencyKey());
       toast.success(words.done[way]);
@@ -86,11 +86,11 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
       message.current?.select();
       return toast.error(words.copyFailed);
     }
-    await told('copy');
+    await record('copy');
   }
 
   const way = (name: 'email' | 'phone') => (
-    <Button busy={busy === name} onClick={() => told(name)}>
+    <Button busy={busy === name} onClick={() => record(name)}>
       {words[name]}
     </Button>
   );
@@ -135,10 +135,10 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
           <div className="flex flex-wrap gap-3">
             {link.phone && (
               <>
-                <Way href={whatsAppLink(link.phone, link.text)} onTold={() => told('whatsapp')}>
+                <Way href={whatsAppLink(link.phone, link.text)} onPress={() => record('whatsapp')}>
                   {words.whatsapp}
                 </Way>
-                <Way href={smsLink(link.phone, link.text)} onTold={() => told('sms')}>
+                <Way href={smsLink(link.phone, link.text)} onPress={() => record('sms')}>
                   {words.sms}
                 </Way>
               </>
@@ -156,7 +156,7 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
                 link={link}
                 onPrinted={() => {
                   setPrinting(false);
-                  told('letter');
+                  record('letter');
                 }}
               />
             </Suspense>
@@ -176,17 +176,25 @@ function Ways({ sheet: { order } }: { sheet: OrderSheet }) {
   );
 }
 
-type WayProps = { href: string; onTold: () => void; children: ReactNode };
+type WayProps = { href: string; onPress: () => void; children: ReactNode };
 
 /** A link, because browsers open no other program for a script that had to wait. */
-const Way = ({ href, onTold, children }: WayProps) => (
+const Way = ({ href, onPress, children }: WayProps) => (
   <a
     href={href}
     target={href.startsWith('https:') ? '_blank' : undefined}
     rel="noreferrer"
     className={buttonClass()}
-    onClick={onTold}
+    onClick={onPress}
   >
     {children}
   </a>
 );
+
+/** `digits`: the whole number with its country. */
+const whatsAppLink = (digits: string, text: string) =>
+  `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+
+/** Phones differ in what they expect before the text; all read this. */
+const smsLink = (digits: string, text: string) =>
+  `sms:+${digits}?&body=${encodeURIComponent(text)}`;

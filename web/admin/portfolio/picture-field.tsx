@@ -8,11 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  PICTURE_MAX_BYTES,
-  pictureSources,
-  uploadedPictureUrl,
-} from '../../../contracts/pictures.ts';
+import { PICTURE_MAX_BYTES, uploadedPictureUrl } from '../../../contracts/picture-uploads.ts';
+import { pictureSources } from '../../../contracts/pictures.ts';
 import { fields, portfolio } from '../../../messages/messages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PORTFOLIO_FIELDS } from '../../../contracts/panel-limits.ts';
-import { pictureSources, uploadedPictureName } from '../../../contracts/pictures.ts';
+import { uploadedPictureName } from '../../../contracts/picture-uploads.ts';
+import { pictureSources } from '../../../contracts/pictures.ts';
 import type { PortfolioItem } from '../../../contracts/portfolio.ts';
 import { fields, portfolio } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_MAX_BYTES, pictureSentence } from '../../../contracts/pictures.ts';
+import { PICTURE_MAX_BYTES, pictureSentence } from '../../../contracts/picture-uploads.ts';
 import { portfolio } from '../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey } from '../../api/client.ts';
 import { uploadPicture } from '../../api/portfolio.ts';

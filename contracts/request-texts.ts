@@ -16,3 +16,6 @@ export function reasonText(
       : texts.reasons[reason];
   return text ? texts.reasonWithText({ reason: usual, text }) : usual;
 }
+
+/** 'St Johns' for 'America/St_Johns'. */
+export const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
