@@ -22,7 +22,11 @@ export function MailSheet({ known, open, actions, onClose }: Props) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={<bdi className="wrap-anywhere text-match-parent">{mail.subject}</bdi>}
+      title={
+        <bdi {...writtenIn(mail.language)} className="wrap-anywhere text-match-parent">
+          {mail.subject}
+        </bdi>
+      }
       footer={<MailButtons mail={mail} actions={actions} />}
     >
       <dl className="grid gap-3 border-line border-b pb-5">

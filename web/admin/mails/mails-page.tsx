@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { writtenIn } from '../../../contracts/languages.ts';
 import type { ListedMail, MailPage } from '../../../contracts/mail-list.ts';
 import { MAIL_LISTS, type MailList } from '../../../contracts/mails.ts';
 import { mailRoom, records } from '../../../messages/messages.ts';
@@ -124,7 +125,7 @@ const columnsOf = (
         className="block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline pointer-coarse:py-2.5"
       >
         <span className="line-clamp-3">
-          <bdi>{mail.subject}</bdi>
+          <bdi {...writtenIn(mail.language)}>{mail.subject}</bdi>
         </span>
       </button>
     ),
