@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORKER_REPLIES } from './order-acts.ts';
 import { instant } from './text.ts';
 
 export const DASHBOARD_DAYS = 30;
@@ -36,6 +37,7 @@ const waitingOrders = z.object({
       date: instant.nullable(),
       minutes: z.number().int(),
       answer_due_at: instant.nullable(),
+      worker_reply: z.enum(WORKER_REPLIES),
     }),
   ),
 });
@@ -70,6 +72,8 @@ export const dashboard = z.object({
   }),
   needs_answer: waitingOrders,
   needs_result: waitingOrders,
+  /** Tests of today and tomorrow whose worker was not told of them within a day, on the agency's clock. */
+  to_remind: waitingOrders,
   failed_mails: count,
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Dashboard, dashboard } from '../contracts/dashboard.ts';
 import { anAdmin, aRecruiter, aWorker } from './harness/people.ts';
+import { anOrderThat, callerOf } from './harness/requests.ts';
 import { startTestSite, type TestSite } from './harness/test-site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,6 +51,7 @@ test('an agency that has just opened has thirty empty days, and nothing waits', 
     zone: 'Africa/Algiers',
     needs_answer: { total: 0, first: [] },
     needs_result: { total: 0, first: [] },
+    to_remind: { total: 0, first: [] },
     failed_mails: 0,
     messages: { total: 0, unread: 0 },
     orders: { total: 0, unread: 0 },
@@ -195,6 +197,42 @@ test('the dashboard counts accounts that expire within 14 days, and names the fi
   ]);
   expect(expiring_users.soonest[0]?.expire_at).toBe(daysAhead(1).toISOString());
   expect(answer).not.toContain('argon2id');
+});
+
+test('tests until the end of tomorrow are listed until the agency has told their worker within a day', async () => {
+  const aTest = (inHours: number) => anOrderThat(site, { status: 'confirmed', inHours });
+  const listed = async (zone?: string) => (await read(zone)).to_remind;
+  const idsListed = async () => (await listed()).first.map(({ id }) => id);
+  // It is 10:00 in Algiers, and tomorrow ends at 23:00 UTC.
+  const last = await aTest(37.75);
+  const soon = await aTest(1);
+  await aTest(38);
+  await aTest(-1);
+  await anOrderThat(site, { status: 'cancelled', inHours: 5 });
+  await anOrderThat(site, { inHours: 5 });
+  expect(await listed('Asia/Tokyo')).toMatchObject({
+    total: 2,
+    first: [{ id: soon.id, worker_reply: 'not-asked', minutes: 60 }, { id: last.id }],
+  });
+
+  await site.pool.query(
+    `insert into order_events (order_id, at, actor_kind, actor_name, act, to_status)
+     values ($1, $2, 'admin', '', 'tell-worker', 'confirmed')`,
+    [last.id, daysAhead(-1)],
+  );
+  await site.pool.query("update orders set worker_reply = 'asked' where id = $1", [last.id]);
+  expect(await idsListed()).toEqual([soon.id, last.id]);
+  const admin = callerOf(site, '/api/admin', cookie);
+  await admin.post(`/orders/${last.id}/worker-told`, { way: 'phone' });
+  expect(await idsListed()).toEqual([soon.id]);
+
+  // Of another time.
+  await site.pool.query("update orders set worker_reply = 'not-asked' where id = $1", [last.id]);
+  expect(await idsListed()).toEqual([soon.id, last.id]);
+  await site.pool.query("update orders set worker_reply = 'declined' where id = $1", [soon.id]);
+  expect(await idsListed()).toEqual([last.id]);
+  await site.pool.query('update orders set deleted_at = now() where id = $1', [last.id]);
+  expect(await listed()).toEqual({ total: 0, first: [] });
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { type SQL, sql } from '../database/drizzle.ts';
 import {
   mails,
   messages,
+  orderEvents,
   orders,
   portfolio,
   services,
@@ -60,7 +61,7 @@ const waiting = (which: SQL, order: SQL) => sql`json_build_object(
   'first', (
     select coalesce(json_agg(json_build_object(
       'id', id, 'recruiter', recruiter_name, 'worker', worker_name, 'date', ${written(sql`date`)}, 'minutes', minutes,
-      'answer_due_at', ${written(sql`answer_due_at`)}
+      'answer_due_at', ${written(sql`answer_due_at`)}, 'worker_reply', worker_reply
     ) order by ${order}), '[]')
     from (
       select * from ${orders} where deleted_at is null and ${which} order by ${order} limit ${WAITING_SHOWN}
@@ -68,11 +69,30 @@ const waiting = (which: SQL, order: SQL) => sql`json_build_object(
   )
 )`;
 
+const at = (moment: number | Date) => sql`${new Date(moment).toISOString()}::timestamptz`;
+
+/** Tests until the end of tomorrow, of whose time the worker was not told within a day. Who cannot come needs a call, not this. */
+function toRemind(agencyZone: string, now: Date): SQL {
+  const end = momentAt(agencyZone, midnightOf(zoneClock(agencyZone)(now)) + 2 * DAY_MS);
+  return sql`status = 'confirmed' and date > ${at(now)} and date < ${at(end)} and worker_reply <> 'declined'
+    and (worker_reply = 'not-asked' or not exists (
+      select from ${orderEvents} where order_id = ${orders.id} and act = 'tell-worker'
+        and ${orderEvents.at} > ${at(now.getTime() - DAY_MS)}
+    ))`;
+}
+
+/** The days are those of the reader, but for the agency's own today and tomorrow. */
+type Zones = { zone: string; agencyZone: string };
+
 /** Everything the agency looks at first, as it was at one moment: one statement, so that no figure contradicts another. */
-export async function readDashboard(db: Database, zone: string, now: Date): Promise<Dashboard> {
+export async function readDashboard(
+  db: Database,
+  { zone, agencyZone }: Zones,
+  now: Date,
+): Promise<Dashboard> {
   const days = JSON.stringify(lastDays(now, zone, DASHBOARD_DAYS));
-  const today = sql`${now.toISOString()}::timestamptz`;
-  const noticed = sql`${new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS).toISOString()}::timestamptz`;
+  const today = at(now);
+  const noticed = at(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
   const expiring = sql`and expire_at > ${today} and expire_at <= ${noticed}`;
   const { rows } = await db.execute<Omit<Dashboard, 'zone'>>(sql`
     select
@@ -103,6 +123,7 @@ export async function readDashboard(db: Database, zone: string, now: Date): Prom
         sql`status = 'confirmed' and date < ${today} and date + minutes * interval '1 minute' < ${today}`,
         sql`date, id`,
       )} as needs_result,
+      ${waiting(toRemind(agencyZone, now), sql`date, id`)} as to_remind,
       (select count(*)::int from ${mails} where state = 'failed') as failed_mails
   `);
   return { zone, ...(rows[0] as Omit<Dashboard, 'zone'>) };

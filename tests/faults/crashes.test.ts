@@ -4,14 +4,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import type { PortfolioItem } from '../../contracts/portfolio.ts';
 import { aQuickDataFolder, removeDataFolder } from '../harness/folders.ts';
+import { startMailServer } from '../harness/mail-server.ts';
 import { plainDemoContent } from '../harness/plain-demo.ts';
+import { until } from '../harness/processes.ts';
 import { test } from '../harness/promise-test.ts';
 import { sendHalfMessage } from '../harness/raw-requests.ts';
-import { launchSiteProcess, type SiteProcess, startSiteProcess } from '../harness/site-process.ts';
+import {
+  askDatabase,
+  launchSiteProcess,
+  type SiteProcess,
+  startSiteProcess,
+} from '../harness/site-process.ts';
 import { disagreements } from './agreement.ts';
 import { startWriters } from './concurrent-writers.ts';
 import { killDatabase } from './kill-database.ts';
 import { asFigure, asTried, killDuringWrites, together } from './kill-writes.ts';
+import { addWaitingMails, countMails, wakeByMessage } from './waiting-mails.ts';
 
 const quiet = { SEED_DEMO: 'no', LOG_LEVEL: 'error' };
 /** Of one site in the daily run, where every third kill and every fourth round with a picture meet once. */
@@ -36,6 +44,14 @@ afterEach(async () => {
   await removeDataFolder(dataDir);
 });
 afterAll(() => removeDataFolder(earlier));
+
+/** How often each mail arrived, the rarest first. */
+function timesReceived({ received }: Awaited<ReturnType<typeof startMailServer>>) {
+  const byId = Object.groupBy(received, ({ messageId }) => messageId ?? '');
+  return Object.values(byId)
+    .map((same) => same?.length ?? 0)
+    .sort();
+}
 
 /** In place of the folder of a site that has run before. */
 async function anEmptyFolder() {
@@ -175,6 +191,48 @@ test('asked to stop in the midst of writes, the site keeps all it acknowledged a
   });
   expect({ code, lost, doubled }).toEqual({ code: 0, lost: 0, doubled: 0 });
   expect(left).not.toContain('postmaster.pid');
+});
+
+test('killed after the mail server took a mail and before it said so, the site sends that one again and no other', async ({
+  recordPromise,
+}) => {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  const [taken, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const isThird = () => server.received.length === 2;
+  server.faults.holds = {
+    arrived: () => isThird() && taken.resolve(),
+    get go() {
+      return isThird() ? answered.promise : Promise.resolve();
+    },
+  };
+  const env = { ...quiet, SMTP_URL: server.url, MAIL_FROM: 'Agency <tests@agency.example>' };
+  const site = await start(env);
+  await addWaitingMails(site, 6);
+  await wakeByMessage(site, 'first@visitors.example');
+  await taken.promise;
+  await site.end('SIGKILL');
+  expect(await countMails(site)).toEqual({ sent: 2, waiting: 6 });
+  delete server.faults.holds;
+  answered.resolve();
+
+  const again = await start(env);
+  const haveLeft = (count: number) =>
+    until(async () => ((await countMails(again)).sent ?? 0) >= count);
+  await haveLeft(7);
+  expect(await countMails(again)).toEqual({ sent: 7, waiting: 1 });
+  expect(timesReceived(server)).toEqual(Array(8).fill(1));
+  // Five minutes pass.
+  await askDatabase(again, 'update mails set claimed_until = now() where claim is not null');
+  await wakeByMessage(again, 'second@visitors.example');
+  await haveLeft(10);
+  const times = timesReceived(server);
+  await recordPromise({
+    promise: 36,
+    tried: 'kill -9 between sending and noting, 8 mails under way, then a start',
+    figure: `${times.length} of 10 mails arrived, ${times.filter((count) => count > 1).length} of them twice`,
+  });
+  expect(times).toEqual([...Array(9).fill(1), 2]);
 });
 
 test('asked to stop, the site finishes what is in flight, stops its database and says goodbye', async () => {

@@ -10,8 +10,10 @@ const read = createRoute({
   responses: { 200: answer(dashboard, 'What waits, and the last 30 days'), ...refusals },
 });
 
-export const dashboardApi = ({ db, now }: AppDeps) =>
-  createRouter().openapi(read, async (c) => {
+export const dashboardApi = ({ db, chat, now }: AppDeps) => {
+  const agencyZone = chat.content.public.agency.timeZone;
+  return createRouter().openapi(read, async (c) => {
     const { zone } = c.req.valid('query');
-    return c.json(dashboard.parse(await readDashboard(db, zone, now())), 200);
+    return c.json(dashboard.parse(await readDashboard(db, { zone, agencyZone }, now())), 200);
   });
+};

@@ -15,7 +15,7 @@ import { ExpiringUsers } from './expiring-users.tsx';
 import { OldestUnread } from './oldest-unread.tsx';
 import { sheetClass } from './panel.tsx';
 import { Tiles } from './tiles.tsx';
-import { NeedsAnswer, NeedsResult } from './waiting-orders.tsx';
+import { NeedsAnswer, NeedsResult, ToRemind } from './waiting-orders.tsx';
 
 const DAY_HOURS = 24;
 
@@ -34,6 +34,7 @@ export default function DashboardPage() {
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <NeedsAnswer {...figures} />
                 <NeedsResult {...figures} />
+                <ToRemind {...figures} />
               </div>
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
                 <OldestUnread

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, WaitingOrders } from '../../../contracts/dashboard.ts';
-import { dashboard } from '../../../messages/messages.ts';
+import { dashboard, orders } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { formatDateTime } from '../../ui/format-date.ts';
@@ -43,6 +43,22 @@ export const NeedsResult = ({ needs_result }: Dashboard) => (
   </Waiting>
 );
 
+/** Tests of today and tomorrow of which somebody has to remind the worker; nothing on a day without. */
+export const ToRemind = ({ to_remind }: Dashboard) =>
+  to_remind.total > 0 && (
+    <Waiting
+      {...to_remind}
+      title={dashboard.toRemind}
+      list="/admin/orders?show=confirmed"
+      listLabel={dashboard.seeConfirmed}
+      className="@min-[52rem]:col-span-2"
+    >
+      {({ worker_reply }) => (
+        <span className="text-muted text-small">{orders.sheet.replies[worker_reply]}</span>
+      )}
+    </Waiting>
+  );
+
 type Waits = WaitingOrders['first'][number];
 
 const endOf = ({ date, minutes }: Waits) =>
@@ -53,15 +69,17 @@ type Props = WaitingOrders & {
   /** Where all of them are. */
   list: string;
   listLabel: string;
-  empty: ReactNode;
+  empty?: ReactNode;
+  className?: string;
   /** What is said about each. */
   children: (order: Waits) => ReactNode;
 };
 
-function Waiting({ total, first, title, list, listLabel, empty, children }: Props) {
+function Waiting({ total, first, title, list, listLabel, empty, className, children }: Props) {
   return (
     <Panel
       title={title}
+      className={className}
       aside={
         total > 0 && (
           <span className="text-small text-soft tabular-nums">
