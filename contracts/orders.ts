@@ -104,6 +104,8 @@ export const adminActs = {
   cancel: act.extend({ reason: reasonAmong(ADMIN_REASONS), note, alternatives }),
   'worker-reply': act.extend({ reply: z.enum(['accepted', 'declined']), note }),
   result: act.extend({
+  /** The worker cannot come, and the client is to know that the agency does something about it. */
+  looking: act,
     outcome: z.enum(OUTCOMES),
     note,
     overlap_reason: overlapReason,

@@ -463,3 +463,46 @@ describe('telling the worker', () => {
     expect(body.error?.current).toMatchObject({ id, version });
   });
 });
+
+describe('when the worker cannot come', () => {
+  const look = (id: number, version: number) => admin.post(`/orders/${id}/looking`, { version });
+  const isLooking = async (id: number) =>
+    (await recruiter.caller.get(`/requests/${id}`)).body.looking;
+
+  test('the client reads that the agency looks for a solution once the agency says so', async () => {
+    const { order, path } = await aLink();
+    await answer(path, { answer: 'declined', reason: 'Ill' });
+    expect(await isLooking(order.id)).toBe(false);
+    expect((await look(order.id, (await rowOf(order.id)).version)).status).toBe(200);
+    expect(await rowOf(order.id)).toMatchObject({
+      status: 'confirmed',
+      worker_reply: 'declined',
+      recruiter_news: true,
+    });
+    expect((await linesOf(order.id)).at(-1)).toMatchObject({
+      act: 'looking',
+      for_agency_only: false,
+    });
+    expect(await isLooking(order.id)).toBe(true);
+    const { body } = await recruiter.caller.get(`/requests/${order.id}`);
+    expect(JSON.stringify(body)).not.toContain('Ill');
+    await answer(path, { answer: 'accepted' });
+    expect(await isLooking(order.id)).toBe(false);
+  });
+
+  test.each(['not-asked', 'asked', 'accepted'])(
+    'and not when the answer is %s',
+    async (worker_reply) => {
+      const { id, version } = await aConfirmedTest();
+      await site.pool.query('update orders set worker_reply = $1 where id = $2', [
+        worker_reply,
+        id,
+      ]);
+      const before = await everything();
+      const { status, body } = await look(id, version);
+      expect([status, body.error?.reason]).toEqual([409, 'conflict.workerNotDeclined']);
+      expect(body.error?.message).toBe('The worker has not said that they cannot come.');
+      expect(await everything()).toEqual(before);
+    },
+  );
+});

@@ -98,6 +98,8 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
       return details.reply === 'accepted'
         ? says.byAgency.workerComes
         : says.byAgency.workerCannotCome;
+    case 'looking':
+      return reader === 'recruiter' ? says.lookingForYou : says.byAgency.looking;
     case 'tell-worker':
       return says.toWorker[details.way ?? 'phone'];
     case 'delete':

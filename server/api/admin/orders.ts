@@ -159,6 +159,9 @@ export function ordersApi(deps: AppDeps) {
     .openapi(actRoute('result', adminActs.result), async (c) =>
       c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),
     )
+    .openapi(actRoute('looking', adminActs.looking), async (c) =>
+      c.json(await act(c, 'looking', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
     .openapi(actRoute('undo', adminActs.undo), async (c) =>
       c.json(await act(c, 'undo', c.req.valid('param').id, c.req.valid('json')), 200),
     )
