@@ -101,7 +101,9 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
     case 'looking':
       return reader === 'recruiter' ? says.lookingForYou : says.byAgency.looking;
     case 'tell-worker':
-      return says.toWorker[details.way ?? 'phone'];
+      return details.off
+        ? says.callOff({ line: says.toWorker[details.way ?? 'phone'] })
+        : says.toWorker[details.way ?? 'phone'];
     case 'delete':
       return reader === 'recruiter' ? requests.sentence.cancelledByAgency : says.byAgency.delete;
     case 'restore':
