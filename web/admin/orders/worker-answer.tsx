@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLooking } from '../../../contracts/order-history.ts';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { orders } from '../../../messages/messages.ts';
@@ -54,20 +54,29 @@ function CannotCome({ sheet, onPropose }: Props) {
         <Button size="small" variant="ink" onClick={onPropose}>
           {words.propose}
         </Button>
-        {!isLooking(sheet.history) && <SayLooking order={sheet.order} />}
+        <Looking sheet={sheet} />
       </div>
-      {isLooking(sheet.history) && <p role="status">{words.isLooking}</p>}
     </Box>
   );
 }
 
 /** What the client reads until there is another time. */
-function SayLooking({ order: { id, version } }: Pick<OrderSheet, 'order'>) {
+function Looking({ sheet: { order, history } }: Pick<Props, 'sheet'>) {
+  const { id, version } = order;
   const [busy, setBusy] = useState(false);
   const reload = useReload('orders');
+  const isDone = isLooking(history);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+
+  // The button disappears with its act.
+  useEffect(() => {
+    if (isDone && pressed.current) sentence.current?.focus();
+  }, [isDone]);
 
   async function send() {
     setBusy(true);
+    pressed.current = true;
     try {
       await sendAct({ act: 'looking', id, input: { version }, key: newIdempotencyKey() });
       toast.success(orders.sheet.tell.lookingDone);
@@ -78,6 +87,12 @@ function SayLooking({ order: { id, version } }: Pick<OrderSheet, 'order'>) {
     setBusy(false);
   }
 
+  if (isDone)
+    return (
+      <p ref={sentence} tabIndex={-1} className="w-full">
+        {orders.sheet.tell.isLooking}
+      </p>
+    );
   return (
     <Button size="small" busy={busy} onClick={send}>
       {orders.sheet.tell.looking}
