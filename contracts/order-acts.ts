@@ -23,6 +23,8 @@ export const WORKER_REPLIES = ['not-asked', 'asked', 'accepted', 'declined'] as 
 
 /** How a worker can be told of a test. */
 export const WORKER_WAYS = ['whatsapp', 'sms', 'email', 'copy', 'letter', 'phone'] as const;
+/** Those in which a worker can be told that a test does not take place. */
+export const CALL_OFF_WAYS: readonly WorkerWay[] = ['whatsapp', 'sms', 'copy', 'phone'];
 export type WorkerWay = (typeof WORKER_WAYS)[number];
 
 /** What a worker answers by link. */
@@ -53,6 +55,7 @@ export const ACTS = {
     decline: { from: ['requested', 'proposed'], to: 'declined' },
     cancel: { from: ['confirmed'], to: 'cancelled' },
     'worker-reply': { from: ['confirmed'], to: 'same' },
+    looking: { from: ['confirmed'], to: 'same' },
     result: { from: ['confirmed', 'done'], to: 'done' },
     undo: { from: ['declined', 'cancelled'], to: 'before' },
     reopen: { from: ['declined', 'cancelled'], to: 'requested' },
@@ -83,6 +86,7 @@ export const RECORDED_ACTS = [
   'propose',
   'decline',
   'worker-reply',
+  'looking',
   'call-me',
   'tell-worker',
   'undo',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inboxQuery } from './inbox.ts';
+import { LANGUAGES } from './languages.ts';
 import {
   ACTORS,
   ADMIN_REASONS,
@@ -103,6 +104,8 @@ export const adminActs = {
   decline: act.extend({ reason: reasonAmong(ADMIN_REASONS), note, alternatives }),
   cancel: act.extend({ reason: reasonAmong(ADMIN_REASONS), note, alternatives }),
   'worker-reply': act.extend({ reply: z.enum(['accepted', 'declined']), note }),
+  /** The worker cannot come, and the client is to know that the agency does something about it. */
+  looking: act,
   result: act.extend({
     outcome: z.enum(OUTCOMES),
     note,
@@ -145,6 +148,8 @@ const eventDetails = z.object({
   reply: z.enum(WORKER_REPLIES).optional(),
   /** How the worker was told. */
   way: z.enum(WORKER_WAYS).optional(),
+  /** That the test does not take place. */
+  off: z.boolean().optional(),
 });
 
 export const orderEvent = z.object({
@@ -282,6 +287,16 @@ export const orderSheet = z.object({
   next_free: z.array(givenSlot),
   /** The agency's own places, then those of earlier tests, the latest first. */
   places: z.array(z.string()),
+  /** Where the worker was told of a time at which no test takes place. */
+  call_off: z
+    .object({
+      date: z.string(),
+      /** The worker's number with its country, digits only; null where there is none. */
+      phone: z.string().nullable(),
+      /** What to write, by the worker's language. */
+      texts: z.record(z.enum(LANGUAGES), z.string()),
+    })
+    .nullable(),
 });
 
 export const orderParams = z.object({ id });

@@ -76,6 +76,8 @@ export const myRequestSheet = z.object({
   late_hours: z.number().int(),
   /** It has ended, and no other request for the worker blocks a new one. */
   may_ask_again: z.boolean(),
+  /** The worker cannot come, and the agency says that it looks for a solution. */
+  looking: z.boolean(),
 });
 
 /** What a recruiter sends with each act. */

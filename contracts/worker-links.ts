@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
-import { WORKER_ANSWERS, WORKER_REASON_MAX, WORKER_WAYS } from './order-acts.ts';
+import { CALL_OFF_WAYS, WORKER_ANSWERS, WORKER_REASON_MAX, WORKER_WAYS } from './order-acts.ts';
+import { because } from './problems.ts';
 import { line, version } from './text.ts';
 
 /* How the agency tells a worker of a test, and how the worker answers by link. */
@@ -35,11 +36,18 @@ export const workerLink = z.object({
 });
 
 /** `language` and `shows_client` are for the mail, whose link is made when it is sent. */
-export const workerToldInput = z.object({
-  way: z.enum(WORKER_WAYS),
-  language,
-  shows_client: showsClient,
-});
+export const workerToldInput = z
+  .object({
+    way: z.enum(WORKER_WAYS),
+    language,
+    shows_client: showsClient,
+    /** That the test does not take place. */
+    off: z.boolean().default(false),
+  })
+  .refine(({ way, off }) => !off || CALL_OFF_WAYS.includes(way), {
+    path: ['way'],
+    error: because('notValid'),
+  });
 
 /** A form that is posted without JavaScript. */
 export const workerAnswerForm = z.object({

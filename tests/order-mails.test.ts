@@ -78,6 +78,7 @@ const EVENTS: [
   ['admin', 'cancel', 'confirmed', REASON, [['client-cancelled', 'cancel']]],
   ['admin', 'reopen', 'declined', {}, [['client-reopened']]],
   ['admin', 'worker-reply', 'confirmed', { reply: 'accepted' }, []],
+  ['admin', 'looking', 'confirmed', {}, []],
   ['admin', 'note', 'confirmed', { text: 'He called.' }, []],
   ['recruiter', 'accept', 'proposed', { option: 0 }, [['client-confirmed', 'request']]],
   [
@@ -119,6 +120,8 @@ function moved() {
 for (const [by, act, status, body, expected] of EVENTS)
   test(`${by}: ${act} when ${status} sends ${expected.map(([kind]) => kind).join(' and ') || 'no mail'}`, async () => {
     const { id, version, date } = await mine({ status });
+    if (act === 'looking')
+      await site.pool.query(`update orders set worker_reply = 'declined' where id = $1`, [id]);
     const caller = by === 'admin' ? admin : owner.caller;
     const path = `/${by === 'admin' ? 'orders' : 'requests'}/${id}/${act}`;
     const sent = await caller.post(path, { version, ...body }, `key of ${id} and ${act}`);

@@ -45,6 +45,7 @@ const BODIES = {
     decline: () => ({ reason: { reason: 'not-available' } }),
     cancel: () => ({ reason: { reason: 'not-available' } }),
     'worker-reply': () => ({ reply: 'accepted' }),
+    looking: () => ({}),
     result: () => ({ outcome: 'hired' }),
     undo: () => ({}),
     reopen: () => ({ date: later(120) }),
@@ -95,6 +96,8 @@ async function orderFor(act: string, status: OrderStatus) {
     recruiterId: owner.id,
     ...fitting(act, status),
   });
+  if (act === 'looking')
+    await site.pool.query(`update orders set worker_reply = 'declined' where id = $1`, [order.id]);
   if (!before) return order;
   const end = status === 'declined' ? 'decline' : 'cancel';
   const body = { version: order.version, ...BODIES.admin[end]() };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../contracts/languages.ts';
 import { ORDER_STATUSES } from '../contracts/order-acts.ts';
+import { orderSheet } from '../contracts/orders.ts';
 import { workerLink } from '../contracts/worker-links.ts';
 import {
   anAdministrator,
@@ -462,4 +463,160 @@ describe('telling the worker', () => {
     expect([status, body.error?.reason]).toEqual([409, 'conflict.requestChanged']);
     expect(body.error?.current).toMatchObject({ id, version });
   });
+});
+
+describe('telling a worker that a test does not take place', () => {
+  const WHEN = 'Thursday, 3 December 2026, 10:00';
+
+  /** Asked for, confirmed by the agency, and told to the worker. */
+  async function aToldTest(way = 'whatsapp') {
+    const { id } = await anOrderThat(site, { status: 'requested', recruiterId: recruiter.id });
+    const version = async () => (await rowOf(id)).version;
+    const act = async (name: string, input: object) => {
+      const { status } = await admin.post(`/orders/${id}/${name}`, {
+        version: await version(),
+        ...input,
+      });
+      expect(status).toBe(200);
+    };
+    await act('confirm', { minutes: 60 });
+    expect((await admin.post(`/orders/${id}/worker-told`, { way })).status).toBe(200);
+    const ask = async (name: string, input: object = {}) =>
+      recruiter.caller.post(`/requests/${id}/${name}`, { version: await version(), ...input });
+    return { id, act, ask };
+  }
+  const REASON = { reason: { reason: 'not-available' } };
+  const callOffOf = async (id: number) =>
+    orderSheet.parse((await admin.get(`/orders/${id}`)).body).call_off;
+  const say = (id: number, way: string) =>
+    admin.post(`/orders/${id}/worker-told`, { way, off: true });
+
+  type ToldTest = Awaited<ReturnType<typeof aToldTest>>;
+  const FREED: [string, (order: ToldTest) => Promise<unknown>][] = [
+    ['the agency cancelled it', ({ act }) => act('cancel', REASON)],
+    [
+      'the agency proposed other times',
+      ({ act }) => act('propose', { options: [{ date: later(96), minutes: 60 }] }),
+    ],
+    ['the client cancelled it', ({ ask }) => ask('cancel')],
+    ['the client asked for another time', ({ ask }) => ask('move', { date: later(96) })],
+  ];
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS).toISOString();
+
+  test.each(FREED)('is offered when %s, until it is done', async (_, free) => {
+    const order = await aToldTest();
+    expect(await callOffOf(order.id)).toBeNull();
+    await free(order);
+    const offered = await callOffOf(order.id);
+    expect(offered).toMatchObject({ date: later(48) });
+    expect(offered?.texts.en).toMatch(
+      new RegExp(`: your test on ${WHEN} does not take place\\. Questions: \\+?[\\d ]+$`),
+    );
+    expect(offered?.texts.fr).toContain('n’aura pas lieu');
+    expect(offered?.texts.ar).toContain('لن يُجرى');
+    const { status, version } = await rowOf(order.id);
+    const told = await say(order.id, 'sms');
+    expect([told.status, told.body.status]).toEqual([200, status]);
+    expect((await linesOf(order.id)).at(-1)).toMatchObject({
+      act: 'tell-worker',
+      details: { way: 'sms', off: true },
+      to_status: status,
+      for_agency_only: true,
+    });
+    // The cancellation can still be undone.
+    expect((await rowOf(order.id)).version).toBe(version);
+    expect(await callOffOf(order.id)).toBeNull();
+    const { body } = await recruiter.caller.get(`/requests/${order.id}`);
+    expect(JSON.stringify(body)).not.toContain('tell-worker');
+  });
+
+  test('is refused, without a trace, where the worker expects no test or was told of that', async () => {
+    const confirmed = await aToldTest();
+    const said = await aToldTest();
+    await said.act('cancel', REASON);
+    await say(said.id, 'phone');
+    const silent = await anOrderThat(site, { status: 'cancelled', recruiterId: recruiter.id });
+    const before = await everything();
+    for (const { id } of [confirmed, said, silent]) {
+      const { status, body } = await say(id, 'phone');
+      expect([status, body.error?.reason]).toEqual([409, 'conflict.wrongState']);
+      expect(body.error?.current).toMatchObject({ id });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('twenty times at once is one line', async () => {
+    const order = await aToldTest();
+    await order.act('cancel', REASON);
+    const all = await Promise.all(Array.from({ length: 20 }, () => say(order.id, 'copy')));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await linesOf(order.id)).filter(({ details }) => details.off)).toHaveLength(1);
+  });
+
+  test('has no letter and no mail of its own', async () => {
+    const order = await aToldTest();
+    await order.act('cancel', REASON);
+    const before = await everything();
+    for (const way of ['letter', 'email']) expect((await say(order.id, way)).status).toBe(400);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('is left to the mail where the worker got one', async () => {
+    const order = await aToldTest('email');
+    await order.act('cancel', REASON);
+    expect((await mailsTo(order.id)).map(({ kind }) => kind)).toContain('worker-cancelled');
+    expect(await callOffOf(order.id)).toBeNull();
+    expect((await say(order.id, 'phone')).status).toBe(409);
+  });
+
+  test('is not offered any more once its time is over', async () => {
+    const order = await aToldTest();
+    await order.act('cancel', REASON);
+    site.clock.now = new Date(NOW.getTime() + 49 * HOUR_MS);
+    admin = await anAdministrator(site);
+    expect(await callOffOf(order.id)).toBeNull();
+  });
+});
+
+describe('when the worker cannot come', () => {
+  const look = (id: number, version: number) => admin.post(`/orders/${id}/looking`, { version });
+  const isLooking = async (id: number) =>
+    (await recruiter.caller.get(`/requests/${id}`)).body.looking;
+
+  test('the client reads that the agency looks for a solution once the agency says so', async () => {
+    const { order, path } = await aLink();
+    await answer(path, { answer: 'declined', reason: 'Ill' });
+    expect(await isLooking(order.id)).toBe(false);
+    expect((await look(order.id, (await rowOf(order.id)).version)).status).toBe(200);
+    expect(await rowOf(order.id)).toMatchObject({
+      status: 'confirmed',
+      worker_reply: 'declined',
+      recruiter_news: true,
+    });
+    expect((await linesOf(order.id)).at(-1)).toMatchObject({
+      act: 'looking',
+      for_agency_only: false,
+    });
+    expect(await isLooking(order.id)).toBe(true);
+    const { body } = await recruiter.caller.get(`/requests/${order.id}`);
+    expect(JSON.stringify(body)).not.toContain('Ill');
+    await answer(path, { answer: 'accepted' });
+    expect(await isLooking(order.id)).toBe(false);
+  });
+
+  test.each(['not-asked', 'asked', 'accepted'])(
+    'and not when the answer is %s',
+    async (worker_reply) => {
+      const { id, version } = await aConfirmedTest();
+      await site.pool.query('update orders set worker_reply = $1 where id = $2', [
+        worker_reply,
+        id,
+      ]);
+      const before = await everything();
+      const { status, body } = await look(id, version);
+      expect([status, body.error?.reason]).toEqual([409, 'conflict.workerNotDeclined']);
+      expect(body.error?.message).toBe('The worker has not said that they cannot come.');
+      expect(await everything()).toEqual(before);
+    },
+  );
 });

@@ -96,6 +96,12 @@ const CHANGES: {
     return { set: { worker_reply: reply }, details: { reply, note }, forAgencyOnly: true };
   },
 
+  looking(order, _, { now }) {
+    if (endOf(order) <= now) throw new Refusal('conflict.testOver');
+    if (order.worker_reply !== 'declined') throw new Refusal('conflict.workerNotDeclined');
+    return { set: {} };
+  },
+
   result(order, { outcome, note, mission, overlap_reason }, { now, hours }) {
     if (order.status === 'confirmed' && order.date > now)
       throw new Refusal('conflict.testNotStarted');

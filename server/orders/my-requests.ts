@@ -1,5 +1,6 @@
 import { fold } from '../../contracts/fold.ts';
 import { MOVES_MAX, OPEN_STATUSES, RESULT_DUE_HOURS } from '../../contracts/order-acts.ts';
+import { isLooking } from '../../contracts/order-history.ts';
 import type {
   MyRequest,
   MyRequestPage,
@@ -163,6 +164,7 @@ export async function readMyRequest(
     alternatives,
     moves_left: Math.max(0, MOVES_MAX - row.moves),
     may_ask_again: request.worker_available && blocking === 0,
+    looking: isLooking(history),
   };
 }
 

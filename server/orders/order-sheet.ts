@@ -1,9 +1,11 @@
 import { isOpenAt, nextFreeTimes } from '../../contracts/opening-days.ts';
 import type { OpeningHours } from '../../contracts/opening-hours.ts';
+import type { Slot } from '../../contracts/order-acts.ts';
 import type { OrderSheet } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { orders, users, workers } from '../database/tables.ts';
+import { findCallOff } from './call-off.ts';
 import { testTime } from './change-order.ts';
 import { iso, ownTime, readMission, readOccupied } from './occupied.ts';
 import { findOffered, findOrder, isoOrNull, type OrderRow, readHistory } from './order-rows.ts';
@@ -17,13 +19,16 @@ const OCCUPIED_MAX = 500;
 /** How far ahead free times are looked for. */
 const AHEAD_DAYS = 60;
 
+/** What a worker is told is not written here. */
+type Sheet = Omit<OrderSheet, 'call_off'> & { call_off: Slot | null };
+
 /** All that an administrator decides by; null when there is no such order. */
 export async function readOrderSheet(
   db: Database,
   id: number,
   hours: OpeningHours,
   now: Date,
-): Promise<OrderSheet | null> {
+): Promise<Sheet | null> {
   const row = await findOrder(db, id);
   if (!row || row.deleted_at) return null;
   const asked = testTime(row.date.toISOString(), row.minutes);
@@ -74,6 +79,7 @@ export async function readOrderSheet(
       busy: occupied.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
     }).map((date) => ({ date: date.toISOString(), minutes: row.minutes })),
     places,
+    call_off: await findCallOff(db, id, history, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { WorkerWay } from '../../contracts/order-acts.ts';
+import type { EventDetails } from '../../contracts/orders.ts';
 import type { Database } from '../database/connect.ts';
 import { eq, getTableColumns, sql } from '../database/drizzle.ts';
 import { orderEvents, orders, users, workers } from '../database/tables.ts';
@@ -58,21 +59,30 @@ export async function recordTold(
   now: Date,
 ): Promise<OrderRow> {
   if (await expectReply(db, order)) {
-    await db.insert(orderEvents).values({
-      order_id: order.id,
-      at: now,
-      actor_kind: author.kind,
-      actor_name: author.name,
-      act: 'tell-worker',
-      from_status: order.status,
-      to_status: order.status,
-      details: { way },
-      for_agency_only: true,
-    });
+    await addTellLine(db, order, { way }, author, now);
     return (await findOrder(db, order.id)) ?? order;
   }
   throw new OrderConflict('conflict.requestChanged', (await findOrder(db, order.id)) ?? order);
 }
+
+export const addTellLine = (
+  db: Database,
+  { id, status }: OrderRow,
+  details: EventDetails,
+  author: Author,
+  now: Date,
+) =>
+  db.insert(orderEvents).values({
+    order_id: id,
+    at: now,
+    actor_kind: author.kind,
+    actor_name: author.name,
+    act: 'tell-worker',
+    from_status: status,
+    to_status: status,
+    details,
+    for_agency_only: true,
+  });
 
 /** Whether the worker was told of an earlier time. */
 export async function wasToldOtherTime(db: Database, { id }: OrderRow): Promise<boolean> {

@@ -61,6 +61,16 @@ export function messageFor(language: Language, { agency, order, url }: Told): st
   return order.place ? texts.messageAt({ ...values, place: order.place }) : texts.message(values);
 }
 
+type CalledOff = { agency: Told['agency']; date: Date };
+
+/** For a messenger, without a link: there is nothing to answer. */
+export const callOffFor = (language: Language, { agency, date }: CalledOff): string =>
+  textsIn(language).callOff({
+    agency: agency.name,
+    when: momentIn(language, date, agency.zone),
+    phone: phoneIn(language, agency.phone),
+  });
+
 /** For paper. */
 export function letterFor(language: Language, { agency, order, client }: Told): WorkerLetter {
   const texts = textsIn(language);

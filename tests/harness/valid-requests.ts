@@ -269,6 +269,8 @@ const BODIES: Record<
     act(path, sender, { status: 'confirmed' }, DECLINED),
   'POST /api/admin/orders/:id/worker-reply': (path, sender) =>
     act(path, sender, { status: 'confirmed' }, { reply: 'accepted' }),
+  'POST /api/admin/orders/:id/looking': (path, sender) =>
+    act(path, sender, { status: 'confirmed', worker_reply: 'declined' }),
   'POST /api/admin/orders/:id/worker-link': (path, sender) =>
     act(path, sender, { status: 'confirmed' }, { language: 'ar' }),
   'POST /api/admin/orders/:id/worker-told': (path, sender) =>

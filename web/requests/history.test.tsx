@@ -101,6 +101,21 @@ test('a deleted request reads as cancelled for the recruiter', () => {
   expect(line({ act: 'restore' }, 'recruiter')).toBe('The agency took its cancellation back');
 });
 
+test('each side reads that the agency looks for a solution', () => {
+  expect(line({ act: 'looking' }, 'recruiter')).toBe('The agency is looking for a solution');
+  expect(line({ act: 'looking' }, 'agency')).toBe(
+    'You told the client that you are looking for a solution',
+  );
+});
+
+test('how a worker was told of a test, and that it does not take place', () => {
+  const details = { way: 'sms' } as const;
+  expect(line({ act: 'tell-worker', details }, 'agency')).toBe('Told the worker by SMS');
+  expect(line({ act: 'tell-worker', details: { ...details, off: true } }, 'agency')).toBe(
+    'Told the worker by SMS: the test does not take place',
+  );
+});
+
 test('what the clock did', () => {
   expect(line({ actor: 'clock', act: 'lapse' }, 'recruiter')).toContain('30 days');
   expect(line({ actor: 'clock', act: 'release' }, 'agency')).toContain('mission is over');

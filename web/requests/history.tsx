@@ -98,8 +98,12 @@ function lineOf(event: OrderEvent, reader: Reader, clock: Clock): string {
       return details.reply === 'accepted'
         ? says.byAgency.workerComes
         : says.byAgency.workerCannotCome;
+    case 'looking':
+      return reader === 'recruiter' ? says.lookingForYou : says.byAgency.looking;
     case 'tell-worker':
-      return says.toWorker[details.way ?? 'phone'];
+      return details.off
+        ? says.callOff({ line: says.toWorker[details.way ?? 'phone'] })
+        : says.toWorker[details.way ?? 'phone'];
     case 'delete':
       return reader === 'recruiter' ? requests.sentence.cancelledByAgency : says.byAgency.delete;
     case 'restore':

@@ -34,6 +34,7 @@ import {
   retryHeaders,
 } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
+import { callOffOf } from './call-off.ts';
 import { existing, pageRoute, params, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/orders';
@@ -113,7 +114,9 @@ export function ordersApi(deps: AppDeps) {
       const { id } = c.req.valid('param');
       const hours = await deps.openingHours.current();
       const found = existing(await readOrderSheet(deps.db, id, hours, deps.now()), MISSING);
-      return c.json(orderSheet.parse(found), 200);
+      const { phone } = found.order.worker_contact ?? { phone: '' };
+      const call_off = found.call_off && (await callOffOf(deps, found.call_off, phone));
+      return c.json(orderSheet.parse({ ...found, call_off }), 200);
     })
     .openapi(room, async (c) => {
       const { id } = c.req.valid('param');
@@ -155,6 +158,9 @@ export function ordersApi(deps: AppDeps) {
     )
     .openapi(actRoute('worker-reply', adminActs['worker-reply']), async (c) =>
       c.json(await act(c, 'worker-reply', c.req.valid('param').id, c.req.valid('json')), 200),
+    )
+    .openapi(actRoute('looking', adminActs.looking), async (c) =>
+      c.json(await act(c, 'looking', c.req.valid('param').id, c.req.valid('json')), 200),
     )
     .openapi(actRoute('result', adminActs.result), async (c) =>
       c.json(await act(c, 'result', c.req.valid('param').id, c.req.valid('json')), 200),

@@ -3,6 +3,7 @@ import { order } from '../../../contracts/orders.ts';
 import { workerLink, workerLinkInput, workerToldInput } from '../../../contracts/worker-links.ts';
 import { Refusal } from '../../errors.ts';
 import { addLink } from '../../links/links.ts';
+import { recordCallOff } from '../../orders/call-off.ts';
 import { endOf, OrderConflict } from '../../orders/change-order.ts';
 import { orderOf } from '../../orders/orders.ts';
 import {
@@ -90,7 +91,7 @@ export function tellWorkerApi(deps: AppDeps) {
     })
     .openapi(told, async (c) => {
       const { id } = c.req.valid('param');
-      const { way, language, shows_client } = c.req.valid('json');
+      const { way, language, shows_client, off } = c.req.valid('json');
       const now = deps.now();
       try {
         const done = await adminWrite(
@@ -98,6 +99,7 @@ export function tellWorkerApi(deps: AppDeps) {
           deps,
           { action: 'worker-told', noun: NOUN, id },
           async (tx) => {
+            if (off) return orderOf(await recordCallOff(tx, id, way, AUTHOR, now));
             const found = await findTellable(tx, { id }, now);
             if (way === 'email') {
               if (!found.email || found.worker_deleted_at)

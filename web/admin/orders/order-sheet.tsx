@@ -86,7 +86,9 @@ export function OrderSheet({ id, open, onClose }: Props) {
                   onLeave={() => ask(false)}
                   onChanged={setChanged}
                 />
-                {act === null && isTellable(sheet) && <TellWorker sheet={sheet} />}
+                {act === null && (sheet.call_off || isTellable(sheet)) && (
+                  <TellWorker sheet={sheet} />
+                )}
                 <Past sheet={sheet} />
               </div>
             </div>

@@ -1,7 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLooking } from '../../../contracts/order-history.ts';
 import type { OrderSheet } from '../../../contracts/orders.ts';
 import { orders } from '../../../messages/messages.ts';
+import { newIdempotencyKey } from '../../api/client.ts';
+import { useReload } from '../../api/live-updates.ts';
+import { sendAct } from '../../api/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/format-date.ts';
+import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Box } from './occupied.tsx';
 import { reasonOfWorker, wantsCall } from './worker-news.ts';
@@ -44,9 +50,52 @@ function CannotCome({ sheet, onPropose }: Props) {
           ))}
         </ul>
       )}
-      <Button size="small" variant="ink" className="justify-self-start" onClick={onPropose}>
-        {words.propose}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" variant="ink" onClick={onPropose}>
+          {words.propose}
+        </Button>
+        <Looking sheet={sheet} />
+      </div>
     </Box>
+  );
+}
+
+/** What the client reads until there is another time. */
+function Looking({ sheet: { order, history } }: Pick<Props, 'sheet'>) {
+  const { id, version } = order;
+  const [busy, setBusy] = useState(false);
+  const reload = useReload('orders');
+  const isDone = isLooking(history);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+
+  // The button disappears with its act.
+  useEffect(() => {
+    if (isDone && pressed.current) sentence.current?.focus();
+  }, [isDone]);
+
+  async function send() {
+    setBusy(true);
+    pressed.current = true;
+    try {
+      await sendAct({ act: 'looking', id, input: { version }, key: newIdempotencyKey() });
+      toast.success(orders.sheet.tell.lookingDone);
+    } catch (error) {
+      toast.error(orders.sheet.failed({ message: (error as Error).message }));
+    }
+    await reload();
+    setBusy(false);
+  }
+
+  if (isDone)
+    return (
+      <p ref={sentence} tabIndex={-1} className="w-full">
+        {orders.sheet.tell.isLooking}
+      </p>
+    );
+  return (
+    <Button size="small" busy={busy} onClick={send}>
+      {orders.sheet.tell.looking}
+    </Button>
   );
 }

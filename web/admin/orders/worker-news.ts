@@ -8,11 +8,12 @@ const BOOKINGS: OrderEvent['act'][] = ['confirm', 'accept', 'move'];
 const lastOf = ({ history }: Told, isWanted: (event: OrderEvent) => boolean) =>
   history.findLast(isWanted);
 
-/** The worker was told of a time, and there has been another one since. */
+/** The worker was told of a time, or that there is none, and there has been another one since. */
 export function isTimeNewer(sheet: Told): boolean {
   const told = lastOf(sheet, ({ act }) => act === 'tell-worker');
   const booked = lastOf(sheet, ({ act }) => BOOKINGS.includes(act));
-  return told !== undefined && booked !== undefined && told.id < booked.id;
+  if (!told) return false;
+  return told.details.off === true || (booked !== undefined && told.id < booked.id);
 }
 
 /** Why the worker cannot come, in the worker's or the caller's words. */

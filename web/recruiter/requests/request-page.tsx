@@ -94,7 +94,7 @@ function useSeen(sheet: MyRequestSheet | undefined) {
 type SheetProps = { sheet: MyRequestSheet; onNotice: (text: string) => void };
 
 function Sheet({ sheet, onNotice }: SheetProps) {
-  const { request, history, alternatives, zone } = sheet;
+  const { request, history, alternatives, zone, looking } = sheet;
   const clock = useClock(zone);
   const heading = useRef<HTMLHeadingElement>(null);
   const says = recruiter.request;
@@ -131,6 +131,7 @@ function Sheet({ sheet, onNotice }: SheetProps) {
             text={statusSentence(request, 'recruiter', clock)}
           />
         </p>
+        {looking && <p className="mt-1 text-soft text-ui">{requests.history.lookingForYou}</p>}
       </header>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card className="grid gap-6">

@@ -7,8 +7,8 @@ import {
 } from '../../../../contracts/order-acts.ts';
 import type { OrderState } from '../../../../contracts/orders.ts';
 
-/** Undo is offered by the notice alone. */
-export type FormAct = Exclude<AdminAct, 'undo'>;
+/** Undo is offered by the notice alone, 'looking' where the worker cannot come. */
+export type FormAct = Exclude<AdminAct, 'undo' | 'looking'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,0 +1,26 @@
+import { type Slot, TEST_MINUTES } from './order-acts.ts';
+import type { OrderEvent } from './orders.ts';
+
+/* What follows from the history of an order, oldest line first. Without zod: screens read it, too. */
+
+/** These lines leave what the client knows as it was. */
+const ASIDE: OrderEvent['act'][] = ['note', 'tell-worker', 'call-me'];
+
+/** The worker cannot come, and the last thing that the client was told is that the agency does something about it. */
+export const isLooking = (history: OrderEvent[]): boolean =>
+  history.findLast(({ act }) => !ASIDE.includes(act))?.act === 'looking';
+
+/** These lines book a time. */
+const BOOKINGS: OrderEvent['act'][] = ['confirm', 'accept', 'move'];
+
+/** The time of a test that the worker was last told of and that does not take place; null where the worker expects none. */
+export function expectedInVain(history: OrderEvent[]): Slot | null {
+  const told = history.findLast(({ act }) => act === 'tell-worker');
+  const status = history.at(-1)?.status;
+  if (!told || told.details.off || status === 'confirmed' || status === 'done') return null;
+  const booked = history.findLast(
+    ({ id, act, status: to }) => id < told.id && to === 'confirmed' && BOOKINGS.includes(act),
+  );
+  const { date, minutes = TEST_MINUTES.usual } = booked?.details ?? {};
+  return date ? { date, minutes } : null;
+}
