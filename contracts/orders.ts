@@ -41,7 +41,8 @@ export const slot = z.object({ date: testDate, minutes });
 
 /** May be left empty. */
 export const note = paragraphs({ field: 'order.note', min: 0, max: NOTE_MAX }).default('');
-const place = line({ field: 'order.place', min: 0, max: PLACE_MAX }).default('');
+const placeText = line({ field: 'order.place', min: 0, max: PLACE_MAX });
+const place = placeText.default('');
 export const day = z.iso.date(because('notADay'));
 
 /** One of the reasons, with the text that 'other' needs. */
@@ -95,7 +96,8 @@ export const adminActs = {
   }),
   move: act.extend({
     ...slot.shape,
-    place: place.optional(),
+    /** Left out: the place stays. */
+    place: placeText.optional(),
     note,
     overlap_reason: overlapReason,
     outside_hours: z.boolean().default(false),

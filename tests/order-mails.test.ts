@@ -143,6 +143,35 @@ for (const [by, act, status, body, expected] of EVENTS)
     }
   });
 
+test('of three proposed times the second is accepted: order, worker and calendar file have that one', async () => {
+  const { id, version } = await mine();
+  const times = [96, 24, 25].map((hours) => ({ date: later(hours), minutes: 90 }));
+  await admin.post(`/orders/${id}/propose`, { version, options: times });
+  await owner.caller.post(`/requests/${id}/accept`, { version: version + 1, option: 1 });
+  const [confirmed] = await waitingMails();
+  const second = { date: later(24), minutes: 90 };
+  expect(confirmed?.data.order).toMatchObject({ ...second, calendar: 'request' });
+  expect((await admin.get(`/orders/${id}`)).body.order).toMatchObject(second);
+  const { rows } = await site.pool.query(
+    'select lower(during) as start, upper(during) as end from worker_calendar where order_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ start: new Date(later(24)), end: new Date(later(25.5)) }]);
+  const file = await site.get(`/api/recruiter/requests/${id}/invite.ics`, {
+    cookie: owner.cookie,
+  });
+  expect(await file.text()).toContain('DTSTART:20261207T090000Z');
+});
+
+test('a moved test keeps its place unless another one is named', async () => {
+  const { id, version } = await mine({ status: 'confirmed' });
+  await site.pool.query("update orders set place = 'Workshop' where id = $1", [id]);
+  const moving = await admin.post(`/orders/${id}/move`, { version, ...moved() });
+  expect(moving.body.place).toBe('Workshop');
+  const cleared = { version: version + 1, ...moved(), date: later(24), place: '' };
+  expect((await admin.post(`/orders/${id}/move`, cleared)).body.place).toBe('');
+});
+
 test('a new request sends a receipt with the due time, and a notice to the agency', async () => {
   const { id: worker_id } = await aWorker(site.db, { name: 'Amine Ouali' });
   await owner.caller.post('/test-requests', { worker_id, date: later(72) });
