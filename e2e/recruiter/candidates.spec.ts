@@ -378,6 +378,8 @@ test('when candidates and roles cannot be read, each says so in its place and co
   // Roles are counted in memory unless too much has changed.
   await askDatabase(site, "notify workers_changed, '*'");
   try {
+    const roles = () => page.request.get('/api/recruiter/roles');
+    await expect.poll(async () => (await roles()).status()).toBe(500);
     await page.goto('/recruiter');
     await expect(page.getByText('The candidates could not be loaded.')).toBeVisible();
     await expect(page.getByText('The roles could not be loaded.')).toBeVisible();
