@@ -15,11 +15,11 @@ const BOOKINGS: OrderEvent['act'][] = ['confirm', 'accept', 'move'];
 
 /** The time of a test that the worker was last told of and that does not take place; null where the worker expects none. */
 export function expectedInVain(history: OrderEvent[]): Slot | null {
-  const told = history.findLast(({ act }) => act === 'tell-worker');
+  const telling = history.findLast(({ act }) => act === 'tell-worker');
   const status = history.at(-1)?.status;
-  if (!told || told.details.off || status === 'confirmed' || status === 'done') return null;
+  if (!telling || telling.details.off || status === 'confirmed' || status === 'done') return null;
   const booked = history.findLast(
-    ({ id, act, status: to }) => id < told.id && to === 'confirmed' && BOOKINGS.includes(act),
+    ({ id, act, status: to }) => id < telling.id && to === 'confirmed' && BOOKINGS.includes(act),
   );
   const { date, minutes = TEST_MINUTES.usual } = booked?.details ?? {};
   return date ? { date, minutes } : null;

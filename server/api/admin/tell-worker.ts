@@ -32,7 +32,7 @@ const link = createRoute({
   request: { params, body: body(workerLinkInput) },
   responses: { 200: answer(workerLink, 'A new link, shown this once'), ...refusals },
 });
-const told = createRoute({
+const noteTelling = createRoute({
   method: 'post',
   path: '/orders/{id}/worker-told',
   request: { params, headers: retryHeaders, body: body(workerToldInput) },
@@ -89,7 +89,7 @@ export function tellWorkerApi(deps: AppDeps) {
         200,
       );
     })
-    .openapi(told, async (c) => {
+    .openapi(noteTelling, async (c) => {
       const { id } = c.req.valid('param');
       const { way, language, shows_client, off } = c.req.valid('json');
       const now = deps.now();
