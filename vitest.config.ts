@@ -20,6 +20,7 @@ const SAME_ON_EVERY_POSTGRES = [
   'tests/faults/**',
   'tests/{ask-again,request-acts,request-edge-cases,request-settings,worker-link}.test.ts',
   'tests/search-and-sharing.test.ts',
+  'tests/session-api.test.ts',
   'tests/http.test.ts',
   'tests/languages.test.ts',
   'tests/magazine.test.ts',

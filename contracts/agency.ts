@@ -3,6 +3,8 @@ import { lat, line, lng, name, pictureName } from './agency-fields.ts';
 import { WRITTEN_TOPICS } from './chat-topics.ts';
 import { type InOneLanguage, LANGUAGES } from './languages.ts';
 import type { BookCover } from './magazine.ts';
+import { CREW_SIZE, WORK_YEARS } from './panel-limits.ts';
+import type { PortfolioItem } from './portfolio.ts';
 import { WEEK } from './week.ts';
 
 /*
@@ -26,12 +28,17 @@ const month = z
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as '08:00', or null when closed");
+const day = z.iso.date("a day such as '2027-03-31'");
 const count = z.int().min(1).max(100_000);
 const figure = z.strictObject({
   value: z.int().min(0).max(1_000_000_000),
   suffix: z.string().max(3),
   label: line(60),
+  /** What exactly was counted: needed where two figures seem to say the same thing. */
+  scope: line(80).optional(),
 });
+/** Steps that styles know: the policy of the pages lets no style through that content writes. */
+const quarter = z.literal([0, 25, 50, 75, 100]);
 /** Placeholders that are filled in when the assistant answers. */
 const PLACES = new Set(['name', 'phone', 'fax', 'email', 'address']);
 
@@ -79,7 +86,18 @@ export const heroFile = z.strictObject({
   phrases: z.array(line(120)).length(3),
   text: line(300),
   counters: z.array(figure).length(3),
-  pictures: z.array(z.strictObject({ picture: pictureName, caption: line(60) })).length(3),
+  pictures: z
+    .array(
+      z.strictObject({
+        picture: pictureName,
+        caption: line(60),
+        /** What stays in sight where the picture is cut, in percent from its left and upper edge. */
+        focus: z.strictObject({ x: quarter, y: quarter }).optional(),
+        /** Shown mirrored on pages whose text begins on the right, so that the same side stays free for it. */
+        mirrored: z.boolean().optional(),
+      }),
+    )
+    .length(3),
 });
 
 export const aboutFile = z.strictObject({
@@ -158,6 +176,52 @@ const project = z.strictObject({
 
 export const projectsFile = z.array(project).max(500);
 
+/** What a visitor can check: papers, figures of safety, a client's word and the people to call. All of it may be missing. */
+export const trustFile = z.strictObject({
+  papers: z
+    .array(
+      z.strictObject({
+        name,
+        /** A paper whose number is left empty is not shown. */
+        number: z.union([z.literal(''), line(60)], 'one line of text, or nothing'),
+        issuer: name.optional(),
+        from: day.optional(),
+        /** After this day it is not shown any more. */
+        until: day.optional(),
+      }),
+    )
+    .max(12)
+    .optional(),
+  figures: z
+    .array(
+      z.strictObject({
+        name,
+        /** A figure that is null is not shown. */
+        value: z.number().min(0).max(1_000_000_000).nullable(),
+        note: line(120).optional(),
+        year: z.int().min(1990).max(2100),
+      }),
+    )
+    .max(6)
+    .optional(),
+  reference: z
+    .strictObject({ quote: line(400), function: name, site: name, client: name })
+    .optional(),
+  coordinators: z
+    .array(
+      z.strictObject({
+        name,
+        function: name,
+        phone,
+        email: email.optional(),
+        languages: line(120),
+        portrait: pictureName.optional(),
+      }),
+    )
+    .max(6)
+    .optional(),
+});
+
 /** Answers of the assistant to questions that no other file answers. */
 export const answersFile = z
   .array(
@@ -194,8 +258,24 @@ export const demoServicesFile = z
   .array(z.strictObject({ title: line(120), description: paragraphs(4_000) }))
   .max(100);
 
+const workYear = z.int().min(WORK_YEARS.min).max(WORK_YEARS.max);
+const crewSize = z.int().min(CREW_SIZE.min).max(CREW_SIZE.max);
+
 export const demoPortfolioFile = z
-  .array(z.strictObject({ picture: pictureName, title: line(120), description: paragraphs(4_000) }))
+  .array(
+    z.strictObject({
+      picture: pictureName,
+      title: line(120),
+      description: paragraphs(4_000),
+      client: line(120).optional(),
+      place: line(120).optional(),
+      /** Without `to`: under way. */
+      years: z.strictObject({ from: workYear, to: workYear.optional() }).optional(),
+      /** Without `min`: up to so many. */
+      crew: z.strictObject({ min: crewSize.optional(), max: crewSize }).optional(),
+      illustration: z.boolean().optional(),
+    }),
+  )
   .max(100);
 
 const ageHours = z.number().min(0).max(100_000);
@@ -236,8 +316,12 @@ export const demoOrdersFile = z
 
 export type Agency = Omit<z.infer<typeof agencyFile>, 'loginPicture'> & InOneLanguage;
 export type Figure = z.infer<typeof figure>;
-export type Hero = Omit<z.infer<typeof heroFile>, 'pictures'> &
-  InOneLanguage & { pictures: (SitePicture & { caption: string })[] };
+type HeroFile = z.infer<typeof heroFile>;
+export type PictureFocus = NonNullable<HeroFile['pictures'][number]['focus']>;
+export type Hero = Omit<HeroFile, 'pictures'> &
+  InOneLanguage & {
+    pictures: (SitePicture & Omit<HeroFile['pictures'][number], 'picture'>)[];
+  };
 type AboutFile = z.infer<typeof aboutFile>;
 export type About = AboutFile & InOneLanguage & { mission: AboutFile['mission'] & InOneLanguage };
 export type BusinessHours = z.infer<typeof businessHoursFile> & InOneLanguage;
@@ -250,6 +334,20 @@ export type Partner = Omit<z.infer<typeof partnersFile>[number], 'logo'> &
     /** `file` carries a version: a changed logo has another address. */
     logo: { file: string; width: number; height: number };
   };
+type TrustFile = Required<z.infer<typeof trustFile>>;
+export type Paper = TrustFile['papers'][number] & InOneLanguage;
+export type SafetyFigure = Omit<TrustFile['figures'][number], 'value'> &
+  InOneLanguage & { value: number };
+export type Reference = TrustFile['reference'] & InOneLanguage;
+export type Coordinator = Omit<TrustFile['coordinators'][number], 'portrait'> &
+  InOneLanguage & { portrait?: SitePicture };
+/** Without the rows that were left empty. */
+export type Trust = {
+  papers: Paper[];
+  figures: SafetyFigure[];
+  reference?: Reference;
+  coordinators: Coordinator[];
+};
 export type SitePicture = InOneLanguage & {
   /** As the build calls it, with a version: see builtPictureName. */
   name: string;
@@ -270,6 +368,7 @@ export type PublicContent = {
   businessHours: BusinessHours;
   cities: City[];
   partners: Partner[];
+  trust: Trust;
   magazine: BookCover[];
   /** The outline of the map; a changed one has another name. */
   outline: string;
@@ -284,7 +383,7 @@ export type DemoContent = {
   aboutUs: z.infer<typeof demoAboutUsFile> & InOneLanguage;
   contactInfo: z.infer<typeof demoContactInfoFile> & InOneLanguage;
   services: (z.infer<typeof demoServicesFile>[number] & InOneLanguage)[];
-  portfolio: (InOneLanguage & { picture: string; title: string; description: string })[];
+  portfolio: (InOneLanguage & Omit<PortfolioItem, 'id' | 'image_url'> & { picture: string })[];
   messages: z.infer<typeof demoMessagesFile>;
   orders: z.infer<typeof demoOrdersFile>;
 };

@@ -1,18 +1,35 @@
 import { z } from 'zod';
-import { DOMAIN_MAX, SEARCH_MAX } from './search-limits.ts';
+import { CANDIDATE_SORTS, DOMAIN_MAX, FILTERS_MAX, ROLE_MAX, SEARCH_MAX } from './search-limits.ts';
 import { id, line } from './text.ts';
-import { forRecruiters } from './worker-fields.ts';
+import { forRecruiters, WORKER_FIELDS } from './worker-fields.ts';
 import { worker } from './workers.ts';
 
 export const CANDIDATES_PER_PAGE = 24;
 export const ALIKE_MAX = 20;
 
-/** The next page has the ids below `before`. */
+/** A parameter that may be repeated; one is an array of one. */
+const several = <T extends z.ZodType<string>>(each: T) =>
+  z.union([each.transform((value) => [value]), z.array(each).max(FILTERS_MAX)]);
+
+const search = line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional();
+
+/**
+ * Candidates who have one of the roles or one of the domains; the empty role is that of people without a job title. The next
+ * page has the ids below `before`; where names or roles are sorted, those after `after_name` and `after_role`, of which
+ * `before` was the last.
+ */
 export const candidateQuery = z.object({
-  search: line({ field: 'query.search', min: 0, max: SEARCH_MAX }).optional(),
-  domain: line({ field: 'query.domain', min: 0, max: DOMAIN_MAX }).optional(),
+  search,
+  role: several(line({ field: 'query.role', min: 0, max: ROLE_MAX })).optional(),
+  domain: several(line({ field: 'query.domain', min: 0, max: DOMAIN_MAX })).optional(),
+  sort: z.enum(CANDIDATE_SORTS).optional(),
   before: id.optional(),
+  after_name: line({ field: 'query.name', min: 0, max: WORKER_FIELDS.name.max }).optional(),
+  after_role: line({ field: 'query.role', min: 0, max: ROLE_MAX }).optional(),
 });
+
+/** Counts in the list of roles are those of a search. */
+export const roleQuery = z.object({ search });
 
 /** Only what a card shows: recruiters do not get phone numbers and addresses of workers. */
 export const candidate = z.object({
@@ -32,7 +49,7 @@ export const candidatePage = z.object({
     .optional(),
 });
 
-/** Each count is the number of candidates that its filter finds: a domain finds every job title. */
+/** Each count is the number of candidates that its filter finds among those searched for: a domain finds every job title. */
 export const role = z.object({
   job_title: z.string(),
   count: z.number().int(),
@@ -40,6 +57,7 @@ export const role = z.object({
 });
 
 export type CandidateQuery = z.infer<typeof candidateQuery>;
+export type RoleQuery = z.infer<typeof roleQuery>;
 export type Candidate = z.infer<typeof candidate>;
 export type CandidatePage = z.infer<typeof candidatePage>;
 export type Role = z.infer<typeof role>;

@@ -5,6 +5,7 @@ import { instant } from './text.ts';
 export const DASHBOARD_DAYS = 30;
 export const EXPIRING_SHOWN = 5;
 export const WAITING_SHOWN = 5;
+export const AGENDA_SHOWN = 12;
 
 /** Days begin at midnight of the reader's zone. A zone unknown to this server counts as UTC, and the answer names it. */
 export const dashboardQuery = z.object({
@@ -42,6 +43,24 @@ const waitingOrders = z.object({
   ),
 });
 
+/** Confirmed tests that are not over, until the end of the seventh day on the agency's clock. */
+const agenda = z.object({
+  total: count,
+  /** In order of time. */
+  first: z.array(
+    z.object({
+      id: z.number().int(),
+      date: instant,
+      minutes: z.number().int(),
+      worker: z.string(),
+      /** The company, or the recruiter where it is not known. */
+      client: z.string(),
+      place: z.string(),
+      worker_reply: z.enum(WORKER_REPLIES),
+    }),
+  ),
+});
+
 export const dashboard = z.object({
   /** The zone in which `days` begin and end. */
   zone: z.string(),
@@ -70,6 +89,7 @@ export const dashboard = z.object({
     soonest: z.array(z.object({ id: z.number().int(), username: z.string(), expire_at: instant })),
     expired: count,
   }),
+  agenda,
   needs_answer: waitingOrders,
   needs_result: waitingOrders,
   /** Tests of today and tomorrow whose worker was not told of them within a day, on the agency's clock. */
@@ -78,4 +98,5 @@ export const dashboard = z.object({
 });
 
 export type WaitingOrders = z.infer<typeof waitingOrders>;
+export type Agenda = z.infer<typeof agenda>;
 export type Dashboard = z.infer<typeof dashboard>;

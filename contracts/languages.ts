@@ -8,9 +8,9 @@ export const isLanguage = (text: unknown): text is Language =>
 /** What the agency writes first; everything it wrote exists in it. */
 export const ORIGINAL_LANGUAGE = 'en' as const satisfies Language;
 
-/** For Intl: as Algeria writes numbers and dates. Its clock has 24 hours, though CLDR gives fr-DZ twelve. */
+/** For Intl: as Algeria writes numbers and dates, with a clock of 24 hours (CLDR gives fr-DZ twelve). English is British. */
 export const LOCALES = {
-  en: 'en',
+  en: 'en-GB-u-hc-h23',
   fr: 'fr-DZ-u-hc-h23',
   ar: 'ar-DZ-u-hc-h23',
 } as const satisfies Record<Language, string>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MESSAGE_FIELDS } from './field-limits.ts';
+import { inboxQuery } from './inbox.ts';
 import { wantedLanguage } from './language-fields.ts';
 import { LANGUAGES } from './languages.ts';
 import { MAIL_STATES } from './mails.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, sorted } from './paging.ts';
 import { REPLY_MAX } from './panel-limits.ts';
 import { email, instant, line, paragraphs } from './text.ts';
 
@@ -52,10 +53,13 @@ export const replies = z.object({
   mail_server: z.boolean(),
 });
 
+export const messageQuery = inboxQuery.extend(sorted('messages'));
+
 /** `unread` counts all unread messages, not only those found. */
 export const messagePage = pageOf(message).extend({ unread: z.number().int() });
 
 export type Message = z.infer<typeof message>;
+export type MessageQuery = z.infer<typeof messageQuery>;
 export type MessagePage = z.infer<typeof messagePage>;
 export type ReplyInput = z.infer<typeof replyInput>;
 export type Replies = z.infer<typeof replies>;

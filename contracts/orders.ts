@@ -20,7 +20,7 @@ import {
   WORKER_REPLIES,
   WORKER_WAYS,
 } from './order-acts.ts';
-import { pageOf } from './paging.ts';
+import { pageOf, sorted } from './paging.ts';
 import { because } from './problems.ts';
 import { id, instant, line, paragraphs, version } from './text.ts';
 
@@ -198,11 +198,19 @@ export const order = orderState.extend({
 });
 
 /** A row of the list. */
-export const listedOrder = order.extend({ worker_deleted: z.boolean() });
+export const listedOrder = order.extend({
+  worker_deleted: z.boolean(),
+  /** Of the worker, as they are now. */
+  job_title: z.string(),
+  phone: z.string(),
+  /** Of the recruiter. */
+  company: z.string(),
+});
 
 /** Filters of the list; `needs` says who or what is waited for. */
 export const ORDER_NEEDS = ['answer', 'client', 'result', 'worker'] as const;
 export const orderQuery = inboxQuery.extend({
+  ...sorted('orders'),
   needs: z.enum(ORDER_NEEDS).optional(),
   status: z.enum([...ORDER_STATUSES, 'closed']).optional(),
 });

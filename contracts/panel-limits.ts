@@ -5,11 +5,20 @@ import { CREDENTIAL_FIELDS, type Limits } from './field-limits.ts';
 /** Accounts that expire within these days are listed. */
 export const EXPIRY_NOTICE_DAYS = 14;
 
+/** The agenda of the dashboard: today and the six days after it. */
+export const AGENDA_DAYS = 7;
+
 export const PORTFOLIO_FIELDS = {
   title: { field: 'portfolio.title', max: 120 },
   description: { field: 'portfolio.description', max: 4_000 },
   picture: { field: 'portfolio.picture' },
+  client: { field: 'portfolio.client', max: 120 },
+  place: { field: 'portfolio.place', max: 120 },
 } as const;
+
+/** Of the work that a portfolio item shows. */
+export const WORK_YEARS = { min: 1900, max: 2199 };
+export const CREW_SIZE = { min: 1, max: 99_999 };
 
 export const SERVICE_FIELDS = {
   title: { field: 'service.title', max: 120 },

@@ -46,6 +46,8 @@ export type Visitor = {
   loadRequestPage: (
     id: number,
   ) => Promise<Loaded<RequestPageData> | SignedOut | { ok: false; reason: 'not-found' }>;
+  /** The grant of this browser opens the admin panel now. */
+  hasUnlockedPanel: () => Promise<boolean>;
 };
 
 const NOT_SIGNED_IN = { ok: false, reason: 'not-signed-in' } as const;
@@ -55,4 +57,5 @@ export const SIGNED_OUT_VISITOR: Visitor = {
   loadRecruiterPage: async () => NOT_SIGNED_IN,
   loadRequestsPage: async () => NOT_SIGNED_IN,
   loadRequestPage: async () => NOT_SIGNED_IN,
+  hasUnlockedPanel: async () => false,
 };

@@ -1,7 +1,14 @@
 /* Limits of lists and searches. Without zod, and apart from those of the landing page, which searches nothing. */
 
 export const SEARCH_MAX = 200;
+export const ROLE_MAX = 120;
 export const DOMAIN_MAX = 120;
+
+/** So many roles and so many domains can be chosen at once. */
+export const FILTERS_MAX = 30;
+
+export const CANDIDATE_SORTS = ['newest', 'name', 'role'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const CONTROL = /[\u0000-\u001f\u007f]/g;

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 import type { Book } from './magazine.ts';
 import type { Exceptions } from './opening-hours.ts';
 import type { PasswordLinkPage } from './password-links.ts';
-import type { PortfolioItem } from './portfolio.ts';
+import type { PortfolioCard } from './portfolio.ts';
 import type { Visitor } from './recruiter-page-data.ts';
 import type { Service } from './services.ts';
 import type { RefusedSignIn } from './sessions.ts';
@@ -19,7 +19,7 @@ export type Site = {
   year: number;
   aboutUs: Part<AboutUs | null>;
   services: Part<Service[]>;
-  portfolio: Part<PortfolioItem[]>;
+  portfolio: Part<PortfolioCard[]>;
   contactInfo: Part<ContactInfo | null>;
   /** What differs from the usual hours in the coming year. */
   exceptions: Part<Exceptions>;

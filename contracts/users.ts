@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from './languages.ts';
 import { MAIL_WISHES } from './mails.ts';
-import { pageOf } from './paging.ts';
+import { listQuery, pageOf, sorted } from './paging.ts';
 import { USER_FIELDS, USER_ROLES } from './panel-limits.ts';
 import { because, type FieldName } from './problems.ts';
 import { email, line } from './text.ts';
@@ -23,6 +23,7 @@ export const user = z.object({
   mail_wishes: z.array(z.enum(MAIL_WISHES)),
 });
 
+export const userQuery = listQuery.extend(sorted('users'));
 export const userPage = pageOf(user);
 
 export const newPassword = z
@@ -92,6 +93,7 @@ export const changedUser = fields.extend({
 });
 
 export type User = z.infer<typeof user>;
+export type UserQuery = z.infer<typeof userQuery>;
 export type UserPage = z.infer<typeof userPage>;
 export type NewUser = z.infer<typeof newUser>;
 export type ChangedUser = z.infer<typeof changedUser>;

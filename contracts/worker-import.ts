@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errorBody, problem } from './errors.ts';
 import { wantedLanguage } from './language-fields.ts';
-import { listQuery } from './paging.ts';
 import { because } from './problems.ts';
 import { instant } from './text.ts';
 import { perField, WORKER_FIELD_NAMES, type WorkerField } from './worker-fields.ts';
 import { CELL_CHARS_MAX, FILE_ROWS_MAX } from './worker-files.ts';
+import { workerQuery } from './workers.ts';
 
 export const IMPORT_UNDO_HOURS = 24;
 
@@ -81,7 +81,7 @@ export const importLine = z.union([
 ]);
 
 /** The language is that of the headings. */
-export const exportQuery = listQuery.pick({ search: true }).extend({
+export const exportQuery = workerQuery.omit({ page: true }).extend({
   language: wantedLanguage,
 });
 

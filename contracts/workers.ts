@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf } from './paging.ts';
+import { listQuery, pageOf, sorted } from './paging.ts';
 import { because, type FieldName } from './problems.ts';
 import { email, line, paragraphs } from './text.ts';
 import { perKind, WORKER_FIELDS } from './worker-fields.ts';
@@ -17,6 +17,19 @@ export const worker = z.object({
 export const workerWithTests = worker.extend({ confirmed_tests: z.number().int() });
 
 export const workerPage = pageOf(worker);
+
+/** `trade` is a whole job title. */
+export const workerQuery = listQuery.extend({
+  ...sorted('workers'),
+  trade: line({ field: 'query.trade', min: 0, max: WORKER_FIELDS.job_title.max }).optional(),
+});
+
+/** The trades of all workers, or of those that a search finds, from A to Z. */
+export const tradeQuery = listQuery.pick({ search: true });
+export const TRADES_MAX = 300;
+export const trades = z.object({
+  trades: z.array(z.object({ job_title: z.string(), count: z.number().int() })),
+});
 
 const address = (field: FieldName) =>
   z
@@ -55,5 +68,7 @@ export const workerSuggestions = z.object({ values: z.array(z.string()) });
 export type Worker = z.infer<typeof worker>;
 export type WorkerWithTests = z.infer<typeof workerWithTests>;
 export type WorkerPage = z.infer<typeof workerPage>;
+export type WorkerQuery = z.infer<typeof workerQuery>;
+export type Trade = z.infer<typeof trades>['trades'][number];
 export type WorkerInput = z.infer<typeof workerInput>;
 export type SuggestionQuery = z.infer<typeof suggestionQuery>;

@@ -72,11 +72,15 @@ export function figuresIn(text: string): string[] {
 const sizes = <T>(members: T[], group: (member: T) => unknown) =>
   [...Map.groupBy(members, group).values()].map(({ length }) => length);
 
+/** A long list names so many, and says how many more there are. */
+const NAMED_MAX = 12;
+const withRest = (size: number) => (size > NAMED_MAX ? [size, size - NAMED_MAX] : [size]);
+
 function counts({ projects, clients, partners, cities, services, agency }: AgencyFacts): string[] {
   const lists = [projects, clients, partners, cities, services, agency.sectors, agency.areas];
   return [
     ...lists.map(({ length }) => length),
-    ...sizes(projects, ({ period }) => period.to === 'ongoing'),
+    ...sizes(projects, ({ period }) => period.to === 'ongoing').flatMap(withRest),
     ...sizes(projects, ({ location }) => location),
     ...sizes(projects, ({ client }) => client),
     ...sizes(projects, ({ plant }) => plant),

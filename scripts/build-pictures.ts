@@ -25,16 +25,16 @@ export async function buildPicture(task: PictureTask, content: string, target: s
   }
 }
 
-async function siteFiles({ name, use, source }: PictureTask, bytes: Uint8Array) {
+async function siteFiles({ name, use, source, focus }: PictureTask, bytes: Uint8Array) {
   const encoded = await encodePicture(bytes, {
     widths: sitePictureWidths(name),
     timeoutMs: OWN_PICTURE_TIMEOUT_MS,
   });
   if (!encoded.ok) throw new Error(`content/${source}: ${encoded.reason}`);
-  const shared = use === 'shared' && (await makeSharePicture(bytes));
+  const shared = use === 'shared' && (await makeSharePicture(bytes, focus));
   return [
     ...encoded.variants,
-    ...(hasTallPicture(name) ? await makeTallPictures(bytes) : []),
+    ...(hasTallPicture(name) ? await makeTallPictures(bytes, focus) : []),
     ...(shared ? [{ name: SHARE_PICTURE.file, bytes: shared }] : []),
   ];
 }

@@ -23,14 +23,21 @@ type TextGroup = MessageGroup | 'server';
  * parts of them, and after '-' what they leave out: the landing page, which counts every byte, has what it shows and what its own forms can say.
  */
 const EVERYWHERE = ['ui', 'page', 'language'];
-/** In the live map, the live book and the chat, which are loaded later. */
+/** In the chat, the live book and the last sections of the page, which are loaded later. */
 const LIVE = [
   'chat',
   'landing.book',
-  ...['name', 'marker', 'zoomIn', 'zoomOut', 'showAll', 'closeCity', 'metres', 'kilometres'].map(
-    (key) => `landing.map.${key}`,
-  ),
-  ...['wheelHint', 'wheelHintApple', 'touchHint'].map((key) => `landing.map.${key}`),
+  'landing.map',
+  'landing.mapEyebrow',
+  'landing.mapTitle',
+  'landing.status',
+  'landing.trust',
+  'landing.trustEyebrow',
+  'landing.trustTitle',
+  'landing.partnersName',
+  'landing.magazine',
+  'landing.magazineEyebrow',
+  'landing.magazineTitle',
 ];
 export const GROUPS: Record<TextGroup, string[]> = {
   site: [
@@ -98,7 +105,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'worker-files',
     'opening-hours',
   ],
-  server: ['mails', 'worker-page'],
+  server: ['mails', 'worker-page', 'portfolio-facts'],
 };
 
 export const areasOf = (language: Language) =>

@@ -44,7 +44,7 @@ const tokens = await text('web/ui/tokens.css');
 
 // Drawn one step closer than the map opens, so that whole numbers are exact to half a pixel there.
 const zoom = map.zoom + 1;
-const region = drawnRegion(map, zoom);
+const region = drawnRegion(map, cities, zoom);
 const onSheet = (place: Place): XY => {
   const { x, y } = toPoint({ ...place, lat: Math.max(-85, Math.min(85, place.lat)) }, zoom);
   return [x - region.x, y - region.y];

@@ -12,7 +12,7 @@ import { type Import, readImports, withoutComments } from './read-imports.ts';
 const ROOM_EXCEPTIONS: Record<string, string[]> = {
   sessions: ['users', 'known-browsers'],
   'admin-pin': ['known-browsers'],
-  messages: ['inbox'],
+  messages: ['inbox', 'search'],
   mail: ['links', 'search'],
   orders: ['inbox', 'search'],
   inbox: ['search'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureFocus } from '../contracts/agency.ts';
 import { PAGE_PICTURE } from '../contracts/magazine.ts';
 import {
   builtPictureName,
@@ -16,22 +17,29 @@ import { magazinePages, magazinePictures } from './magazine-pictures.ts';
 const PROJECT = join(import.meta.dirname, '..');
 const ENCODERS = [
   join(PROJECT, 'server', 'images', 'encoder-process.ts'),
+  join(import.meta.dirname, 'cut-picture.ts'),
   join(import.meta.dirname, 'page-pictures.ts'),
   join(import.meta.dirname, 'share-picture.ts'),
   join(import.meta.dirname, 'tall-picture.ts'),
 ];
 
 type Shown = { picture: string };
+type HeroPicture = Shown & { focus?: PictureFocus };
 type Described = Record<string, { file: string }>;
 
 /** A picture that the build makes. Its folder is named by what it is made from, so a folder that is there is up to date. */
-export type PictureTask = BuiltPicture & { name: string; use: 'site' | 'shared' | 'page' };
+export type PictureTask = BuiltPicture & {
+  name: string;
+  use: 'site' | 'shared' | 'page';
+  focus?: PictureFocus;
+};
 
 /** Every picture of the site, in the order in which a visitor of the landing page meets them. */
 export async function planPictures(content: string): Promise<PictureTask[]> {
   const encoders = await Promise.all(ENCODERS.map((file) => readFile(file)));
-  const hero = (await readContentFile(content, 'hero.json')) as { pictures: Shown[] };
+  const hero = (await readContentFile(content, 'hero.json')) as { pictures: HeroPicture[] };
   const heroes = hero.pictures.map(({ picture }) => picture);
+  const focusOf = (name: string) => hero.pictures.find(({ picture }) => picture === name)?.focus;
   const wanted: Pick<PictureTask, 'name' | 'source' | 'use'>[] = [
     ...(await sitePictures(content)).map(
       ({ name, file }) =>
@@ -53,11 +61,13 @@ export async function planPictures(content: string): Promise<PictureTask[]> {
     (one, other) => turnOf(one) - turnOf(other),
   )) {
     const files = filesOf(name, use);
+    const focus = focusOf(name);
     const recipe = createHash('sha256')
       .update(await readFile(join(content, source)))
-      .update(JSON.stringify([use, files]));
+      .update(JSON.stringify([use, files, focus]));
     for (const encoder of encoders) recipe.update(encoder);
-    tasks.push({ name, source, use, files, folder: builtPictureName(name, recipe.digest('hex')) });
+    const folder = builtPictureName(name, recipe.digest('hex'));
+    tasks.push({ name, source, use, files, folder, ...(focus && { focus }) });
   }
   return tasks;
 }

@@ -9,10 +9,10 @@ const FRAMEWORK =
 
 /**
  * Small, and also needed where hardly anything else of the recruiters' screen and the panel is: in the chat, in a book. With
- * the table of acts, which screens read without the validation that reads it, too.
+ * the tables of acts, mails and limits, which screens read without the validation that reads them, too.
  */
 const DATES =
-  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/order-acts\.ts$/;
+  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/(order-acts|panel-limits|search-limits|mails|fold)\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets

@@ -1,25 +1,22 @@
 import sharp from 'sharp';
+import type { PictureFocus } from '../contracts/agency.ts';
 import { TALL_PICTURE } from '../contracts/pictures.ts';
 import { encodePicture, OWN_PICTURE_TIMEOUT_MS } from '../server/images/encode-picture.ts';
+import { cutPicture } from './cut-picture.ts';
 
 /** On a phone words cover all of it, and a deep scrim lies between. */
 const THRIFT = 0.5;
 
-/** A wide picture cut to the shape of a phone, around what catches the eye in it. */
-export async function makeTallPictures(bytes: Uint8Array) {
+/** A wide picture cut to the shape of a phone, around its focus or what catches the eye in it. */
+export async function makeTallPictures(bytes: Uint8Array, focus?: PictureFocus) {
   const { widths, shape } = TALL_PICTURE;
   const width = Math.max(...widths);
-  const cut = await sharp(bytes)
-    .autoOrient()
-    .resize({
-      width,
-      height: Math.round(width * shape),
-      fit: 'cover',
-      position: sharp.strategy.attention,
-    })
-    .webp({ lossless: true })
-    .toBuffer();
-  const encoded = await encodePicture(cut, {
+  const cut = await cutPicture(
+    bytes,
+    { width, height: Math.round(width * shape) },
+    focus ?? sharp.strategy.attention,
+  );
+  const encoded = await encodePicture(await cut.webp({ lossless: true }).toBuffer(), {
     widths,
     thrift: THRIFT,
     timeoutMs: OWN_PICTURE_TIMEOUT_MS,

@@ -49,6 +49,7 @@ test('an agency that has just opened has thirty empty days, and nothing waits', 
   const { days, ...rest } = await read('Africa/Algiers');
   expect(rest).toEqual({
     zone: 'Africa/Algiers',
+    agenda: { total: 0, first: [] },
     needs_answer: { total: 0, first: [] },
     needs_result: { total: 0, first: [] },
     to_remind: { total: 0, first: [] },
@@ -233,6 +234,53 @@ test('tests until the end of tomorrow are listed until the agency has told their
   expect(await idsListed()).toEqual([last.id]);
   await site.pool.query('update orders set deleted_at = now() where id = $1', [last.id]);
   expect(await listed()).toEqual({ total: 0, first: [] });
+});
+
+test('the agenda has the confirmed tests that are not over, until the seventh day of the agency ends', async () => {
+  const aTest = (inHours: number) => anOrderThat(site, { status: 'confirmed', inHours });
+  // It is 10:00 in Algiers on 2 April; 8 April ends there at 23:00 UTC, 158 hours from now.
+  const last = await aTest(157.75);
+  await aTest(158);
+  const underWay = await aTest(-0.75);
+  await aTest(-1);
+  const client = await aRecruiter(site.db);
+  await site.pool.query("update users set company = 'Sonelgaz' where id = $1", [client.id]);
+  const tomorrow = await anOrderThat(site, {
+    status: 'confirmed',
+    inHours: 24,
+    recruiterId: client.id,
+  });
+  await site.pool.query("update orders set place = 'Yard 4, Skikda' where id = $1", [tomorrow.id]);
+  for (const status of ['requested', 'proposed', 'declined', 'cancelled', 'done'] as const)
+    await anOrderThat(site, { status, inHours: 30 });
+  const deleted = await aTest(30);
+  await site.pool.query('update orders set deleted_at = now() where id = $1', [deleted.id]);
+
+  // Wherever the reader is.
+  const { agenda } = await read('Asia/Tokyo');
+  expect(agenda.total).toBe(3);
+  expect(agenda.first.map(({ id }) => id)).toEqual([underWay.id, tomorrow.id, last.id]);
+  expect(agenda.first[1]).toEqual({
+    id: tomorrow.id,
+    date: tomorrow.date.toISOString(),
+    minutes: 60,
+    worker: expect.any(String),
+    client: 'Sonelgaz',
+    place: 'Yard 4, Skikda',
+    worker_reply: 'not-asked',
+  });
+  expect(agenda.first[0]?.client).not.toBe('');
+});
+
+test('the agenda names the first twelve tests and counts all of them', async () => {
+  const dates: string[] = [];
+  for (let hour = 14; hour > 0; hour -= 1)
+    dates.unshift(
+      (await anOrderThat(site, { status: 'confirmed', inHours: hour })).date.toISOString(),
+    );
+  const { agenda } = await read();
+  expect(agenda.total).toBe(14);
+  expect(agenda.first.map(({ date }) => date)).toEqual(dates.slice(0, 12));
 });
 
 test.each([

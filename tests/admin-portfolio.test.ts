@@ -47,6 +47,14 @@ const ask = (method: string, path: string, body?: unknown, headers = {}) =>
   site.send(method, `/api/admin/portfolio${path}`, body, { cookie, ...headers });
 const PICTURE_GONE = 'Choose the picture again: it is not there any more.';
 const fields = (picture?: string) => ({ title: 'LNG train', description: 'Piping', picture });
+const NO_FACTS = {
+  ...{ client: '', place: '', illustration: false },
+  ...{ from_year: null, to_year: null, crew_min: null, crew_max: null },
+};
+const FACTS = {
+  ...{ client: 'Hoggar LNG', place: 'Sétif', illustration: true },
+  ...{ from_year: 2010, to_year: null, crew_min: null, crew_max: 1_430 },
+};
 async function anItem(picture?: string) {
   const answer = await ask('POST', '', fields(picture ?? (await anUpload())));
   expect(answer.status).toBe(201);
@@ -76,9 +84,13 @@ test('an administrator adds an item with an uploaded picture, and visitors see i
     title: 'LNG train',
     description: 'Piping',
     image_url: `/pictures/${picture}/960.webp`,
+    ...NO_FACTS,
   });
   expect(added.id).not.toBe(999);
-  expect(await (await site.get('/api/portfolio')).json()).toEqual([added]);
+  const { id, title, description, image_url } = added;
+  expect(await (await site.get('/api/portfolio')).json()).toEqual([
+    { id, title, description, image_url, facts: [], caption: '' },
+  ]);
   expect(await (await ask('GET', '')).json()).toEqual([added]);
   expect(await unusedSince(picture)).toBeNull();
   expect(site.timesForgotten()).toBe(before + 1);
@@ -109,6 +121,64 @@ test.each([
     fields: messages,
   });
   expect((await site.pool.query('select from portfolio')).rowCount).toBe(0);
+});
+
+test('facts are stored as numbers and shown as words, the place by its name on the map', async () => {
+  const item = await anItem();
+  const stored = await (await ask('PUT', `/${item.id}`, { ...fields(''), ...FACTS })).json();
+  expect(stored).toEqual({ ...item, ...FACTS });
+  const shownIn = async (language: string) =>
+    (await (await site.get(`/api/portfolio?language=${language}`)).json())[0];
+  expect(await shownIn('en')).toMatchObject({
+    caption: 'Illustration',
+    facts: ['Hoggar LNG', 'Setif', 'since 2010', 'up to 1,430 people'],
+  });
+  expect((await shownIn('ar')).facts.slice(1, 3)).toEqual(['سطيف', 'منذ 2010']);
+
+  // A page of the release before sends no facts, and changes none.
+  const renamed = await (
+    await ask('PUT', `/${item.id}`, { title: 'Tank', description: '' })
+  ).json();
+  expect(renamed).toEqual({ ...stored, title: 'Tank', description: '' });
+  const none = await (await ask('PUT', `/${item.id}`, { ...fields(''), ...NO_FACTS })).json();
+  expect(none).toEqual(item);
+});
+
+test('an administrator is offered the cities of the map, and nobody else', async () => {
+  const cities = await (await ask('GET', '/cities')).json();
+  expect(cities).toHaveLength(12);
+  expect(cities).toContainEqual({ en: "Hassi R'Mel", fr: 'Hassi R’Mel', ar: 'حاسي الرمل' });
+  expect((await site.get('/api/admin/portfolio/cities')).status).toBe(401);
+});
+
+const YEAR = 'Write a year from 1900 to 2199, or leave this empty';
+const CREW = 'Write a whole number from 1 to 99,999, or leave this empty';
+
+test.each<[object, object]>([
+  [{ client: 'x'.repeat(121) }, { client: 'Client must be at most 120 characters' }],
+  [{ place: 'x'.repeat(121) }, { place: 'Place must be at most 120 characters' }],
+  [
+    { from_year: 1899, to_year: 20.5 },
+    { from_year: YEAR, to_year: YEAR },
+  ],
+  [
+    { crew_min: 0, crew_max: '40' },
+    { crew_min: CREW, crew_max: CREW },
+  ],
+  [{ from_year: 2012, to_year: 2010 }, { to_year: 'The last year must not be before the first' }],
+  [{ from_year: null, to_year: 2010 }, { from_year: 'First year is required' }],
+  [{ to_year: 2010 }, { from_year: 'First year is required' }],
+  [{ from_year: 2010 }, { to_year: 'Last year is required' }],
+  [{ crew_min: 40, crew_max: null }, { crew_max: 'Highest headcount is required' }],
+  [
+    { crew_min: 40, crew_max: 30 },
+    { crew_max: 'The highest headcount must not be below the lowest' },
+  ],
+])('the facts %j are refused and nothing changes', async (facts, messages) => {
+  const item = await anItem();
+  const answer = await ask('PUT', `/${item.id}`, { ...fields(''), ...facts });
+  expect(await refusal(answer)).toMatchObject({ status: 400, fields: messages });
+  expect(await (await ask('GET', '')).json()).toEqual([item]);
 });
 
 test('a picture that was never uploaded, or has been swept, has to be chosen again', async () => {

@@ -175,12 +175,12 @@ test.each(['fr', 'ar'] as const)(
 );
 
 const HOURS = {
-  en: ['Our business hours:', 'Sunday to Thursday: 8:00 AM to 4:00 PM', 'Tuesday, 10:30 AM'],
+  en: ['Our business hours:', 'Sunday to Thursday: 8:00 AM to 4:00 PM', 'Tuesday, 10:30'],
   fr: ['Nos heures d’ouverture', 'Du dimanche au jeudi', 'il est 10:30, mardi', 'jusqu’à 16:00'],
   ar: ['ساعات عملنا:', 'من الأحد إلى الخميس', '10:30', 'الثلاثاء', '16:00'],
 };
 const CLOSED = {
-  en: 'Friday, 10:30 AM here. We are closed',
+  en: 'Friday, 10:30 here. We are closed',
   fr: 'vendredi. Nous sommes fermés',
   ar: 'الجمعة. مكاتبنا مغلقة',
 };

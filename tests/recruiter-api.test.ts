@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { candidatePage } from '../contracts/candidates.ts';
+import { z } from 'zod';
+import { candidatePage, role } from '../contracts/candidates.ts';
 import { errorBody } from '../contracts/errors.ts';
 import { forRecruiters } from '../contracts/worker-fields.ts';
 import { aRecruiter, aWorker, cookieOf } from './harness/people.ts';
@@ -77,6 +78,61 @@ test('a search is a piece of anything on the card, in any case, within the domai
   expect(await total('search=QUILLA')).toBe(5);
   expect(await total('search=quilla&domain=Diving')).toBe(1);
   expect(await total('search=quilla&domain=diving')).toBe(0);
+});
+
+test('roles and domains are chosen together, the list is counted and paged with them, and unknown ones find nothing', async () => {
+  const of = (job_title: string, domain: string) =>
+    aWorker(site.db, { name: 'Zebu', job_title, domain });
+  const [first, second, third] = [
+    await of('Zebu Rider', 'Zebu Barns'),
+    await of('Zebu Vet', 'Zebu Care'),
+    await of('Zebu Vet', 'Zebu Barns'),
+  ];
+  await of('Zebu Cook', 'Zebu Kitchens');
+  const recruiter = await aSignedInRecruiter();
+  const ids = async (query: string) => {
+    const answer = await recruiter.ask(`/api/recruiter/candidates?search=zebu&${query}`);
+    const page = candidatePage.parse(await answer.json());
+    expect(page.total).toBe(page.candidates.length);
+    return page.candidates.map(({ id }) => id);
+  };
+  expect(await ids('role=Zebu%20Vet')).toEqual([third.id, second.id]);
+  expect(await ids('role=Zebu%20Vet&domain=Zebu%20Barns')).toEqual([third.id, second.id, first.id]);
+  expect(await ids('domain=Zebu%20Barns&domain=Zebu%20Care&sort=role')).toEqual([
+    first.id,
+    third.id,
+    second.id,
+  ]);
+  expect(await ids('role=zebu%20vet&domain=Nowhere')).toEqual([]);
+  expect(await ids('domain=')).toHaveLength(4);
+
+  const answer = await recruiter.ask('/api/recruiter/roles?search=zebu%20barns');
+  const roles = z.array(role).parse(await answer.json());
+  expect(roles.find(({ job_title }) => job_title === 'Zebu Vet')).toEqual({
+    job_title: 'Zebu Vet',
+    count: 1,
+    domains: [
+      { domain: 'Zebu Barns', count: 2 },
+      { domain: 'Zebu Care', count: 0 },
+    ],
+  });
+  expect((await recruiter.ask(`/api/recruiter/roles?search=${'a'.repeat(201)}`)).status).toBe(400);
+
+  for (const query of [
+    'domain=%00',
+    `role=${'a'.repeat(121)}`,
+    `domain=${Array(31).fill('a').join('&domain=')}`,
+    'role[]=Welder&domain[__proto__]=1',
+    'sort=phone',
+    'sort=name&sort=role',
+    'sort=name&before=x',
+    "sort=name&before=5&after_name=' or 1=1 --",
+    `sort=role&before=5&after_name=${'a'.repeat(121)}`,
+  ]) {
+    const { status } = await recruiter.ask(`/api/recruiter/candidates?${query}`);
+    expect([200, 400], query).toContain(status);
+    if (!/or 1=1|__proto__/.test(query)) expect(status, query).toBe(400);
+  }
 });
 
 test('accents, Arabic vowel signs and forms of a letter make no difference to a search', async () => {

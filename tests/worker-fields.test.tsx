@@ -23,6 +23,7 @@ import { columnsOf } from '../web/admin/workers/worker-columns.tsx';
 import { WorkerForm } from '../web/admin/workers/worker-form.tsx';
 import { inputOf, valuesOf } from '../web/admin/workers/worker-values.ts';
 import { CandidateCard } from '../web/recruiter/candidate-card.tsx';
+import { Table } from '../web/ui/table.tsx';
 import { aBackup, mapStore } from './harness/backups.ts';
 import { anAdmin, aRecruiter, cookieOf } from './harness/people.ts';
 import { testDatabase } from './harness/test-database.ts';
@@ -172,9 +173,15 @@ test('every field is in the form and in the row, and every one that recruiters g
     </QueryClientProvider>,
   );
   const acts = { busy: new Map(), start: () => {} };
-  const rowHtml = columnsOf(acts, () => {})
-    .map(({ cell }) => renderToStaticMarkup(cell({ ...SOMEBODY, id: 1 })))
-    .join();
+  const rowHtml = renderToStaticMarkup(
+    <Table
+      caption="Workers"
+      columns={columnsOf(acts, () => {})}
+      rows={[{ ...SOMEBODY, id: 1 }]}
+      rowKey={({ id }) => id}
+      lines
+    />,
+  );
   const card = (
     <CandidateCard
       candidate={{ ...SOMEBODY, id: 1 }}

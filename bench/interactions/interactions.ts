@@ -9,7 +9,7 @@ const FLIPS_ONE_WAY = 5;
 
 /** Pieces of words that find another number of candidates each. */
 const SEARCHES = 'pi ah ka yo is el sc ri in ha cr fi pa sa su me op we ma br'.split(' ');
-const COUNT = /candidate\(s\) found/;
+const COUNT = /candidates? found/;
 
 /** Somebody at a computer, whose processor is slow only for what is timed. */
 export type Visitor = { page: Page; slow: () => Promise<void>; quick: () => Promise<void> };

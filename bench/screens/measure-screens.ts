@@ -37,7 +37,7 @@ export async function measureScreens({ site, step }: Given): Promise<Measured> {
       notes: [
         ...screens.flatMap(({ name }, index) => shiftNotes(name, loads[index] ?? [])),
         `phone of 412 × 823 at 1.75, empty cache, ${SLOW_PHONE}, ${WORKERS.toLocaleString('en')} workers, medians of ${ROUNDS} loads in turns`,
-        'usable: the main thing of the screen is in view and its scripts have taken it over (landing: the header; login: the form; recruiter: the first candidate, with the search field that a phone keeps behind ‘Filters’; admin workers: the first row); but for the panel, links and forms work before that',
+        'usable: the main thing of the screen is in view and its scripts have taken it over (landing: the header; login: the form; recruiter: the first candidate; admin workers: the first row); but for the panel, links and forms work before that',
         'no proxy in front: scripts come over HTTP/1.1, six at a time',
         'scripts of a route: one load with nothing slowed down, until quiet',
       ],

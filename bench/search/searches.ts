@@ -24,7 +24,7 @@ export function searchesOf(count: number): CandidateQuery[] {
       case 4:
         return { search: `${name.slice(0, 4)}q${turn}` };
       default:
-        return { search: piece || name, domain: DOMAINS[turn % DOMAINS.length] };
+        return { search: piece || name, domain: [DOMAINS[turn % DOMAINS.length] ?? ''] };
     }
   });
 }

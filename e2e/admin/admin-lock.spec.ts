@@ -111,7 +111,8 @@ test('a wrong PIN, an empty one, too many tries and an unreachable server show a
   await eye.click();
   await submit(page).click();
   await expect(gate(page).getByText('Pin Code is required')).toBeVisible();
-  expect(asked).toEqual(new Set());
+  // Whether this browser may see the panel, and nothing that is in it.
+  expect(asked).toEqual(new Set(['/api/admin/grant']));
 
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -165,6 +166,70 @@ test('a wrong PIN, an empty one, too many tries and an unreachable server show a
   await expect(gate(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_grant'))).toBeNull();
   expect(asked).toEqual(new Set(['/api/admin/grant']));
+});
+
+test('a browser with a grant keeps the frame while the server cannot be reached, shows nothing of the panel, and goes on by itself', async ({
+  page,
+  allowConsole,
+  expectNoAxeFindings,
+}) => {
+  allowConsole(/ERR_(FAILED|INTERNET_DISCONNECTED)|ApiError/);
+  await unlock(page);
+  const asked = new Set<string>();
+  await page.route('**/api/**', (route) => {
+    asked.add(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  await page.goto('/admin/services');
+  const banner = page.getByRole('main').getByRole('alert');
+  await expect(banner).toContainText('The server cannot be reached');
+  await expect(page.getByRole('navigation', { name: 'Admin sections' })).toBeVisible();
+  await expect(gate(page)).toHaveCount(0);
+  await expect(title(page)).toHaveText('Services');
+  // The page itself asks for its list beside the scripts, because the server that sent it knows the grant.
+  expect(asked).toEqual(new Set(['/api/admin/grant', '/api/admin/services']));
+  await expectNoAxeFindings(page);
+  await page.unroute('**/api/**');
+  await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect(title(page)).toHaveText('Services Management');
+  await expect(banner).toHaveCount(0);
+
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(banner).toContainText('The connection to the server is lost');
+  await page.getByRole('link', { name: 'Workers' }).click();
+  await expect(title(page)).toHaveText('Services Management');
+  await expect(row).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('link', { name: 'Workers' }).click();
+  await expect(title(page)).toHaveText('Workers Management');
+});
+
+test('on a tablet the sections are icons, and each says its name to the mouse and to the keyboard', async ({
+  page,
+  expectNoAxeFindings,
+}) => {
+  await unlock(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/services');
+  const sections = page.getByRole('navigation', { name: 'Admin sections' });
+  const portfolio = sections.getByRole('link', { name: 'Portfolio' });
+  const tip = page.locator('aside').getByText('Portfolio').last();
+  expect((await page.locator('aside').boundingBox())?.width).toBe(56);
+  await portfolio.hover();
+  await expect(tip).toBeInViewport();
+  await page.mouse.move(600, 400);
+  await sections.getByRole('link', { name: 'Services' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(portfolio).toBeFocused();
+  await expect(tip).toBeInViewport();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('aside').getByText('Portfolio')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Portfolio Management');
 });
 
 test('a new PIN covers every open panel, and locking one tab covers the other', async ({

@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
@@ -51,13 +51,13 @@ test('an administrator closes a day by keyboard, reads which tests are on it, an
     await expectNoAxeFindings(page);
   }
 
-  await page.getByRole('button', { name: /^Delete: .*July/ }).press('Enter');
+  await actOnRow(page, 'Delete', /^Actions: .*July/, 'keys');
   await expect(toastOf(page, 'Closed day deleted!')).toBeVisible();
   await expect(page.getByText('No closed days')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toastOf(page, 'Closed day restored!')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Independence Day' })).toBeVisible();
-  await page.getByRole('button', { name: /^Delete: .*July/ }).click();
+  await actOnRow(page, 'Delete', /^Actions: .*July/);
   await expect(page.getByText('No closed days')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('an administrator enters the hours of Ramadan, starting from the usual week
   await expect(sheet.getByText(/^Some of these days have special hours already/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('button', { name: 'Delete: Ramadan' }).press('Enter');
+  await actOnRow(page, 'Delete', 'Ramadan', 'keys');
   await expect(toastOf(page, 'Special hours deleted!')).toBeVisible();
   await expect(page.getByText('No special hours')).toBeVisible();
 });

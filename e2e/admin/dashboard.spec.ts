@@ -151,6 +151,18 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
       expired: 2,
       soonest: [{ id: 1, username: 'hoggar.office', expire_at: ahead(3.5) }],
     },
+    agenda: {
+      total: 3,
+      first: [0.01, 1].map((days, n) => ({
+        id: n + 1,
+        date: ahead(days),
+        minutes: 60,
+        worker: `Worker ${n}`,
+        client: 'Hoggar LNG',
+        place: 'Yard 4, Skikda',
+        worker_reply: 'declined',
+      })),
+    },
   };
   await page.route(FIGURES, async (route) => {
     const response = await route.fetch();
@@ -158,10 +170,20 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
   });
   const comeBack = () =>
     page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const agenda = page.getByRole('region', { name: 'Tests of the next 7 days' });
   const oldest = page.getByRole('region', { name: 'Oldest unread message' });
   const expiring = page.getByRole('region', { name: 'Accounts about to expire' });
 
   await page.goto('/admin/dashboard');
+  await expect(agenda.getByRole('heading', { name: /^Tomorrow, / })).toBeVisible();
+  await expect(agenda.getByRole('listitem').filter({ hasText: 'Worker 1' }).last()).toHaveText(
+    /^\d\d:\d\dWorker 1 Hoggar LNG · Yard 4, SkikdaCannot come$/,
+  );
+  await expect(agenda.getByRole('link', { name: 'Worker 1' })).toHaveAttribute(
+    'href',
+    '/admin/orders?show=confirmed&order=2',
+  );
+  await expect(agenda).toContainText('1 more test');
   await expect(oldest).toContainText('Within the promise');
   await expect(oldest).toContainText('From Lina, 12 hours ago');
   await expect(oldest).toContainText(/1[12] hrs.* left of the 24 hours promised/);
@@ -177,6 +199,7 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
 
   const today = await (await page.request.get('/api/admin/dashboard')).json();
   served = {
+    agenda: { total: 0, first: [] },
     oldest_unread_message: null,
     expiring_users: { total: 0, expired: 0, soonest: [] },
     messages: { total: 0, unread: 0 },
@@ -184,6 +207,7 @@ test('an overdue answer, expiring accounts and a day without tasks are shown', a
     days: today.days.map(({ day }: { day: string }) => ({ day, messages: 0, orders: 0 })),
   };
   await comeBack();
+  await expect(agenda).toContainText('No confirmed test in the next 7 days');
   await expect(oldest).toContainText('All messages are read');
   await expect(expiring).toContainText('No account expires in the next 14 days');
   await expect(tile(page, /^Messages/)).toHaveAccessibleName('Messages 0 total none yet');

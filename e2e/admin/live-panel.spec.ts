@@ -49,12 +49,12 @@ test('a count that was asked for before a message came, and arrives after it, do
     message: 'Ten riggers',
   };
   expect((await request.post('/api/messages', { data })).status()).toBe(201);
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 new');
   letGo();
   await expect.poll(() => arrived).toBe(counted);
   // Whatever arrived is drawn by then.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 new');
   await askDatabase(site, "delete from messages where subject = 'Late'");
 });
 
@@ -78,7 +78,7 @@ test('a message and an order light the badges of every open panel, and looking a
   });
   expect(sent.status()).toBe(201);
   for (const panel of [page, other])
-    await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+    await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages 1 new');
   await askDatabase(
     site,
     `insert into orders (recruiter_id, worker_id, date)
@@ -86,17 +86,17 @@ test('a message and an order light the badges of every open panel, and looking a
      where id not in (select worker_id from orders) order by id limit 2`,
   );
   for (const panel of [page, other])
-    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 unseen');
+    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 new');
 
   await badge(page, 'Messages').click();
   for (const panel of [page, other]) {
     await expect(badge(panel, 'Messages')).toHaveAccessibleName('Messages');
-    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 unseen');
+    await expect(badge(panel, 'Orders')).toHaveAccessibleName('Orders 2 new');
   }
   await request.post('/api/messages', {
     data: { name: 'B', email: 'visitor@tell.example', subject: 'Badge', message: 'And riggers' },
   });
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 new');
   const row = page.getByRole('row', { name: 'And riggers' });
   await expect(row).toBeVisible();
   await badge(page, 'Messages').click();
@@ -106,7 +106,7 @@ test('a message and an order light the badges of every open panel, and looking a
   await expect(row).toHaveCount(0);
 
   await badge(other, 'Orders').click();
-  const unread = other.getByRole('button', { name: 'Mark as Read' });
+  const unread = other.getByRole('rowheader', { name: 'Unread: ' });
   await expect(unread.first()).toBeVisible();
   const before = await unread.count();
   await askDatabase(site, 'update orders set read = true where id = (select max(id) from orders)');
@@ -143,7 +143,7 @@ test('what happened while a panel could not listen is counted and listed when it
     await expect(missed).toHaveCount(0);
     await end();
     await expect(missed).toBeVisible();
-    await expect(badge(page, 'Messages')).toHaveAccessibleName(`Messages ${index + 1} unseen`);
+    await expect(badge(page, 'Messages')).toHaveAccessibleName(`Messages ${index + 1} new`);
   }
   await askDatabase(site, "delete from messages where subject like 'Gap before %'");
 });
@@ -165,11 +165,11 @@ test('a badge that cannot be counted or put out disturbs nobody', async ({
     site,
     "insert into messages (name, email, subject, message) values ('D', 'd@tell.example', 'Stays', 'x')",
   );
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 new');
   const refused = page.waitForResponse('**/api/admin/messages/seen');
   await badge(page, 'Messages').click();
   await refused;
-  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 unseen');
+  await expect(badge(page, 'Messages')).toHaveAccessibleName('Messages 1 new');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await askDatabase(site, "delete from messages where subject = 'Stays'");
 });

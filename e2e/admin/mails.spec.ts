@@ -1,5 +1,5 @@
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actionsOf, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
@@ -41,7 +41,8 @@ test('an administrator sees what could not be sent, tries again, calls instead a
   await expect(sheet.getByText('Failed')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Told by phone: first@visitors.example' }).press('Enter');
+  await actionsOf(page, 'first@visitors.example').press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as told by phone' }).press('Enter');
   await expect(toastOf(page, 'Mail marked as told by phone!')).toBeVisible();
   await expect(page.getByText('No mail has failed')).toBeVisible();
   await page.getByRole('button', { name: 'Withdrawn or by phone' }).press('Enter');

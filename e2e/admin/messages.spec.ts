@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actionsOf, actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const button = (page: Page, act: string, name: string) =>
-  page.getByRole('button', { name: `${act}: ${name}` });
 
 type Letter = { name: string; subject?: string; message?: string; created?: string };
 
@@ -48,16 +46,15 @@ test('an administrator marks a message as read, deletes it and takes that back, 
   await expect(rowOf(page, 'Keyed Second')).toContainText('5 minutes ago');
   await expect(rowOf(page, 'Keyed First')).toHaveCSS('font-weight', '600');
 
-  await button(page, 'Mark as Read', 'Keyed First').press('Enter');
+  await actOnRow(page, 'Mark as Read', 'Keyed First', 'keys');
   await expect(toastOf(page, 'Message marked as read!')).toBeVisible();
-  await expect(button(page, 'Mark as Read', 'Keyed First')).toHaveCount(0);
   await expect(rowOf(page, 'Keyed First')).toHaveCSS('font-weight', '400');
-  await expect(button(page, 'Delete', 'Keyed First')).toBeFocused();
+  await expect(actionsOf(page, 'Keyed First')).toBeFocused();
 
-  await page.keyboard.press('Enter');
+  await actOnRow(page, 'Delete', 'Keyed First', 'keys');
   await expect(toastOf(page, 'Message deleted successfully!')).toBeVisible();
   await expect(rowOf(page, 'Keyed First')).toHaveCount(0);
-  await expect(button(page, 'Delete', 'Keyed Second')).toBeFocused();
+  await expect(actionsOf(page, 'Keyed Second')).toBeFocused();
 
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
@@ -65,7 +62,7 @@ test('an administrator marks a message as read, deletes it and takes that back, 
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Message restored!')).toBeVisible();
   await expect(rowOf(page, 'Keyed First')).toBeVisible();
-  await expect(button(page, 'Delete', 'Keyed Second')).toBeFocused();
+  await expect(actionsOf(page, 'Keyed Second')).toBeFocused();
   const stored = await askDatabase(
     site,
     "select read, deleted_at from messages where name = 'Keyed First'",
@@ -162,7 +159,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
   await expect(page.getByRole('row')).toHaveCount(2);
 
-  await button(page, 'Delete', 'Paged 101').click();
+  await actOnRow(page, 'Delete', 'Paged 101');
   await expect(rowOf(page, 'Paged 100')).toBeVisible();
   await expect(page).toHaveURL('/admin/messages?search=PAGED&page=2');
   await expect(page.getByRole('main').getByText('Page 2 of 2').first()).toBeVisible();
@@ -180,7 +177,7 @@ test('an administrator pages and searches, shares the address, and goes back', a
   await expect(page).toHaveURL('/admin/messages?search=Paged+002&unread=yes');
   // The rows move up when the list gets shorter, and a click would miss.
   await expect(rowOf(page, 'Paged 001')).toHaveCount(0);
-  await button(page, 'Mark as Read', 'Paged 002').click();
+  await actOnRow(page, 'Mark as Read', 'Paged 002');
   await expect(page.getByText('No messages found')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Messages' })).toBeFocused();
   await page.getByRole('button', { name: 'Show all' }).click();
@@ -206,7 +203,7 @@ test('an administrator sees an error when messages cannot be read, marked, delet
   await write(site, [{ name: 'Out Of Reach' }]);
   await page.goto('/admin/messages?search=out+of+reach');
   await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
-  await button(page, 'Delete', 'Out Of Reach').click();
+  await actOnRow(page, 'Delete', 'Out Of Reach');
   await expect(page.getByText('No messages found')).toBeVisible();
   await askDatabase(site, "update messages set deleted_at = null where name = 'Out Of Reach'");
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -216,12 +213,12 @@ test('an administrator sees an error when messages cannot be read, marked, delet
   await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
 
   await withTableAway(site, 'messages', async () => {
-    await button(page, 'Mark as Read', 'Out Of Reach').click();
+    await actOnRow(page, 'Mark as Read', 'Out Of Reach');
     await expect(toastOf(page, `Error marking message as read: ${BROKEN}`)).toBeVisible();
     const banner = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
     await expect(banner).toContainText(`Error fetching messages: ${BROKEN}`);
     await expect(rowOf(page, 'Out Of Reach')).toBeVisible();
-    await button(page, 'Delete', 'Out Of Reach').click();
+    await actOnRow(page, 'Delete', 'Out Of Reach');
     await expect(toastOf(page, `Error deleting message: ${BROKEN}`)).toBeVisible();
     await page.reload();
     await expect(banner).toContainText(`Error fetching messages: ${BROKEN}`);

@@ -34,7 +34,7 @@ for (const width of [360, 1280])
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Enter');
     await expect(toastOf(page, 'Result saved!')).toBeVisible();
-    await expect(sheet.getByText('Mission from March 10, 2031 to April 1, 2031')).toBeVisible();
+    await expect(sheet.getByText('Mission from 10 March 2031 to 1 April 2031')).toBeVisible();
 
     await sheet.getByRole('button', { name: 'Release' }).press('Enter');
     await sheet.getByRole('button', { name: 'Release worker' }).press('Enter');
@@ -82,7 +82,7 @@ for (const width of [360, 1280])
 
     await sheet.getByRole('button', { name: 'Correct the result' }).press('Enter');
     // It begins with the mission as it is.
-    await expect(sheet.getByLabel('Mission from')).toHaveValue('2031-03-01');
+    await expect(sheet.getByLabel('Mission from')).toHaveValue('1 March 2031');
     await sheet.getByLabel('Mission to').fill('2031-03-31');
     await sheet.getByLabel('Note to the client').fill('Three more weeks, as agreed.');
     await page.keyboard.press('Control+Enter');

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actionsOf, actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
 
 const rowOf = (page: Page, worker: string) => page.getByRole('row').filter({ hasText: worker });
-const button = (page: Page, act: string, worker: string) =>
-  page.getByRole('button', { name: `${act}: ${worker}` });
 
 /** The demo recruiter asks for new workers, the last one a moment ago. */
 async function ask(site: SiteProcess, workers: string[]) {
@@ -52,7 +50,7 @@ test('an administrator sees recruiter, worker and date of each order, and works 
   await expect(last).toContainText('demo.recruiter');
   await expect(last).toContainText('Want to hire');
   await expect(last.locator('time[datetime="2031-03-10T13:30:00.000Z"]')).toHaveText(
-    /^Mar 10, 2031, 2:30\sPM$/,
+    '10 Mar 2031, 14:30',
   );
   await expect(rowOf(page, 'Asked First')).toContainText('unknown');
   await expect(last).toHaveCSS('font-weight', '600');
@@ -65,15 +63,14 @@ test('an administrator sees recruiter, worker and date of each order, and works 
   const search = page.getByRole('searchbox', { name: 'Search orders...' });
   await search.fill('asked');
   await expect(page.getByRole('main').getByText('3 orders found')).toBeVisible();
-  await button(page, 'Mark as Read', 'Asked Last').click();
+  await actOnRow(page, 'Mark as Read', 'Asked Last');
   await expect(toastOf(page, 'Order marked as read!')).toBeVisible();
-  await expect(button(page, 'Mark as Read', 'Asked Last')).toHaveCount(0);
   await page.getByLabel('Unread only').check();
   await expect(page.getByRole('main').getByText('2 unread orders found')).toBeVisible();
-  await button(page, 'Delete', long).press('Enter');
+  await actOnRow(page, 'Delete', long, 'keys');
   await expect(toastOf(page, 'Order deleted successfully!')).toBeVisible();
   await expect(rowOf(page, long)).toHaveCount(0);
-  await expect(button(page, 'Delete', 'Asked First')).toBeFocused();
+  await expect(actionsOf(page, 'Asked First')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toastOf(page, 'Order restored!')).toBeVisible();
   await expect(rowOf(page, long)).toBeVisible();
@@ -90,7 +87,7 @@ test('an administrator sees an error when orders cannot be read, marked, deleted
   await ask(site, ['Wanted Once', 'Wanted Twice']);
   await page.goto('/admin/orders?search=wanted');
 
-  await button(page, 'Delete', 'Wanted Twice').click();
+  await actOnRow(page, 'Delete', 'Wanted Twice');
   await expect(rowOf(page, 'Wanted Twice')).toHaveCount(0);
   await askDatabase(
     site,
@@ -114,12 +111,12 @@ test('an administrator sees an error when orders cannot be read, marked, deleted
     );
     await route.continue();
   });
-  await button(page, 'Mark as Read', 'Wanted Once').click();
+  await actOnRow(page, 'Mark as Read', 'Wanted Once');
   await expect(toastOf(page, `Error marking order as read: ${gone}`)).toBeVisible();
   await expect(rowOf(page, 'Wanted Once')).toHaveCount(0);
 
   await withTableAway(site, 'orders', async () => {
-    await button(page, 'Delete', 'Wanted Twice').click();
+    await actOnRow(page, 'Delete', 'Wanted Twice');
     await expect(toastOf(page, `Error deleting order: ${BROKEN}`)).toBeVisible();
     await expect(toastOf(page, `Error fetching orders: ${BROKEN}`)).toBeVisible();
     await page.reload();

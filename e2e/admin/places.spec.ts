@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll } from '../fixtures/journey.ts';
 import { anOrder, SUNDAY, sheetOf } from '../fixtures/orders.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
@@ -97,10 +97,10 @@ test('an administrator adds a place by keyboard, and reads that it is full when 
   await expect(page).toHaveURL(/place=Workshop\+Algiers/);
 
   await page.goto('/admin/calendar/closed-days');
-  await page.getByRole('button', { name: 'Delete: Workshop Algiers' }).press('Enter');
+  await actOnRow(page, 'Delete', 'Workshop Algiers', 'keys');
   await expect(toastOf(page, 'Place deleted!')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(toastOf(page, 'Place restored!')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete: Workshop Algiers' }).press('Enter');
+  await actOnRow(page, 'Delete', 'Workshop Algiers', 'keys');
   await expect(page.getByText('No places')).toBeVisible();
 });

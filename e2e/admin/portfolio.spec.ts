@@ -8,7 +8,7 @@ import {
 import '../../messages/all.ts';
 import { aPicture, gifOf, pngBomb } from '../../tests/harness/pictures.ts';
 import { PIN } from '../../tests/harness/site-process.ts';
-import { expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actOnRow, expect, expectFileChoice, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { BROKEN, withTableAway } from '../fixtures/site-database.ts';
 
@@ -23,7 +23,9 @@ const asFile = (buffer: Buffer, name: string, mimeType = 'image/png') => ({
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const rowOf = (page: Page, title: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `Edit: ${title}`, exact: true }) });
 const publicPage = async (page: Page) => (await page.request.get('/')).text();
 
 /** As if a file were dropped into the form, or pasted there. */
@@ -84,6 +86,14 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   await row.getByRole('button', { name: 'Edit: Jetty head' }).click();
   const editing = sheet(page, 'Edit Item');
   await editing.getByLabel('Title').fill('Jetty and trestle');
+  await editing.getByLabel('Client').fill('Skikda Marine');
+  await editing.getByRole('combobox', { name: 'Place' }).fill('Adrar');
+  await expect(editing.getByText('This place is not on the map of projects.')).toBeVisible();
+  await editing.getByRole('combobox', { name: 'Place' }).fill('skik');
+  await editing.getByRole('option', { name: 'Skikda' }).click();
+  await editing.getByLabel('First year').fill('2010');
+  await editing.getByLabel('Highest headcount').fill('929');
+  await editing.getByRole('checkbox', { name: 'The picture is drawn' }).check();
   await bring(page, 'drop', 'Description', await png('maroon'));
   await expect(editing.getByText(UPLOADED).first()).toBeVisible();
   await editing.getByRole('button', { name: 'Keep the current one' }).click();
@@ -96,18 +106,20 @@ test('an administrator adds an item with its picture, changes both, and deletes 
   await expect(changed.getByRole('img')).not.toHaveAttribute('src', first);
   const seen = await publicPage(page);
   expect(seen).toContain('Jetty and trestle');
+  for (const fact of ['Skikda Marine', 'Skikda', 'since 2010', 'up to 929 people'])
+    expect(seen).toContain(`<bdi>${fact}</bdi>`);
   expect(seen).not.toContain(first);
 
-  const next = page.getByRole('button', { name: /^Delete: / }).nth(1);
+  const next = page.getByRole('button', { name: /^Actions: / }).nth(1);
   const nextName = (await next.getAttribute('aria-label')) as string;
-  await changed.getByRole('button', { name: 'Delete: Jetty and trestle' }).click();
+  await actOnRow(page, 'Delete', 'Jetty and trestle');
   const asked = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
   await expect(asked).toContainText(
     'Are you sure you want to delete this portfolio item? This action cannot be undone.',
   );
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked).toBeHidden();
-  await page.keyboard.press('Enter');
+  await actOnRow(page, 'Delete', 'Jetty and trestle', 'keys');
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Portfolio item deleted successfully!')).toBeVisible();
   await expect(changed).toHaveCount(0);
@@ -195,7 +207,7 @@ test('a failed save shows its error at the field, and the typed text is not lost
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Portfolio item added successfully!')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete: Tank farm' }).click();
+  await actOnRow(page, 'Delete', 'Tank farm');
   const asked = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
   await withTableAway(site, 'portfolio', async () => {
     await asked.getByRole('button', { name: 'Delete' }).click();
@@ -243,8 +255,7 @@ test('an item is added with the keyboard alone, and the screen holds at every wi
   await expect(page.getByRole('button', { name: 'Add New Item' })).toBeFocused();
   await expect(rowOf(page, 'Pump house')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete: Pump house' }).focus();
-  await page.keyboard.press('Enter');
+  await actOnRow(page, 'Delete', 'Pump house', 'keys');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, toastOf } from '../fixtures/admin-panel.ts';
+import { actOnRow, expect, test, toastOf } from '../fixtures/admin-panel.ts';
 import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { askDatabase, BROKEN, withTableAway } from '../fixtures/site-database.ts';
 
@@ -47,7 +47,7 @@ test('an administrator adds, changes, deletes and brings back a service by keybo
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'Rope access teams' })).toBeAttached();
 
-  await page.getByRole('button', { name: 'Delete: Rope access teams' }).press('Enter');
+  await actOnRow(page, 'Delete', 'Rope access teams', 'keys');
   await expect(toastOf(page, 'Service deleted successfully!')).toBeVisible();
   await expect(rowOf(page, 'Rope access teams')).toHaveCount(0);
   await visitor.reload();
@@ -55,7 +55,7 @@ test('an administrator adds, changes, deletes and brings back a service by keybo
   await visitor.close();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(toastOf(page, 'Service restored!')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete: Rope access teams' }).click();
+  await actOnRow(page, 'Delete', 'Rope access teams');
   await expect(rowOf(page, 'Rope access teams')).toHaveCount(0);
 });
 
@@ -116,7 +116,7 @@ test('an administrator keeps what was typed when a service is refused, changed o
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await withTableAway(site, 'services', async () => {
-    await page.getByRole('button', { name: 'Delete: Kept service' }).click();
+    await actOnRow(page, 'Delete', 'Kept service');
     await expect(toastOf(page, `Error deleting service: ${BROKEN}`)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(

@@ -161,7 +161,7 @@ test('numbers, dates and plurals are the same on the server and in the browser',
 }) => {
   const here = samplesIn(LOCALES);
   expect(here).toEqual([
-    ['1,234.5', 'August 10, 2031', '2:30 PM', 'other one other other other other other'],
+    ['1,234.5', '10 August 2031', '14:30', 'other one other other other other other'],
     ['1 234,5', '10 août 2031', '14:30', 'one one other other other other many'],
     ['1.234,5', '10 أوت 2031', '14:30', 'zero one two few many other other'],
   ]);
@@ -175,7 +175,7 @@ for (const [address, figures] of [
 ] as const)
   test(`${address} shows the figures that the server wrote, and no other`, async ({ page }) => {
     await page.goto(address);
-    const shown = page.locator('#hero dd > [aria-hidden]');
+    const shown = page.locator('#hero dd');
     const plain = async () =>
       (await shown.allTextContents()).map((text) => text.replaceAll(/[\u00a0\u202f\u200e]/g, ' '));
     const written = await plain();

@@ -5,9 +5,19 @@ import { areasOf, flatten, readTexts } from '../../scripts/compile-messages.ts';
 
 /** Every text of the page that our catalogues have in English only for readers of English. */
 export async function englishLeftIn(page: Page, language: Language): Promise<string[]> {
-  const english = englishTexts(language);
   const shown = await page.evaluate(textsShown);
-  return [...new Set(shown)].filter((text) => english.some((pattern) => pattern.test(text)));
+  return [...new Set(shown)].filter((text) => isEnglish(text, language));
+}
+
+const answers = new Map<string, boolean>();
+
+/** Most texts are on many screens, and comparing one with every catalogue takes a while. */
+function isEnglish(text: string, language: Language): boolean {
+  const known = answers.get(`${language} ${text}`);
+  if (known !== undefined) return known;
+  const answer = englishTexts(language).some((pattern) => pattern.test(text));
+  answers.set(`${language} ${text}`, answer);
+  return answer;
 }
 
 const patterns = new Map<Language, RegExp[]>();

@@ -13,7 +13,7 @@ for (const [part, screens] of Object.entries(SCREENS))
     for (const screen of screens)
       await test.step(screen.path, async () => {
         await page.setViewportSize({ width: 1280, height: 800 });
-        await show(page, 'en', screen);
+        await show(page, 'en', screen, { asSent: true });
         for (const width of [1280, 360]) {
           await page.setViewportSize({ width, height: 800 });
           await lengthenTexts(page);

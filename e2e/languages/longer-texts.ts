@@ -28,9 +28,12 @@ export const lengthenTexts = (page: Page) =>
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const CONTROLS = 'button, nav a, [role=tab], th, label, .rounded-tag';
-    // One pixel wide is what only screen readers find, such as the headings of a table of cards.
+    // One pixel wide, or cut away, is what only screen readers find, such as the headings of a table of cards.
     const isCut = (element: Element | null): boolean =>
-      element !== null && (element.clientWidth === 1 || isCut(element.parentElement));
+      element !== null &&
+      (element.clientWidth === 1 ||
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        isCut(element.parentElement));
     const isForEyes = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !isCut(element);
     const cut = new Set<string>();
@@ -39,6 +42,8 @@ export const cutTexts = (page: Page) =>
       if (getComputedStyle(part).contentVisibility === 'auto')
         part.style.contentVisibility = 'visible';
     for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+      // A row of a list is one line; its sheet has the whole.
+      if (control.closest('.line-table tbody')) continue;
       const { left, right } = control.getBoundingClientRect();
       const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
       while (isForEyes(control) && walker.nextNode()) {

@@ -14,6 +14,8 @@ type Screen = {
   link?: (texts: Messages) => string;
   /** Brings up its form or dialog. */
   button?: (texts: Messages) => string;
+  /** What is chosen where the button opens a menu. */
+  item?: (texts: Messages) => string;
   /** A page without scripts of ours. */
   still?: true;
 };
@@ -90,12 +92,13 @@ export const SCREENS: Record<string, Screen[]> = {
     { path: '/admin/clients', button: ({ users }) => users.add },
     {
       path: '/admin/clients',
-      button: ({ users }) => users.link.openFor({ username: DEMO.username }),
+      button: ({ records }) => records.actionsOf({ name: DEMO.username }),
+      item: ({ users }) => users.link.open,
     },
-    { path: '/admin/services', button: ({ panel }) => panel.browsers },
   ],
   'the records of the panel': [
     { path: '/admin/services', button: ({ services }) => services.add },
+    { path: '/admin/services', button: ({ panel }) => panel.browsers },
     { path: '/admin/portfolio', button: ({ portfolio }) => portfolio.add },
     { path: '/admin/workers', button: ({ workers }) => workers.add },
     { path: '/admin/workers', button: (texts) => texts['worker-files'].import },
@@ -186,25 +189,48 @@ async function addRequests(site: SiteProcess) {
     );
 }
 
-/** Shows a screen with all that loads later, and with its form. */
-export async function show(page: Page, language: Language, { path, link, button, still }: Screen) {
-  await page.goto(pathIn(language, path));
-  if (still) return;
-  await waitForHydration(page);
-  // A first key, and the whole page is laid out.
-  await page.keyboard.press('Shift');
-  await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+/**
+ * Shows a screen with all that loads later, and with its form; answers with the part of it that was not to be seen
+ * before. A page that has the form of an earlier screen open is not loaded again, unless it has to be as it was sent.
+ */
+export async function show(
+  page: Page,
+  language: Language,
+  { path, link, button, item, still }: Screen,
+  { asSent = false } = {},
+): Promise<'html' | 'dialog[open]'> {
+  const address = pathIn(language, path);
+  const isThere = !asSent && button !== undefined && (await isBehindForm(page, address));
+  if (!isThere) {
+    await page.goto(address);
+    if (still) return 'html';
+    await waitForHydration(page);
+    // A first key, and the whole page is laid out.
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.skeleton:visible')).toHaveCount(0);
+  }
   const texts = textsIn(language);
   if (link)
     await page
       .getByRole('link', { name: link(texts) })
       .first()
       .click();
-  if (!button) return;
+  if (!button) return 'html';
   const within = link ? page.getByRole('dialog') : page;
   await within
     .getByRole('button', { name: button(texts) })
     .first()
     .click();
+  if (item) await page.getByRole('menuitem', { name: item(texts) }).click();
   await expect(page.getByRole('dialog').or(page.locator('main form')).first()).toBeVisible();
+  return isThere ? 'dialog[open]' : 'html';
+}
+
+/** Closes what lies over the page; whether that is the one at an address. */
+async function isBehindForm(page: Page, address: string): Promise<boolean> {
+  const forms = page.getByRole('dialog');
+  if ((await forms.count()) === 0) return false;
+  await page.keyboard.press('Escape');
+  await expect(forms).toHaveCount(0);
+  return page.url().endsWith(address);
 }

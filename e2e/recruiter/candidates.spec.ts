@@ -5,7 +5,6 @@ import { expectNoSidewaysScroll, WIDTHS } from '../fixtures/journey.ts';
 import { expect, test } from '../fixtures/signed-in-recruiter.ts';
 import { askDatabase } from '../fixtures/site-database.ts';
 
-const PHONE = { width: 360, height: 780 };
 const ASKED = '**/api/recruiter/candidates*';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search candidates...' });
@@ -14,11 +13,14 @@ const group = (page: Page, name: string) => page.getByRole('button', { name, exp
 const domainButton = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 const found = (count: number, domain = '') =>
-  `${count} candidate(s) found${domain && ` in ${domain}`}`;
+  `${count} candidate${count === 1 ? '' : 's'} found${domain && ` in ${domain}`}`;
 
 async function tabTo(page: Page, name: RegExp) {
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  for (let steps = 0; steps < 60; steps++) {
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '',
+    );
+  for (let steps = 0; steps < 90; steps++) {
     await page.keyboard.press('Tab');
     if (name.test(await focused())) return;
   }
@@ -45,7 +47,7 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
   page.on('request', (request) => {
     if (/\/api\/(?!recruiter\/live)|\.data/.test(request.url())) asked.push(request.url());
   });
-  const count = page.getByText('candidate(s) found');
+  const count = page.getByText(/candidates? found/);
 
   await page.goto('/recruiter');
   await waitForHydration(page);
@@ -63,14 +65,13 @@ test('a recruiter opens the screen with its first answers, and stays in a domain
     found(welders, 'Structural welding'),
   );
   await expect(cards(page)).toHaveCount(welders);
-  await expect(page.getByRole('main').getByText('Structural welding', { exact: true })).toHaveCount(
-    welders,
-  );
+  const domains = page.getByRole('main').getByRole('paragraph');
+  await expect(domains.filter({ hasText: /^Structural welding$/ })).toHaveCount(welders);
 
   await page.reload();
   await waitForHydration(page);
   const chosen = domainButton(page, 'Structural welding');
-  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await expect(chosen).toBeInViewport();
   await page.goBack();
   await expect(count.first()).toHaveText(found(all));
@@ -95,7 +96,7 @@ test('a recruiter searches in any case and within a domain, sees the last result
     site,
     `select name from workers where deleted_at is null and domain = 'Structural welding' limit 1`,
   );
-  const count = page.getByText('candidate(s) found').first();
+  const count = page.getByText(/candidates? found/).first();
   await page.goto('/recruiter?domain=Structural+welding');
   await waitForHydration(page);
 
@@ -195,7 +196,7 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
     site,
     `insert into workers (name, job_title, domain, phone, email, companies, experience, skills) values
        ('Shown Person', 'Diver', 'Wet welding', '0661-quokka', 'quokka@workers.example',
-        '{One Ltd,Two Ltd,Three Ltd,Bilby Marine}', E'Wombat jetties.\nThen numbat caissons.', '{Dugong cutting}'),
+        '{One Ltd,Two Ltd,Three Ltd,Bilby Marine}', E'Wombat jetties.\nThen numbat caissons.', '{Cofferdams,Hull surveys,Dugong cutting}'),
        ('Bare Person', '', '', '', '', '{}', '', '{}')`,
   );
   // The search hears of them a moment later.
@@ -204,7 +205,9 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
     await expect(cards(page)).toHaveText(['Bare Person'], { timeout: 1_000 });
   }).toPass();
   await waitForHydration(page);
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([/^Send Test Request/]);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('button')).toHaveText([
+    /^Send Test Request/,
+  ]);
 
   const text = (piece: string) => page.getByRole('main').getByText(piece);
   for (const [piece, opens] of [
@@ -235,46 +238,6 @@ test('whatever a search finds a candidate by stands on the card, or is opened fr
   await askDatabase(site, "delete from workers where name in ('Shown Person', 'Bare Person')");
 });
 
-test('on a phone the filters are a drawer that closes in every way one would try', async ({
-  page,
-  expectNoAxeFindings,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/recruiter');
-  await waitForHydration(page);
-  await expectNoAxeFindings(page);
-  const opener = page.getByRole('button', { name: 'Filters' });
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await expect(opener).toHaveAccessibleName('Filters');
-  const closings = [
-    () => drawer.getByRole('button', { name: 'Close' }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(PHONE.width - 30, PHONE.height / 2),
-  ];
-  for (const close of closings) {
-    await opener.click();
-    await expect(drawer).toBeVisible();
-    await close();
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-
-  await opener.click();
-  await group(page, 'Rigger').click();
-  await expectNoAxeFindings(page);
-  await domainButton(page, 'Heavy lifts').click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByText(/^\d+ candidate\(s\) found in Heavy lifts$/).first()).toBeVisible();
-  await expect(opener).toHaveAccessibleName('Filters (1 active)');
-  await opener.click();
-  await expect(domainButton(page, 'Heavy lifts')).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Escape');
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-});
-
 test('a recruiter works through the screen with the keyboard alone', async ({ page }) => {
   await page.goto('/recruiter');
   await waitForHydration(page);
@@ -286,7 +249,7 @@ test('a recruiter works through the screen with the keyboard alone', async ({ pa
   await page.keyboard.type('e');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/recruiter?search=e');
-  await tabTo(page, /^Pipefitter/);
+  await tabTo(page, /^Domains of Pipefitter/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Process piping/);
   await page.keyboard.press('Enter');

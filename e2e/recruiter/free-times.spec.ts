@@ -21,7 +21,7 @@ function nextSunday() {
   const day = (days: number) => new Date(sunday.getTime() + days * 86_400_000);
   const text = (date: Date) => date.toISOString().slice(0, 10);
   const named = (date: Date) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
   return {
     sunday: text(day(0)),
     sundayName: named(day(0)),

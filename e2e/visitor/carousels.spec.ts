@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, WIDTHS } from '../fixtures/journey.ts';
+import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 const PORTFOLIO = [
   'LNG storage tank',
@@ -66,6 +67,52 @@ test('arrows move by one and go round; dots jump; arrow keys work too', async ({
   await expect.poll(first).toBe(PORTFOLIO[3]);
 });
 
+test('on a phone the edge of the next card shows that there is one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const name of ['Portfolio', 'Services']) {
+    const next = (await openCarousel(page, name)).getByRole('article').nth(1);
+    await expect.poll(async () => 360 - ((await next.boundingBox())?.x ?? 0)).toBeCloseTo(24, 0);
+  }
+});
+
+test('many dots stay dots, in as many lines as they need', async ({ page }) => {
+  const carousel = await openCarousel(page, 'Services');
+  await carousel.locator('.dots').evaluate((dots) => {
+    while (dots.children.length < 25) dots.append(dots.children[1]?.cloneNode(true) as Node);
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    for (const dot of await carousel.locator('.dots button').all()) {
+      const { x = -1, width: wide = 0, height = 0 } = (await dot.boundingBox()) ?? {};
+      expect(x, `at ${width} px`).toBeGreaterThan(0);
+      expect(x + wide, `at ${width} px`).toBeLessThan(width);
+      expect([wide, height]).toEqual([24, 44]);
+    }
+  }
+});
+
+test('services are read whole on their cards', async ({ page }) => {
+  const carousel = await openCarousel(page, 'Services');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await carousel
+      .locator('article p')
+      .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1));
+    expect(cut, `at ${width} px`).toHaveLength(0);
+  }
+});
+
+test('paper has the pictures of cards that were never near the screen', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page, '#portfolio');
+  const pictures = page.locator('#portfolio article img');
+  await expect(pictures).toHaveCount(0);
+  const pdf = await page.pdf();
+  await expect(pictures).toHaveCount(8);
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(8);
+});
+
 test('what floats in the corner never covers the arrows', async ({ page }) => {
   const carousel = await openCarousel(page, 'Portfolio');
   const chat = page.getByRole('button', { name: 'Open chat' });
@@ -124,6 +171,8 @@ test('Learn More opens a service; View Open Positions leads to the sign-in page'
 
   const services = page.locator('#services');
   await expect(services.getByRole('heading', { name: 'Ready to Begin?' })).toBeVisible();
+  await services.getByRole('link', { name: 'Looking for work? Send us your CV' }).click();
+  await expect(page.locator('#contact')).toBeInViewport();
   await services.getByRole('link', { name: 'View Open Positions' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -71,6 +71,10 @@ test('a visitor sends a message, waits, reads that it arrived, and writes anothe
 
   await expect(sentTitle(page)).toBeFocused();
   await expect(page.locator('#contact')).toContainText('Our team will respond within 24 hours.');
+  const [sign, header] = await Promise.all(
+    ['#contact .text-ok', 'header'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(sign?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect(await stored(site, subject)).toEqual([asTyped]);
 
   await button(page, 'Send Another Message').click();
@@ -315,7 +319,7 @@ test('the telephone and the mail program open with number, address and subject',
 }) => {
   await page.goto('/');
   const contact = page.locator('#contact');
-  for (const name of ['Contact Us', 'Call Now'])
+  for (const name of ['Contact Us +213 000 21 40 05', 'Call Now +213 000 21 40 05'])
     await expect(contact.getByRole('link', { name })).toHaveAttribute('href', 'tel:+213000214005');
   await expect(contact.getByRole('link', { name: 'Register as a Recruiter' })).toHaveAttribute(
     'href',

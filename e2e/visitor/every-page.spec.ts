@@ -9,7 +9,7 @@ test('a visitor without JavaScript reads the whole landing page', async ({ brows
   await expect(
     page.locator('h1').getByText('Manpower supply Agency', { exact: true }),
   ).toBeVisible();
-  await expect(page.locator('#hero dd > [aria-hidden]')).toHaveText(['15,000+', '500+', '98%']);
+  await expect(page.locator('#hero dd')).toHaveText(['15,000+', '500+', '98%']);
   await expect(
     page.getByRole('heading', { name: 'Advancing Careers, Strengthening Organizations' }),
   ).toBeVisible();
@@ -18,7 +18,7 @@ test('a visitor without JavaScript reads the whole landing page', async ({ brows
   await expect(page.locator('#services article')).toHaveCount(8);
   await expect(page.locator('#contact')).toContainText('contact@saharis.example');
   await expect(page.locator('#trust img')).toHaveCount(23);
-  await expect(page.locator('#map li')).toHaveCount(10);
+  await expect(page.locator('#map li')).toHaveCount(12);
   await page.context().close();
 });
 
@@ -36,11 +36,8 @@ test('the portfolio pictures arrive', async ({ page }) => {
 });
 
 for (const path of PAGES) {
-  test(`${path} breaks no policy and fits every width, and axe finds nothing on a phone or a desk`, async ({
-    page,
-    allowConsole,
-    expectNoAxeFindings,
-  }) => {
+  // What axe finds in them: e2e/languages/every-screen.spec.ts.
+  test(`${path} breaks no policy and fits every width`, async ({ page, allowConsole }) => {
     if (path === '/no-such-page') allowConsole(/status of 404/);
     await page.goto(path);
     await waitForHydration(page);
@@ -50,7 +47,6 @@ for (const path of PAGES) {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
-      if (width === 360 || width === 1280) await expectNoAxeFindings(page);
     }
   });
 }

@@ -23,6 +23,14 @@ test('the quick links lead to six sections of the page', async ({ page }) => {
   await expect(page.locator('#hero')).toBeInViewport();
   for (const link of await links.all())
     await expect(page.locator((await link.getAttribute('href')) as string)).toHaveCount(1);
+  const footer = footerOf(page);
+  for (const [name, address] of [
+    ['Trust & Safety', '#trust'],
+    ['Magazine', '/magazine'],
+    ['Client Portal', '/login'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', address);
+  await expect(footer).toContainText('+213 000 21 40 06');
 });
 
 test('the footer gives the contact details, the hours, LinkedIn and the year', async ({ page }) => {

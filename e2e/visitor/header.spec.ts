@@ -62,7 +62,7 @@ test('scrolling to a section is smooth, unless the reader wants less motion', as
 
 test('Client Portal leads to the sign-in page', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Client Portal' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Client Portal' }).click();
   await expect(page).toHaveURL('/login');
 });
 

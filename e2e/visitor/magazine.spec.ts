@@ -106,7 +106,7 @@ test('a book fills the screen and comes back with the page that was open', async
   await expect(counterOf(page)).toHaveText('Pages 4–5 of 16');
 });
 
-test('nothing of the books is loaded before somebody comes near, nor on a phone', async ({
+test('nothing of the books is loaded before somebody comes near, and on a phone the covers alone', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -131,7 +131,7 @@ test('nothing of the books is loaded before somebody comes near, nor on a phone'
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.locator('#magazine')).toBeHidden();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(asked.filter((url) => !/-01-\w+\/\d+\.(avif|webp)$/.test(url))).toEqual([]);
 });
 
 for (const [what, blocked] of [

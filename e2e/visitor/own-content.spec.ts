@@ -38,7 +38,7 @@ test('an agency’s own folder is what visitors see', async ({ siteWith, page })
   await expect(page).toHaveTitle(/Tassili Crews/);
   await expect(page.locator('#hero')).toContainText('Crews for the plateau.');
   await expect(page.locator('#trust').getByAltText('Essendilene Water').first()).toBeAttached();
-  const outline = page.locator('#map img').first();
+  const outline = page.locator('#map img').filter({ visible: true }).first();
   await outline.scrollIntoViewIfNeeded();
   await expect(outline).toHaveAttribute('src', /^\/content\/outline-\w{8}\.svg$/);
   await expect

@@ -13,6 +13,8 @@ const CITIES = [
   'Setif, completed',
   'Oum El Bouaghi, completed',
   'Hassi Messaoud, completed',
+  'Arzew, completed',
+  "Hassi R'Mel, completed",
 ];
 
 const mapOf = (page: Page) => page.getByRole('region', { name: /Map of our projects/ });
@@ -21,7 +23,7 @@ const markerOf = (page: Page, name: string) => mapOf(page).getByRole('button', {
 async function goToMap(page: Page) {
   await page.goto('/');
   await page.locator('#map').scrollIntoViewIfNeeded();
-  await expect(mapOf(page).getByRole('button')).toHaveCount(10);
+  await expect(mapOf(page).getByRole('button')).toHaveCount(12);
   await mapOf(page).scrollIntoViewIfNeeded();
 }
 
@@ -38,7 +40,7 @@ async function overTheMap(page: Page) {
   await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 100);
 }
 
-test('a visitor finds ten cities, active ones green and completed ones red and of another shape', async ({
+test('a visitor finds twelve cities, active ones green and completed ones red and of another shape', async ({
   page,
 }) => {
   await goToMap(page);
@@ -55,7 +57,7 @@ test('a visitor finds ten cities, active ones green and completed ones red and o
   await expect(markerOf(page, 'Skikda, completed').locator('circle')).toHaveCount(0);
   const red = markerOf(page, 'Skikda, completed').locator('path').first();
   expect(await red.evaluate((mark) => getComputedStyle(mark).fill)).toBe('rgb(194, 48, 42)');
-  await expect(page.locator('#map')).toContainText('KeyActive5Completed5');
+  await expect(page.locator('#map')).toContainText('KeyActive5Completed7');
 });
 
 test('a marker opens a card with status, coordinates and projects, and the card closes', async ({
@@ -231,7 +233,7 @@ test('when the map cannot be loaded, its picture stays and one can try again', a
   const sentence = page.getByText('The map to move and zoom could not be loaded.');
   await expect(sentence).toBeVisible();
   await expect(page.getByRole('img', { name: /Map with the cities/ })).toBeVisible();
-  await expect(page.locator('#map li')).toHaveCount(10);
+  await expect(page.locator('#map li')).toHaveCount(12);
   await page.unroute(/live-map.*\.js/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(mapOf(page)).toBeVisible();
@@ -248,10 +250,10 @@ test('without JavaScript there are a picture of the map, its key and the list of
   const picture = page.getByRole('img', { name: /Map with the cities/ });
   await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .poll(() => picture.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(1000);
   const cities = page.getByRole('list', { name: 'Cities and projects' });
-  await expect(cities.getByRole('listitem')).toHaveCount(10);
+  await expect(cities.getByRole('listitem')).toHaveCount(12);
   await expect(cities.getByRole('button')).toHaveCount(0);
   await expect(cities).toContainText('Second kiln lineSep 2005 – Mar 2007');
   await context.close();
@@ -282,12 +284,51 @@ test('axe finds nothing in the map, open or closed, and its height follows the s
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
-    expect((await mapOf(page).boundingBox())?.height).toBe(width < 768 ? 300 : 600);
+    expect((await mapOf(page).boundingBox())?.height).toBe(width < 768 ? 380 : 600);
     const look = width === 360 || width === 1280;
     if (look) await expectNoAxeFindings(page, '#map');
+    const folded = page.locator('#map summary', { hasText: 'Skikda' });
+    if (width < 768) await folded.click();
     await page.getByRole('button', { name: 'Show Skikda on the map' }).click();
     await expect(page.getByRole('dialog', { name: 'Skikda, completed' })).toBeFocused();
     if (look) await expectNoAxeFindings(page, '#map');
     await page.keyboard.press('Escape');
   }
+});
+
+test('the first view holds every city whole at every width, as the picture before it does', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const javaScriptEnabled of [true, false])
+    for (const width of [320, ...WIDTHS]) {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      if (javaScriptEnabled) await goToMap(page);
+      else await page.goto('/#map');
+      const marks = javaScriptEnabled
+        ? mapOf(page).locator('.city-marker svg')
+        : page.getByRole('img', { name: /Map with the cities/ }).locator('g');
+      const frame = await page.locator('#map .bg-petrol-700').boundingBox();
+      const seen = await marks.evaluateAll((all) =>
+        all.map((mark) => {
+          const { left, right, top, bottom } = (
+            mark.querySelector('circle, path') ?? mark
+          ).getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+      expect(seen).toHaveLength(12);
+      for (const { left, right, top, bottom } of seen) {
+        const { x, y, width: across, height } = frame ?? { x: 0, y: 0, width: 0, height: 0 };
+        expect(
+          Math.min(left - x, x + across - right, top - y, y + height - bottom),
+        ).toBeGreaterThan(4);
+      }
+      await context.close();
+    }
 });

@@ -29,7 +29,7 @@ test('somebody who shares the page sends a title, a text and a picture along', a
   expect(await meta(page, 'og:url')).toBe(`${baseURL}/`);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`);
   expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
-  expect(await meta(page, 'og:image:alt')).toContain('refinery');
+  expect(await meta(page, 'og:image:alt')).toContain('Welder');
 
   const address = await meta(page, 'og:image');
   expect(address.startsWith(`${baseURL}/`)).toBe(true);
@@ -95,7 +95,7 @@ for (const address of ['/', '/fr', '/ar'])
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
 
-    const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-1'));
+    const heroes = received.filter(({ url }) => url.includes('/site-pictures/hero-3'));
     expect(heroes).toHaveLength(1);
     expect(heroes[0]?.url).toMatch(/\/tall-640\.avif$/);
     const shown = await page
@@ -124,7 +124,7 @@ test('a visitor prints the page and gets its text, black on white', async ({ pag
     await expect(page.locator(section)).toHaveCSS('color', 'rgb(0, 0, 0)');
   }
   await expect(page.locator('header').first()).toHaveCSS('position', 'static');
-  await expect(page.getByRole('link', { name: 'Client Portal' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.locator('#contact')).toContainText('contact@saharis.example');
 });

@@ -1,7 +1,7 @@
 import type { City } from '../../contracts/agency.ts';
 import type { MagazineSources } from '../../server/content/magazine/page-facts.ts';
-import { labelSides } from '../../web/landing/projects-map/city-labels.ts';
-import { drawnRegion, toPoint } from '../../web/landing/projects-map/map-geometry.ts';
+import { type LabelSide, labelSides } from '../../web/landing/projects-map/city-labels.ts';
+import { drawnRegion, type Place, toPoint } from '../../web/landing/projects-map/map-geometry.ts';
 import { head, paper } from '../frame.ts';
 import { Html, html } from '../html.ts';
 import { blockOf, type Sheet } from '../sheet.ts';
@@ -19,7 +19,7 @@ export function map(sheet: Sheet) {
     {
       tone: 'ink',
       ground: [
-        drawSiteMap({ sites, outline: sheet.outline, box }),
+        drawSiteMap({ sites, cities: sheet.facts.cities, outline: sheet.outline, box }),
         html`<div class="scrim"></div>`,
       ],
     },
@@ -49,16 +49,21 @@ export function sitesOf(
   });
 }
 
-type Paper = { sites: Site[]; outline: string; box: { left: number; top: number; width: number } };
+type Paper = {
+  sites: Site[];
+  cities: Place[];
+  outline: string;
+  box: { left: number; top: number; width: number };
+};
 
 /** The coast with every site, scaled so that the sites fill the width of the box. */
-function drawSiteMap({ sites, outline, box }: Paper) {
+function drawSiteMap({ sites, cities, outline, box }: Paper) {
   const [, zoom, lat, lng] = (
     /data-zoom="(\d+)" data-lat="([\d.-]+)" data-lng="([\d.-]+)"/.exec(outline) ?? []
   ).map(Number);
   if (!zoom || lat === undefined || lng === undefined)
     throw new Error('npm run outline draws the map');
-  const region = drawnRegion({ lat, lng, zoom: zoom - 1 }, zoom);
+  const region = drawnRegion({ lat, lng, zoom: zoom - 1 }, cities, zoom);
   const points = sites.map((site) => {
     const { x, y } = toPoint(site, zoom);
     return { ...site, x: x - region.x, y: y - region.y };
@@ -95,19 +100,18 @@ const mark = (x: number, y: number, count: number, active: boolean) => html`
 <circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${reach(count).toFixed(1)}" fill="${active ? 'var(--flare-500)' : 'var(--ink-950)'}" fill-opacity="${active ? 1 : 0.55}" stroke="${active ? 'var(--flare-500)' : 'var(--sand-100)'}" stroke-width="1.1"/>
 <circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="1" fill="${active ? 'var(--ink-950)' : 'var(--sand-100)'}"/>`;
 
-function label(
-  x: number,
-  y: number,
-  count: number,
-  name: string,
-  side: 'right' | 'left' | 'above' | 'below',
-) {
+function label(x: number, y: number, count: number, name: string, side: LabelSide) {
   const gap = reach(count) + 4;
+  const aside = gap * 0.7;
   const [dx, dy, anchor] = {
     right: [gap, 3, 'start'] as const,
     left: [-gap, 3, 'end'] as const,
     above: [0, -gap, 'middle'] as const,
     below: [0, gap + 7, 'middle'] as const,
+    belowRight: [aside, aside + 6, 'start'] as const,
+    aboveRight: [aside, -aside, 'start'] as const,
+    belowLeft: [-aside, aside + 6, 'end'] as const,
+    aboveLeft: [-aside, -aside, 'end'] as const,
   }[side];
   return html`<text x="${(x + dx).toFixed(1)}" y="${(y + dy).toFixed(1)}" text-anchor="${anchor}" fill="var(--white)" class="plain">${name}</text>`;
 }

@@ -15,7 +15,10 @@ export function checkAgreement(files: Partial<ContentFiles>, problems: ContentPr
   officeHours(files, problems);
   pictureNames(files, problems);
   projectClients(files, problems);
+  trustNames(files, problems);
+  endedPapers(files, problems);
   projectFigures(files, problems);
+  portfolioFacts(files, problems);
 }
 
 type Entry = Record<string, unknown>;
@@ -151,6 +154,40 @@ function projectClients(
   }
 }
 
+function trustNames(
+  { trust, clients, pictures }: Partial<ContentFiles>,
+  problems: ContentProblems,
+) {
+  const client = trust?.reference?.client;
+  if (client !== undefined && clients && !clients.some(({ name }) => name === client))
+    problems.add(
+      'trust.json',
+      ['reference', 'client'],
+      `expected a name from clients.json, found ${shown(client)}`,
+    );
+  for (const [entry, { portrait }] of (trust?.coordinators ?? []).entries())
+    if (portrait !== undefined && pictures && !Object.hasOwn(pictures, portrait))
+      problems.add(
+        'trust.json',
+        ['coordinators', entry, 'portrait'],
+        `expected a name from pictures.json, found ${shown(portrait)}`,
+      );
+}
+
+function endedPapers({ trust }: Partial<ContentFiles>, problems: ContentProblems) {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { name, from, until } of trust?.papers ?? []) {
+    if (from && until && until < from)
+      problems.add(
+        'trust.json',
+        ['papers'],
+        `expected ${shown(name)} to end after '${from}', found '${until}'`,
+      );
+    else if (until && until < today)
+      problems.warn('trust.json', `${shown(name)} ended on ${until} and is not shown any more`);
+  }
+}
+
 function projectFigures({ projects }: Partial<ContentFiles>, problems: ContentProblems) {
   for (const [entry, { period, workers, phases }] of (projects ?? []).entries()) {
     const add = (path: PropertyKey[], what: string) =>
@@ -182,5 +219,29 @@ function projectFigures({ projects }: Partial<ContentFiles>, problems: ContentPr
         `expected the range of the phases, min ${min} and max ${max}, found ${total.min} and ${total.max}`,
       );
     }
+  }
+}
+
+/** A place that is not on the map is no mistake, but seldom meant. */
+function portfolioFacts(
+  { demoPortfolio, cities }: Partial<ContentFiles>,
+  problems: ContentProblems,
+) {
+  const file = 'demo/portfolio.json';
+  for (const [entry, { place, years, crew }] of (demoPortfolio ?? []).entries()) {
+    if (place && cities && !cities.some(({ name }) => name === place))
+      problems.warn(file, `entry ${entry + 1}: ${shown(place)} is no city of cities.json`);
+    if (years?.to && years.to < years.from)
+      problems.add(
+        file,
+        [entry, 'years', 'to'],
+        `expected ${years.from} or a later year, found ${years.to}`,
+      );
+    if (crew?.min && crew.min > crew.max)
+      problems.add(
+        file,
+        [entry, 'crew', 'min'],
+        `expected ${crew.max} or fewer, found ${crew.min}`,
+      );
   }
 }

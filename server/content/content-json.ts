@@ -18,6 +18,7 @@ import {
   partnersFile,
   picturesFile,
   projectsFile,
+  trustFile,
 } from '../../contracts/agency.ts';
 import { bookFile } from '../../contracts/magazine.ts';
 import { StartupProblem } from '../errors.ts';
@@ -31,6 +32,7 @@ export const FILES = {
   businessHours: { file: 'business-hours.json', schema: businessHoursFile },
   cities: { file: 'cities.json', schema: citiesFile },
   partners: { file: 'partners.json', schema: partnersFile },
+  trust: { file: 'trust.json', schema: trustFile },
   clients: { file: 'clients.json', schema: clientsFile },
   projects: { file: 'projects.json', schema: projectsFile },
   answers: { file: 'answers.json', schema: answersFile },
@@ -44,6 +46,9 @@ export const FILES = {
   demoMessages: { file: 'demo/messages.json', schema: demoMessagesFile },
   demoOrders: { file: 'demo/orders.json', schema: demoOrdersFile },
 };
+
+/** What a folder of an earlier version does not have, and an agency may be without. */
+const MAY_BE_MISSING = new Set([FILES.trust.file]);
 
 export type ContentFiles = {
   [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]['schema']>;
@@ -69,6 +74,7 @@ async function readJson(
 ) {
   const found = await readText(folder, file);
   if ('problem' in found) {
+    if (found.missing && MAY_BE_MISSING.has(file)) return schema.parse({});
     problems.add(file, [], found.problem);
     return undefined;
   }

@@ -46,7 +46,7 @@ test('the shipped content is whole', async () => {
   expect(facts.projects).toHaveLength(27);
   expect(facts.clients).toHaveLength(18);
   expect(shown.partners).toHaveLength(23);
-  expect(shown.cities).toHaveLength(10);
+  expect(shown.cities).toHaveLength(12);
   expect(demo.services).toHaveLength(8);
   expect(demo.portfolio).toHaveLength(8);
 });
@@ -63,6 +63,27 @@ test('every shipped client has a project and every city on the map has one', asy
   const served = new Set(facts.projects.map(({ client }) => client));
   expect(facts.clients.filter(({ name }) => !served.has(name))).toEqual([]);
   expect(shown.cities.filter(({ projects }) => projects.length === 0)).toEqual([]);
+});
+
+test('the shipped portfolio says of its projects what the list of projects says', async () => {
+  const { facts, demo } = await readContent(SHIPPED_CONTENT);
+  for (const item of demo.portfolio) {
+    const { title, client, place, from_year, to_year, crew_min, crew_max, illustration } = item;
+    const project = facts.projects.find(
+      ({ name, location }) => name.startsWith(title) && location === place,
+    );
+    const { from = '', to = '' } = project?.period ?? {};
+    const workers = { min: crew_min, max: crew_max };
+    expect(project, title).toMatchObject({
+      client,
+      workers: crew_min === crew_max ? crew_max : workers,
+    });
+    expect([from_year, to_year]).toEqual([
+      Number(from.slice(0, 4)),
+      to === 'ongoing' ? null : Number(to.slice(0, 4)),
+    ]);
+    expect(illustration).toBe(true);
+  }
 });
 
 test('a city is active when work goes on there', async () => {
@@ -85,6 +106,7 @@ test('the public part holds no clients, projects in full or demo data', async ()
     'businessHours',
     'cities',
     'partners',
+    'trust',
     'magazine',
     'outline',
     'loginPicture',
@@ -108,6 +130,42 @@ test('the public content has the cover of a book, and none of its pages', async 
     readAt: '/magazine/manpower-supply',
     pdfAt: '/magazine/manpower-supply.pdf',
   });
+});
+
+test('rows of trust.json that were left empty are left out, and so is all of it where the file is missing', async () => {
+  const folder = await aCopy();
+  await changeContent(folder, {
+    'trust.json': (trust) => {
+      trust.papers[0].number = '';
+      trust.figures[1].value = null;
+      delete trust.reference;
+      trust.coordinators[1].portrait = 'login';
+    },
+    'fr/trust.json': (texts) => delete texts.reference,
+    'ar/trust.json': (texts) => delete texts.reference,
+  });
+  const { trust } = (await readContent(folder, (name) => `${name}-0123abcd`)).public;
+  expect(trust.papers.map(({ name }) => name)).not.toContain('Licence to place workers');
+  expect(trust.papers).toHaveLength(4);
+  expect(trust.figures.map(({ name }) => name)).toEqual(['TRIR']);
+  expect(trust.reference).toBeUndefined();
+  expect(trust.coordinators[1]?.portrait).toMatchObject({ name: 'login-0123abcd', width: 1600 });
+
+  for (const file of ['trust.json', 'fr/trust.json', 'ar/trust.json']) await rm(join(folder, file));
+  const older = await readContent(folder);
+  expect(older.public.trust).toEqual({ papers: [], figures: [], coordinators: [] });
+  expect(older.warnings).toEqual([]);
+});
+
+test('a paper that has ended is reported, and does not keep the site from starting', async () => {
+  const folder = await aCopy();
+  await changeContent(folder, {
+    'trust.json': ({ papers }) =>
+      Object.assign(papers[1], { from: '2020-01-01', until: '2023-01-01' }),
+  });
+  expect((await readContent(folder)).warnings).toEqual([
+    "content/trust.json: 'ISO 9001:2015' ended on 2023-01-01 and is not shown any more",
+  ]);
 });
 
 test('a book without its PDF, or with another file in its place, is reported', async () => {
@@ -141,7 +199,7 @@ test('a logo that changes has another address, and a picture is called as it was
   expect(await logoOf()).not.toBe(before);
 
   const { public: shown } = await readContent(folder, (name) => `${name}-0123abcd`);
-  expect(shown.hero.pictures[0]?.name).toBe('hero-1-0123abcd');
+  expect(shown.hero.pictures[0]?.name).toBe('hero-3-0123abcd');
 });
 
 test.each<[string, string, Change, string]>([
@@ -200,6 +258,12 @@ test.each<[string, string, Change, string]>([
     'content/hero.json: field pictures: expected exactly 3 entries, found a list of 2.',
   ],
   [
+    'a focus between the steps',
+    'hero.json',
+    ({ pictures }) => Object.assign(pictures[0].focus, { x: 60 }),
+    'content/hero.json: field pictures, entry 1, field focus.x: expected 0 or 25 or 50 or 75 or 100, found 60.',
+  ],
+  [
     'a hero picture nobody described',
     'hero.json',
     ({ pictures }) => Object.assign(pictures[1], { picture: 'sunrise' }),
@@ -227,13 +291,43 @@ test.each<[string, string, Change, string]>([
     'a city twice',
     'cities.json',
     (cities) => cities.push(cities[1]),
-    "content/cities.json: entry 11, field name: expected a name of its own, found 'Oran' as in entry 2.",
+    "content/cities.json: entry 13, field name: expected a name of its own, found 'Oran' as in entry 2.",
   ],
   [
     'a project for a stranger',
     'projects.json',
     (projects) => Object.assign(projects[4], { client: 'Nobody & Sons' }),
     "content/projects.json: entry 5, field client: expected a name from clients.json, found 'Nobody & Sons'.",
+  ],
+  [
+    'a paper without a name',
+    'trust.json',
+    ({ papers }) => delete papers[1].name,
+    'content/trust.json: field papers, entry 2, field name is missing; write a text.',
+  ],
+  [
+    'a day that is none',
+    'trust.json',
+    ({ papers }) => Object.assign(papers[1], { until: '31/03/2027' }),
+    "content/trust.json: field papers, entry 2, field until: expected a day such as '2027-03-31', found '31/03/2027'.",
+  ],
+  [
+    'a coordinator without an international number',
+    'trust.json',
+    ({ coordinators }) => Object.assign(coordinators[0], { phone: '021 40 11' }),
+    "content/trust.json: field coordinators, entry 1, field phone: expected an international number such as '+213 000 12 34 56', found '021 40 11'.",
+  ],
+  [
+    'a portrait nobody described',
+    'trust.json',
+    ({ coordinators }) => Object.assign(coordinators[2], { portrait: 'meriem' }),
+    "content/trust.json: field coordinators, entry 3, field portrait: expected a name from pictures.json, found 'meriem'.",
+  ],
+  [
+    'the word of a stranger',
+    'trust.json',
+    ({ reference }) => Object.assign(reference, { client: 'Nobody & Sons' }),
+    "content/trust.json: field reference.client: expected a name from clients.json, found 'Nobody & Sons'.",
   ],
   [
     'a number of workers in words',
@@ -252,6 +346,18 @@ test.each<[string, string, Change, string]>([
     'projects.json',
     (projects) => Object.assign(projects[7].workers, { max: 900 }),
     'content/projects.json: entry 8, field workers: expected the range of the phases, min 573 and max 929, found 573 and 900.',
+  ],
+  [
+    'a portfolio item that ended before it began',
+    'demo/portfolio.json',
+    (items) => Object.assign(items[0].years, { to: 2009 }),
+    'content/demo/portfolio.json: entry 1, field years.to: expected 2010 or a later year, found 2009.',
+  ],
+  [
+    'a crew that is smaller than its smallest',
+    'demo/portfolio.json',
+    (items) => Object.assign(items[0].crew, { min: 431 }),
+    'content/demo/portfolio.json: entry 1, field crew.min: expected 430 or fewer, found 431.',
   ],
   [
     'a picture whose size is wrong',
@@ -350,6 +456,11 @@ const drawnFromOthers = (folder: string) =>
 
 test.each<[string, Record<string, Change>, string[]]>([
   ['nothing', {}, []],
+  [
+    'the place of a portfolio item',
+    { 'demo/portfolio.json': (items) => (items[1].place = 'Adrar') },
+    ["content/demo/portfolio.json: entry 2: 'Adrar' is no city of cities.json"],
+  ],
   ['a sentence of the hero', { 'hero.json': (hero) => (hero.text = 'Other words.') }, []],
   ['the middle of the map', { 'agency.json': (agency) => (agency.map.lat = 36) }, [OUTLINE_OLD]],
   [

@@ -1,5 +1,12 @@
 import { basename } from 'node:path';
-import type { CompanyFacts, DemoContent, Partner, PublicContent } from '../../contracts/agency.ts';
+import type {
+  CompanyFacts,
+  DemoContent,
+  Partner,
+  PublicContent,
+  SitePicture,
+  Trust,
+} from '../../contracts/agency.ts';
 import { LANGUAGES, type Language, ORIGINAL_LANGUAGE } from '../../contracts/languages.ts';
 import type { Book } from '../../contracts/magazine.ts';
 import { checkAgreement } from './content-agreement.ts';
@@ -71,6 +78,24 @@ export async function readContent(
   return { ...original, in: inEach, magazine, warnings: problems.warnings };
 }
 
+/** Without the rows that were left empty. */
+function trustOf(
+  { papers = [], figures = [], reference, coordinators = [] }: ContentFiles['trust'],
+  picture: (name: string) => SitePicture,
+): Trust {
+  return {
+    papers: papers.filter(({ number }) => number !== ''),
+    figures: figures.flatMap(({ value, ...figure }) =>
+      value === null ? [] : [{ ...figure, value }],
+    ),
+    ...(reference && { reference }),
+    coordinators: coordinators.map(({ portrait, ...person }) => ({
+      ...person,
+      ...(portrait !== undefined && { portrait: picture(portrait) }),
+    })),
+  };
+}
+
 type Found = { logos: Logos; covers: PublicContent['magazine']; outline: string };
 
 function compose(
@@ -86,9 +111,9 @@ function compose(
       agency,
       hero: {
         ...files.hero,
-        pictures: files.hero.pictures.map(({ picture: name, caption }) => ({
+        pictures: files.hero.pictures.map(({ picture: name, ...shown }) => ({
           ...picture(name),
-          caption,
+          ...shown,
         })),
       },
       about: files.about,
@@ -103,6 +128,7 @@ function compose(
         ...partner,
         logo: logos.get(logo) as Partner['logo'],
       })),
+      trust: trustOf(files.trust, picture),
       magazine: covers,
       outline,
       loginPicture: picture(loginPicture),
@@ -112,10 +138,19 @@ function compose(
       aboutUs: files.demoAboutUs,
       contactInfo: files.demoContactInfo,
       services: files.demoServices,
-      portfolio: files.demoPortfolio.map((item) => ({
-        ...item,
-        picture: described(item.picture).file,
-      })),
+      portfolio: files.demoPortfolio.map(
+        ({ picture, client = '', place = '', years, crew, illustration = false, ...texts }) => ({
+          ...texts,
+          picture: described(picture).file,
+          client,
+          place,
+          from_year: years?.from ?? null,
+          to_year: years?.to ?? null,
+          crew_min: crew?.min ?? null,
+          crew_max: crew?.max ?? null,
+          illustration,
+        }),
+      ),
       messages: files.demoMessages,
       orders: files.demoOrders,
     },

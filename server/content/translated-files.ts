@@ -22,18 +22,24 @@ const TEXTS = {
   hero: record({
     phrases: [TEXT],
     text: TEXT,
-    counters: [{ label: TEXT }],
+    counters: [{ label: TEXT, scope: TEXT }],
     pictures: [{ caption: TEXT }],
   }),
   about: record({
     heading: TEXT,
-    stats: [{ label: TEXT }],
+    stats: [{ label: TEXT, scope: TEXT }],
     defaultParagraph: TEXT,
     mission: record({ title: TEXT, text: TEXT }),
   }),
   businessHours: record({ ranges: [{ days: TEXT, hours: TEXT }] }),
   cities: [record({ name: TEXT })],
   partners: [record({ sector: TEXT })],
+  trust: {
+    papers: [record({ name: TEXT, issuer: TEXT })],
+    figures: [record({ name: TEXT, note: TEXT })],
+    reference: record({ quote: TEXT, function: TEXT, site: TEXT }),
+    coordinators: [record({ function: TEXT, languages: TEXT })],
+  },
   clients: [record({ sector: TEXT })],
   projects: [
     record({ name: TEXT, location: TEXT, plant: TEXT, works: TEXT, phases: [{ works: TEXT }] }),

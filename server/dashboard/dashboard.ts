@@ -1,10 +1,12 @@
 import {
+  AGENDA_SHOWN,
   DASHBOARD_DAYS,
   type Dashboard,
   EXPIRING_SHOWN,
   WAITING_SHOWN,
 } from '../../contracts/dashboard.ts';
-import { EXPIRY_NOTICE_DAYS } from '../../contracts/panel-limits.ts';
+import { TEST_MINUTES } from '../../contracts/order-acts.ts';
+import { AGENDA_DAYS, EXPIRY_NOTICE_DAYS } from '../../contracts/panel-limits.ts';
 import { momentAt, zoneClock } from '../../contracts/zone-clock.ts';
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
@@ -19,7 +21,8 @@ import {
   workers,
 } from '../database/tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Table =
   | typeof messages
@@ -71,9 +74,32 @@ const waiting = (which: SQL, order: SQL) => sql`json_build_object(
 
 const at = (moment: number | Date) => sql`${new Date(moment).toISOString()}::timestamptz`;
 
+/** When the agency's calendar has gone through so many days, today being the first. */
+const endOfDays = (agencyZone: string, now: Date, days: number) =>
+  momentAt(agencyZone, midnightOf(zoneClock(agencyZone)(now)) + days * DAY_MS);
+
+/** One range of the index of confirmed tests: the first bound is for a test that is under way. */
+function agenda(agencyZone: string, now: Date): SQL {
+  const coming = sql`status = 'confirmed' and date > ${at(now.getTime() - TEST_MINUTES.max * MINUTE_MS)}
+    and date < ${at(endOfDays(agencyZone, now, AGENDA_DAYS))} and date + minutes * interval '1 minute' > ${at(now)}`;
+  return sql`json_build_object(
+    'total', ${living(orders, sql`and ${coming}`)},
+    'first', (
+      select coalesce(json_agg(json_build_object(
+        'id', id, 'date', ${written(sql`date`)}, 'minutes', minutes, 'worker', worker_name,
+        'client', coalesce((select nullif(company, '') from ${users} where ${users.id} = recruiter_id), recruiter_name),
+        'place', place, 'worker_reply', worker_reply
+      ) order by date, id), '[]')
+      from (
+        select * from ${orders} where deleted_at is null and ${coming} order by date, id limit ${AGENDA_SHOWN}
+      ) first
+    )
+  )`;
+}
+
 /** Tests until the end of tomorrow, of whose time the worker was not told within a day. Who cannot come needs a call, not this. */
 function toRemind(agencyZone: string, now: Date): SQL {
-  const end = momentAt(agencyZone, midnightOf(zoneClock(agencyZone)(now)) + 2 * DAY_MS);
+  const end = endOfDays(agencyZone, now, 2);
   return sql`status = 'confirmed' and date > ${at(now)} and date < ${at(end)} and worker_reply <> 'declined'
     and (worker_reply = 'not-asked' or not exists (
       select from ${orderEvents} where order_id = ${orders.id} and act = 'tell-worker'
@@ -118,6 +144,7 @@ export async function readDashboard(
           ) soonest
         )
       ) as expiring_users,
+      ${agenda(agencyZone, now)} as agenda,
       ${waiting(sql`status = 'requested'`, sql`answer_due_at, id`)} as needs_answer,
       ${waiting(
         sql`status = 'confirmed' and date < ${today} and date + minutes * interval '1 minute' < ${today}`,

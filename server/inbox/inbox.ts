@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { mails, messages, orders } from '../database/tables.ts';
 import { countRows, findPage, living } from '../search/search-page.ts';
+import type { Sorted } from '../search/sorting.ts';
 
 /** What arrives at the agency: messages and orders are read, seen, deleted and found alike. */
 const INBOXES = { messages, orders };
@@ -15,8 +16,13 @@ export const byArrival = {
   reverse: sql`order by created_at, id`,
 };
 
-/** The ids of one page, newest first; a page after the last one is the last one. */
-export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuery) {
+/** The ids of one page, newest first where no order is given; a page after the last one is the last one. */
+export async function findInboxPage(
+  db: Database,
+  inbox: Inbox,
+  query: InboxQuery,
+  sorted?: Sorted,
+) {
   const within = query.unread ? unread : living;
   const listed = {
     table: inbox,
@@ -24,6 +30,7 @@ export async function findInboxPage(db: Database, inbox: Inbox, query: InboxQuer
     searched: sql`search_folded`,
     written: sql`search`,
     ...byArrival,
+    sorted,
   };
   const [found, unreadOnes] = await Promise.all([
     findPage(db, listed, query),

@@ -1,11 +1,11 @@
 import type { MessageText } from '../../contracts/field-limits.ts';
-import type { InboxQuery } from '../../contracts/inbox.ts';
 import type { Language } from '../../contracts/languages.ts';
-import type { Message, MessagePage } from '../../contracts/messages.ts';
+import type { Message, MessagePage, MessageQuery } from '../../contracts/messages.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, inArray, isNull, type SQL } from '../database/drizzle.ts';
+import { and, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { messages } from '../database/tables.ts';
 import { bringBack, findInboxPage, hide, markRead, toIso } from '../inbox/inbox.ts';
+import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 
 export async function leaveMessage(
   db: Database,
@@ -30,9 +30,17 @@ const columns = {
   read: messages.read,
 };
 
+const SORTED_BY = {
+  name: asText(sql`name`),
+  email: asText(sql`email`),
+  subject: asText(sql`subject`),
+  created_at: sql`created_at`,
+};
+
 /** Reads the texts of one page only. */
-export async function listMessages(db: Database, query: InboxQuery): Promise<MessagePage> {
-  const { ids, ...found } = await findInboxPage(db, messages, query);
+export async function listMessages(db: Database, query: MessageQuery): Promise<MessagePage> {
+  const sorted = sortedBy(SORTED_BY, query.sort);
+  const { ids, ...found } = await findInboxPage(db, messages, query, sorted);
   return { ...found, rows: await readMessages(db, ids) };
 }
 
@@ -54,12 +62,12 @@ async function readMessage(db: Database, id: number): Promise<Message | null> {
   return (await readMessages(db, [id]))[0] ?? null;
 }
 
+/** In the order of the ids. */
 async function readMessages(db: Database, ids: number[], which?: SQL): Promise<Message[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select(columns)
     .from(messages)
-    .where(and(inArray(messages.id, ids), which))
-    .orderBy(desc(messages.created_at), desc(messages.id));
-  return rows.map((row) => ({ ...row, created_at: toIso(row.created_at) }));
+    .where(and(inArray(messages.id, ids), which));
+  return inOrderOf(ids, rows).map((row) => ({ ...row, created_at: toIso(row.created_at) }));
 }

@@ -7,6 +7,7 @@ import { isExclusionViolation, Refusal } from '../errors.ts';
 import { bringBack, byArrival, hide, markRead } from '../inbox/inbox.ts';
 import { type KnownCounts, minuteOf } from '../search/known-counts.ts';
 import { countEach, countRows, findPage, type Listed, living } from '../search/search-page.ts';
+import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 import { type Author, isFree, isPairTaken, refuseDate, testTime } from './change-order.ts';
 import { findOrder, LISTED, type ListedRow, stateOf } from './order-rows.ts';
 
@@ -88,6 +89,13 @@ function filterOf({ needs, status, unread }: OrderQuery, now: Date): Filter {
   return { within: status ? sql`${within} and status = ${status}` : within, ...byArrival };
 }
 
+const SORTED_BY = {
+  recruiter: asText(sql`recruiter_name`),
+  worker: asText(sql`worker_name`),
+  date: sql`date`,
+  created_at: sql`created_at`,
+};
+
 export async function listOrders(
   db: Database,
   counts: KnownCounts,
@@ -99,6 +107,7 @@ export async function listOrders(
     searched: sql`search_folded`,
     written: sql`search`,
     ...filterOf(query, now),
+    sorted: sortedBy(SORTED_BY, query.sort),
   };
   const { needs, status, unread } = query;
   const countAll = () => countRows(db, orders, listed.within);
@@ -135,17 +144,25 @@ export const orderOf = (row: ListedRow): Order => ({
 async function readOrders(db: Database, ids: number[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ order: LISTED, workerDeletedAt: workers.deleted_at })
+    .select({
+      id: orders.id,
+      order: LISTED,
+      deletedAt: workers.deleted_at,
+      job_title: workers.job_title,
+      phone: workers.phone,
+      company: users.company,
+    })
     .from(orders)
     .innerJoin(workers, eq(workers.id, orders.worker_id))
+    .innerJoin(users, eq(users.id, orders.recruiter_id))
     .where(sql`${orders.id} = any(${sql.param(ids)})`);
-  const byId = new Map(rows.map((row) => [row.order.id, row]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map(({ order, workerDeletedAt }) => ({
-      ...orderOf(order),
-      worker_deleted: workerDeletedAt !== null,
-    }));
+  return inOrderOf(ids, rows).map(({ order, deletedAt, job_title, phone, company }) => ({
+    ...orderOf(order),
+    worker_deleted: deletedAt !== null,
+    job_title,
+    phone,
+    company,
+  }));
 }
 
 async function readOrder(db: Database, id: number): Promise<Order | null> {

@@ -15,7 +15,7 @@ import { readMessageFiles } from './message-files.ts';
 import { pageRenderer, rendersInTurn } from './page-renderer.ts';
 import { sitePictures } from './pictures.ts';
 import { createPublicPages, type PublicPages } from './public-page.ts';
-import { isWhole, yearIn } from './site-data.ts';
+import { dayIn, isWhole } from './site-data.ts';
 import {
   contentFiles,
   contentFolders,
@@ -86,11 +86,11 @@ export async function builtPages(deps: PagesDeps): Promise<Pages> {
     return { html: await rendered.text(), headers };
   };
 
-  const yearThere = yearIn(site.content.agency.timeZone);
+  const dayThere = dayIn(site.content.agency.timeZone);
   const publicPage = createPublicPages({
     log,
     receivesChanges,
-    year: () => yearThere(new Date()),
+    day: () => dayThere(new Date()),
     render: async (language) => {
       const read = await site.readSite(language);
       const { html, headers } = await renderWhole(pathIn(language, '/'), async () => read);

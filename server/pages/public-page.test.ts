@@ -14,13 +14,13 @@ afterEach(() => {
 async function aPage(
   render: () => Promise<Partial<RenderedPage>>,
   receives = { changes: true },
-  calendar = { year: 2026 },
+  calendar = { day: '2026-12-31' },
 ) {
   let renders = 0;
   const page = createPublicPage({
     log: createLog('silent', () => {}),
     receivesChanges: () => receives.changes,
-    year: () => calendar.year,
+    day: () => calendar.day,
     render: async () => {
       renders += 1;
       return {
@@ -65,17 +65,17 @@ test('after a change the next visitor gets the new page', async () => {
   expect(await (await get()).text()).toBe('new');
 });
 
-test('the first visitor of a new year gets a page of that year', async () => {
-  const calendar = { year: 2026 };
+test('the first visitor of a new day gets a page of that day', async () => {
+  const calendar = { day: '2026-12-31' };
   const { get, renders } = await aPage(
-    async () => ({ html: `© ${calendar.year}` }),
+    async () => ({ html: `© ${calendar.day}` }),
     undefined,
     calendar,
   );
-  expect(await (await get()).text()).toBe('© 2026');
-  calendar.year = 2027;
-  expect(await (await get()).text()).toBe('© 2027');
-  expect(await (await get()).text()).toBe('© 2027');
+  expect(await (await get()).text()).toBe('© 2026-12-31');
+  calendar.day = '2027-01-01';
+  expect(await (await get()).text()).toBe('© 2027-01-01');
+  expect(await (await get()).text()).toBe('© 2027-01-01');
   expect(renders()).toBe(2);
 });
 
@@ -163,7 +163,7 @@ test('each language has a page of its own, rendered when it is first asked for, 
   const pages = createPublicPages({
     log: createLog('silent', () => {}),
     receivesChanges: () => true,
-    year: () => 2026,
+    day: () => '2026-12-31',
     render: async (language) => {
       rendered.push(language);
       return { html: `${language} ${version}`, headers: {}, whole: true };

@@ -10,8 +10,8 @@ type Deps = {
   render: () => Promise<RenderedPage>;
   /** False while notifications could be missed: then the page is rendered at least once a second. */
   receivesChanges: () => boolean;
-  /** The year in the footer; a cached page of an older year is rendered again. */
-  year: () => number;
+  /** Today; a cached page of another day is rendered again: the footer has the year, and papers end. */
+  day: () => string;
   log: Log;
 };
 
@@ -48,10 +48,10 @@ const UNNOTIFIED_MAX_AGE_MS = 1_000;
  * The landing page as bytes. It is rendered once per change of its data; a page rendered while a part failed is sent
  * but not cached, and never replaces a complete one.
  */
-export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
+export function createPublicPage({ render, receivesChanges, day, log }: Deps) {
   let cached: Ready | null = null;
   let cachedAt = 0;
-  let cachedYear = 0;
+  let cachedDay = '';
   let generation = 0;
   let cachedGeneration = -1;
   let making: { generation: number; page: Promise<Ready> } | null = null;
@@ -59,11 +59,11 @@ export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
   const isFresh = () =>
     cached !== null &&
     cachedGeneration === generation &&
-    cachedYear === year() &&
+    cachedDay === day() &&
     (receivesChanges() || performance.now() - cachedAt < UNNOTIFIED_MAX_AGE_MS);
 
   const make = async (forGeneration: number): Promise<Ready> => {
-    const forYear = year();
+    const forDay = day();
     try {
       const { html, headers, whole } = await render();
       if (!whole && cached) return cached;
@@ -71,7 +71,7 @@ export function createPublicPage({ render, receivesChanges, year, log }: Deps) {
       if (whole && forGeneration === generation) {
         cached = made;
         cachedAt = performance.now();
-        cachedYear = forYear;
+        cachedDay = forDay;
         cachedGeneration = forGeneration;
       }
       return made;

@@ -7,19 +7,19 @@ import { databaseOver } from '../database/connect.ts';
 import { createLog } from '../observability/log.ts';
 import { deletePortfolioItem } from '../portfolio/portfolio.ts';
 import { deleteService, restoreService, updateService } from '../services/services.ts';
-import { isWhole, readSite, yearIn } from './site-data.ts';
+import { dayIn, isWhole, readSite, validOn } from './site-data.ts';
 
-test('the year turns with the midnight of the agency, not of the machine', () => {
-  const yearThere = yearIn('Africa/Algiers');
-  expect(yearThere(new Date('2026-12-31T22:59:59.999Z'))).toBe(2026);
-  expect(yearThere(new Date('2026-12-31T23:00:00.000Z'))).toBe(2027);
-  expect(yearThere(new Date('2026-12-31T22:59:00.000Z'))).toBe(2026);
+test('the day turns with the midnight of the agency, not of the machine', () => {
+  const dayThere = dayIn('Africa/Algiers');
+  expect(dayThere(new Date('2026-12-31T22:59:59.999Z'))).toBe('2026-12-31');
+  expect(dayThere(new Date('2026-12-31T23:00:00.000Z'))).toBe('2027-01-01');
+  expect(dayThere(new Date('2026-12-31T22:59:00.000Z'))).toBe('2026-12-31');
 });
 
-test('the year turns to the second where midnight is at a quarter past', () => {
-  const yearThere = yearIn('Asia/Kathmandu');
-  expect(yearThere(new Date('2026-12-31T18:14:59.999Z'))).toBe(2026);
-  expect(yearThere(new Date('2026-12-31T18:15:00.000Z'))).toBe(2027);
+test('the day turns to the second where midnight is at a quarter past', () => {
+  const dayThere = dayIn('Asia/Kathmandu');
+  expect(dayThere(new Date('2026-12-31T18:14:59.999Z'))).toBe('2026-12-31');
+  expect(dayThere(new Date('2026-12-31T18:15:00.000Z'))).toBe('2027-01-01');
 });
 
 describe('the page in three languages', () => {
@@ -97,12 +97,13 @@ describe('the page in three languages', () => {
     return [services, portfolio, aboutUs, contactInfo].map((part) => part.ok && part.value);
   };
 
+  const SHOWN = { image_url: PICTURE, facts: [], caption: '' };
   const ORIGINALS = [
     [
       { id: 2, title: 'Payroll', description: '' },
       { id: 1, title: 'Crews', description: 'People' },
     ],
-    [{ id: 1, title: 'Jetty', description: 'At sea', image_url: PICTURE }],
+    [{ id: 1, title: 'Jetty', description: 'At sea', ...SHOWN }],
     { content: 'Since 2005' },
     { phone: '+213 000', email: 'a@b.example', address: 'Algiers' },
   ] as const;
@@ -112,7 +113,7 @@ describe('the page in three languages', () => {
     statements = [];
     expect(await partsIn('en')).toEqual(ORIGINALS);
     expect(statements.filter((text) => text.startsWith('select'))).toHaveLength(4);
-    expect((await siteIn('en')).content).toBe(content.public);
+    expect((await siteIn('en')).content).toEqual(content.public);
   });
 
   test('what is translated wholly is shown in the language, by one statement more', async () => {
@@ -127,12 +128,12 @@ describe('the page in three languages', () => {
         { id: 2, title: 'Paie', description: '' },
         { id: 1, title: 'Équipes', description: 'Des gens' },
       ],
-      [{ id: 1, title: 'Jetée', description: 'En mer', image_url: PICTURE }],
+      [{ id: 1, title: 'Jetée', description: 'En mer', ...SHOWN }],
       { content: 'Depuis 2005' },
       { phone: '+213 000', email: 'a@b.example', address: 'Alger' },
     ]);
     expect(statements.filter((text) => text.startsWith('select'))).toHaveLength(5);
-    expect((await siteIn('fr')).content).toBe(content.in.fr.public);
+    expect((await siteIn('fr')).content).toEqual(content.in.fr.public);
   });
 
   test('what is translated in part, as a draft or in another language is shown wholly in the original', async () => {
@@ -147,7 +148,7 @@ describe('the page in three languages', () => {
       { ...contactInfo, lang: 'en' },
     ]);
     expect((await partsIn('ar'))[1]).toEqual([
-      { id: 1, title: 'رصيف', description: 'في البحر', image_url: PICTURE },
+      { id: 1, title: 'رصيف', description: 'في البحر', ...SHOWN },
     ]);
   });
 
@@ -175,7 +176,7 @@ describe('the page in three languages', () => {
         { id: 2, title: 'Payroll', description: '', lang: 'en' },
         { id: 1, title: 'Crews', description: 'More people', lang: 'en' },
       ],
-      [{ id: 1, title: 'Pier', description: 'At sea', image_url: PICTURE, lang: 'en' }],
+      [{ id: 1, title: 'Pier', description: 'At sea', ...SHOWN, lang: 'en' }],
       { content: 'Since 2004', lang: 'en' },
       { phone: '+213 000', email: 'a@b.example', address: 'Oran', lang: 'en' },
     ]);
@@ -248,4 +249,16 @@ describe('the page in three languages', () => {
     expect(isWhole(site)).toBe(false);
     expect(lines.join()).toContain('site.part-failed');
   });
+});
+
+test('a paper is shown on its last day, and not on the day after', () => {
+  const paper = { name: 'ISO 9001', number: 'Q-1', until: '2027-03-31' };
+  const trust = {
+    papers: [paper, { name: 'Licence', number: '5' }],
+    figures: [],
+    coordinators: [],
+  };
+  const shownOn = (day: string) => validOn(trust, day).papers.map(({ name }) => name);
+  expect(shownOn('2027-03-31')).toEqual(['ISO 9001', 'Licence']);
+  expect(shownOn('2027-04-01')).toEqual(['Licence']);
 });

@@ -1,6 +1,8 @@
+import type { Trust } from '../../contracts/agency.ts';
 import type { Language } from '../../contracts/languages.ts';
 import { comingExceptions } from '../../contracts/opening-days.ts';
 import type { Part, Site } from '../../contracts/site.ts';
+import { dayAt } from '../../contracts/zone-clock.ts';
 import { readAboutUs } from '../about-us/about-us.ts';
 import { readContactInfo } from '../contact-info/contact-info.ts';
 import type { Content } from '../content/read-content.ts';
@@ -8,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { errorDetails, type Log } from '../observability/log.ts';
 import type { OpeningHoursReader } from '../opening-hours/opening-hours.ts';
 import { listPortfolio } from '../portfolio/portfolio.ts';
+import { cityNamesIn, portfolioCards } from '../portfolio/portfolio-cards.ts';
 import { listServices } from '../services/services.ts';
 import { allInLanguage, oneInLanguage, readTranslations } from '../translations/translations.ts';
 
@@ -36,7 +39,12 @@ export async function readSite(
   const [aboutUs, services, portfolio, contactInfo, exceptions] = await Promise.all([
     part('about-us', oneInLanguage(texts, 'about_us', readAboutUs(db))),
     part('services', allInLanguage(texts, 'services', listServices(db))),
-    part('portfolio', allInLanguage(texts, 'portfolio', listPortfolio(db))),
+    part(
+      'portfolio',
+      allInLanguage(texts, 'portfolio', listPortfolio(db)).then((items) =>
+        portfolioCards(items, language, cityNamesIn(content.in)),
+      ),
+    ),
     part('contact-info', oneInLanguage(texts, 'contact_info', readContactInfo(db))),
     part(
       'opening-hours',
@@ -44,9 +52,10 @@ export async function readSite(
     ),
   ]);
   const written = content.in[language].public;
+  const today = dayIn(written.agency.timeZone)(now);
   return {
-    content: written,
-    year: yearIn(written.agency.timeZone)(now),
+    content: { ...written, trust: validOn(written.trust, today) },
+    year: Number(today.slice(0, 4)),
     aboutUs,
     services,
     portfolio,
@@ -62,18 +71,23 @@ export const isWhole = (site: Site) =>
   site.contactInfo.ok &&
   site.exceptions.ok;
 
+/** A paper that has ended is not shown as if it were good. */
+export const validOn = (trust: Trust, day: string): Trust => ({
+  ...trust,
+  papers: trust.papers.filter(({ until }) => until === undefined || until >= day),
+});
+
 const MINUTE_MS = 60_000;
 
 /**
- * The year where the agency is, whatever clock the machine goes by. Asked at every request for the
- * landing page, so it is worked out once a minute: years begin on a full minute in every zone.
+ * The day where the agency is, such as '2026-12-03', whatever clock the machine goes by. Asked at every request for the
+ * landing page, so it is worked out once a minute: days begin on a full minute in every zone.
  */
-export function yearIn(timeZone: string): (now: Date) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
-  let known = { minute: Number.NaN, year: 0 };
+export function dayIn(timeZone: string): (now: Date) => string {
+  let known = { minute: Number.NaN, day: '' };
   return (now) => {
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    if (minute !== known.minute) known = { minute, year: Number(format.format(now)) };
-    return known.year;
+    if (minute !== known.minute) known = { minute, day: dayAt(timeZone, now) };
+    return known.day;
   };
 }

@@ -7,10 +7,18 @@ const columns = {
   title: portfolio.title,
   description: portfolio.description,
   image_url: portfolio.image_url,
+  client: portfolio.client,
+  place: portfolio.place,
+  from_year: portfolio.from_year,
+  to_year: portfolio.to_year,
+  crew_min: portfolio.crew_min,
+  crew_max: portfolio.crew_max,
+  illustration: portfolio.illustration,
 };
 const living = isNull(portfolio.deleted_at);
 
-type Item = { title: string; description: string; image_url: string };
+/** Facts that are undefined get their default, and stay as they are in an item that is there. */
+type Item = Omit<typeof portfolio.$inferInsert, 'id' | 'created_at' | 'deleted_at'>;
 
 export function listPortfolio(db: Database) {
   return db.select(columns).from(portfolio).where(living).orderBy(desc(portfolio.id));

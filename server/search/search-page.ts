@@ -4,6 +4,7 @@ import { ROWS_PER_PAGE, SEARCH_RESULTS_MAX } from '../../contracts/search-limits
 import type { Database } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import type { mails, messages, orders, users, workers } from '../database/tables.ts';
+import { type Sorted, waysOf } from './sorting.ts';
 
 /** A list that is read page by page and searched by pieces of one text. */
 export type Listed = {
@@ -17,6 +18,8 @@ export type Listed = {
   order: SQL;
   /** The other way round: pages of the farther half are read from there. */
   reverse?: SQL;
+  /** In place of its own order. A search still finds the newest, and sorts those. */
+  sorted?: Sorted;
 };
 
 /**
@@ -36,7 +39,7 @@ export async function findPage(
   countAll = () => countRows(db, listed.table, listed.within),
 ) {
   if (search) {
-    const found = await findNewest(db, listed, search);
+    const found = await findRows(db, listed, search);
     const { page, start } = placeOf(wanted, found.length);
     return { ids: found.slice(start, start + ROWS_PER_PAGE), total: found.length, page };
   }
@@ -48,10 +51,12 @@ export async function findPage(
 /** What lies behind many others is counted off from the nearer end. */
 async function readPage(
   db: Database,
-  { table, within, order, reverse }: Listed,
+  listed: Listed,
   start: number,
   total: number,
 ): Promise<number[]> {
+  const { table, within, sorted } = listed;
+  const { order, reverse } = sorted ? waysOf(sorted) : listed;
   const count = Math.max(0, Math.min(ROWS_PER_PAGE, total - start));
   const behind = total - start - count;
   const isFar = reverse !== undefined && behind < start;
@@ -88,24 +93,23 @@ export async function countEach<Name extends string>(
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The ids of all that a search finds, newest first. What folds to nothing, such as a vowel sign alone, is looked for as it
+ * The ids of all that a search finds: the newest, in the order of the list. What folds to nothing, such as a vowel sign alone, is looked for as it
  * is written.
  */
-export function findNewest(
+export function findRows(
   db: Database,
-  { table, within, searched, written, order }: Listed,
+  { table, within, searched, written, order, sorted }: Listed,
   text: string,
 ) {
   const folded = fold(text);
   const matches = sql`${folded ? searched : written} like ${containing(folded || text)} ${order} limit ${SEARCH_RESULTS_MAX}`;
-  return readIds(
-    db,
-    INDEXED.test(folded)
-      ? sql`select id from ${table} where ${within} and ${matches}`
-      : sql`select id from (
-          select * from ${table} where ${within} ${order} limit ${LOOKED_THROUGH}
-        ) newest where ${matches}`,
-  );
+  const columns = sorted ? sql`*` : sql`id`;
+  const found = INDEXED.test(folded)
+    ? sql`select ${columns} from ${table} where ${within} and ${matches}`
+    : sql`select ${columns} from (
+        select * from ${table} where ${within} ${order} limit ${LOOKED_THROUGH}
+      ) newest where ${matches}`;
+  return readIds(db, sorted ? sql`select id from (${found}) found ${waysOf(sorted).order}` : found);
 }
 
 /** As one array: a thousand rows of one number each cost more than finding them. */

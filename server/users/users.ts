@@ -1,10 +1,10 @@
-import type { ListQuery } from '../../contracts/paging.ts';
-import type { UserPage } from '../../contracts/users.ts';
+import type { UserPage, UserQuery } from '../../contracts/users.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { knownBrowsers, links, orders, users } from '../database/tables.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { findPage } from '../search/search-page.ts';
+import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
 
 const columns = {
   id: users.id,
@@ -31,15 +31,21 @@ const LISTED = {
   order: sql`order by id desc`,
 };
 
-/** Newest first; a search is a piece of the username. */
-export async function listUsers(db: Database, query: ListQuery): Promise<UserPage> {
-  const { ids, ...found } = await findPage(db, LISTED, query);
-  const rows = await db
-    .select(columns)
-    .from(users)
-    .where(inArray(users.id, ids))
-    .orderBy(desc(users.id));
-  return { ...found, rows: rows.map(withIsoDate) };
+const SORTED_BY = {
+  username: asText(sql`username`),
+  company: asText(sql`company`),
+  expire_at: sql`expire_at`,
+};
+
+/** Newest first, unless another order is asked for; a search is a piece of the username. */
+export async function listUsers(db: Database, query: UserQuery): Promise<UserPage> {
+  const { ids, ...found } = await findPage(
+    db,
+    { ...LISTED, sorted: sortedBy(SORTED_BY, query.sort) },
+    query,
+  );
+  const rows = await db.select(columns).from(users).where(inArray(users.id, ids));
+  return { ...found, rows: inOrderOf(ids, rows).map(withIsoDate) };
 }
 
 export const addUser = (db: Database, account: Account & { password_hash: string }) =>

@@ -10,12 +10,9 @@ export const textsIn = (language: Language) =>
 export const phoneIn = (language: Language, phone: string) =>
   language === 'ar' ? `\u2066${phone}\u2069` : phone;
 
-/** English as in Britain, whose clock has 24 hours. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : LOCALES[language]);
-
 /** 'Sunday, 6 December 2026' and '10:00', on the agency's clock. */
 export function whenIn(language: Language, date: Date, timeZone: string) {
-  const locale = localeOf(language);
+  const locale = LOCALES[language];
   const day = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',

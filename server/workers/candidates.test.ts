@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Candidate, CandidateQuery } from '../../contracts/candidates.ts';
 import { aWorker } from '../../tests/harness/people.ts';
 import { PATIENCE_MS } from '../../tests/harness/processes.ts';
 import { testDatabase } from '../../tests/harness/test-database.ts';
@@ -48,19 +49,86 @@ test('memory and database find the same people on the same pages', async () => {
     { search: 'محمد' },
     { search: 'Muhamad' },
     { search: 'عبد القادر' },
-    { search: 'Rashid', domain: 'Piping' },
+    { search: 'Rashid', domain: ['Piping'] },
     { search: 'ء' },
-    { search: 'ـ', domain: 'Piping' },
-    { domain: 'Piping' },
-    { domain: 'piping' },
-    { search: 'tig', domain: 'Piping' },
+    { search: 'ـ', domain: ['Piping'] },
+    { domain: ['Piping'] },
+    { domain: ['piping'] },
+    { search: 'tig', domain: ['Piping'] },
     { before: 40 },
     { search: 'er', before: 60 },
-  ])
+    { role: ['Welder'] },
+    { role: ['Welder', 'Rigger', 'No such trade'], domain: ['Piping', '', 'Heavy lifts'] },
+    { search: 'iso', role: ['Welder'], domain: ['Heavy lifts'] },
+    { role: [''] },
+    { sort: 'newest', before: 30 },
+    { sort: 'name' },
+    { sort: 'role' },
+    { sort: 'role', search: 'er', role: ['Welder', 'Rigger'], domain: ['Heavy lifts'] },
+    { sort: 'name', before: 60, after_name: 'Karim' },
+    { sort: 'role', before: 60, after_name: 'Karim', after_role: 'Rigger' },
+    { sort: 'role', before: 60, after_name: '', after_role: '' },
+  ] satisfies CandidateQuery[])
     expect(await inMemory().find(query), JSON.stringify(query)).toEqual(
       await inDatabase().find(query),
     );
-  expect(await inMemory().listRoles()).toEqual(await inDatabase().listRoles());
+  for (const query of [{}, { search: 'weld' }, { search: 'nobody at all' }, { search: 'ء' }])
+    expect(await inMemory().listRoles(query), query.search).toEqual(
+      await inDatabase().listRoles(query),
+    );
+});
+
+test('a sorted list has everybody once on its pages, also when names are equal and somebody is renamed', async () => {
+  const twins = await Promise.all(
+    Array.from({ length: 30 }, () => aWorker(db, { name: 'Twin Élan', job_title: '' })),
+  );
+  const newestFirst = twins.map(({ id }) => id).toSorted((a, b) => b - a);
+  await expect.poll(() => totalOf('twin elan')).toBe(30);
+  for (const candidates of [inMemory(), inDatabase()])
+    for (const sort of ['name', 'role'] as const) {
+      const read: Candidate[] = [];
+      let page = await candidates.find({ sort });
+      const { total } = page;
+      for (;;) {
+        read.push(...page.candidates);
+        const last = page.candidates.at(-1);
+        if (!last || page.next === null) break;
+        // The page that has been read stays where it was.
+        const position = { before: last.id, after_name: last.name, after_role: last.job_title };
+        await database.pool.query("update workers set name = 'Aaa' || id where id = $1", [last.id]);
+        await expect.poll(() => totalOf(`aaa${last.id}`)).toBe(1);
+        page = await candidates.find({ sort, ...position });
+        await database.pool.query('update workers set name = $2 where id = $1', [
+          last.id,
+          last.name,
+        ]);
+        await expect.poll(() => totalOf(`aaa${last.id}`)).toBe(0);
+      }
+      expect(new Set(read.map(({ id }) => id)).size).toBe(total);
+      expect(read).toHaveLength(total);
+      expect(read.filter(({ name }) => name === 'Twin Élan').map(({ id }) => id)).toEqual(
+        newestFirst,
+      );
+      if (sort === 'role')
+        expect(read.slice(-30).every(({ job_title }) => job_title === '')).toBe(true);
+    }
+  await database.pool.query("delete from workers where name = 'Twin Élan'");
+  await expect.poll(() => totalOf('twin elan')).toBe(0);
+});
+
+test('counts of the filter list are those of the search, and a role nobody is found in stays with none', async () => {
+  const all = await inMemory().listRoles({});
+  const found = await inMemory().listRoles({ search: 'scaffold' });
+  expect(found.map(({ job_title }) => job_title)).toEqual(all.map(({ job_title }) => job_title));
+  expect(found.some(({ count }) => count === 0)).toBe(true);
+  for (const { job_title, count, domains } of found) {
+    const query = { search: 'scaffold', role: [job_title] };
+    expect((await inMemory().find(query)).total, job_title).toBe(count);
+    for (const { domain, count } of domains)
+      expect((await inMemory().find({ search: 'scaffold', domain: [domain] })).total, domain).toBe(
+        count,
+      );
+  }
 });
 
 test('what folds to nothing finds those who have it written, and nobody else', async () => {
@@ -118,7 +186,7 @@ test('more changes than one notification can name are found too', async () => {
     select 'Bulk ' || n, 'Diver', 'Diving', '', '' from generate_series(1, 700) n`);
   await expect.poll(() => totalOf('bulk')).toBe(700);
   await vi.waitUntil(inStep.current, { timeout: PATIENCE_MS });
-  expect(await inMemory().listRoles()).toContainEqual({
+  expect(await inMemory().listRoles({})).toContainEqual({
     job_title: 'Diver',
     count: 700,
     domains: [{ domain: 'Diving', count: 700 }],

@@ -4,20 +4,22 @@ import {
   type CandidatePage,
   type CandidateQuery,
   type Role,
+  type RoleQuery,
 } from '../../contracts/candidates.ts';
 import { fold } from '../../contracts/fold.ts';
 import { searchedNameKey } from '../../contracts/name-key.ts';
 import { forRecruiters } from '../../contracts/worker-fields.ts';
 import type { Database } from '../database/connect.ts';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../database/drizzle.ts';
+import { and, asc, desc, gt, inArray, isNull, lt, or, type SQL, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
 import { containing } from '../search/search-page.ts';
 import type { CandidateIndex } from './candidate-index/candidate-index.ts';
-import { groupByTitle, type RoleCount } from './roles.ts';
+import { roleKey } from './candidate-index/sorted-page.ts';
+import { chosenIn, groupByTitle, type RoleCount } from './roles.ts';
 
 export type Candidates = {
   find(query: CandidateQuery): Promise<CandidatePage>;
-  listRoles(): Promise<Role[]>;
+  listRoles(query: RoleQuery): Promise<Role[]>;
   countRoles(): Promise<Iterable<RoleCount>>;
 };
 
@@ -28,32 +30,33 @@ export function createCandidates(
 ): Candidates {
   const findAlike = async (query: CandidateQuery) =>
     inStep.current()?.findAlike(query, ALIKE_MAX) ?? (await findAlikeIds(db, query, ALIKE_MAX));
-  const roleCounts = async () => inStep.current()?.countRoles() ?? (await countRoles(db));
+  /** Memory has only folded texts. */
+  const indexFor = ({ search }: RoleQuery) =>
+    search && fold(search) === '' ? null : inStep.current();
+  const roleCounts = async (query: RoleQuery) =>
+    indexFor(query)?.countRoles(query.search) ?? (await countRoles(db, query));
 
   return {
     async find(query) {
       const limit = CANDIDATES_PER_PAGE + 1;
-      // Memory has only folded texts.
-      const index = query.search && fold(query.search) === '' ? null : inStep.current();
       const { ids, total } =
-        index?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
+        indexFor(query)?.find(query, limit) ?? (await findCandidateIds(db, query, limit));
       const shown = ids.slice(0, CANDIDATES_PER_PAGE);
       const alike = query.before === undefined ? await findAlike(query) : NOBODY;
       const read = [...shown, ...alike.ids];
       const cards = read.length > 0 ? await readCards(db, read) : [];
-      const among = (wanted: number[]) => {
-        const set = new Set(wanted);
-        return cards.filter(({ id }) => set.has(id));
-      };
+      const cardOf = new Map(cards.map((each) => [each.id, each]));
+      const among = (wanted: number[]) => wanted.flatMap((id) => cardOf.get(id) ?? []);
+      const candidates = among(shown);
       return {
         total,
-        candidates: among(shown),
-        next: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
+        candidates,
+        next: ids.length > shown.length ? (candidates.at(-1)?.id ?? shown.at(-1) ?? null) : null,
         ...(alike.total > 0 && { also: { count: alike.total, candidates: among(alike.ids) } }),
       };
     },
-    listRoles: async () => groupByTitle(await roleCounts()),
-    countRoles: roleCounts,
+    listRoles: async (query) => groupByTitle(await roleCounts(query)),
+    countRoles: () => roleCounts({}),
   };
 }
 
@@ -81,28 +84,49 @@ export function readCardsAfter(db: Database, id: number, limit: number) {
     .limit(limit);
 }
 
-/** The ids of one page, newest first, and how many there are on all pages. */
-async function findCandidateIds(
-  db: Database,
-  { search, domain, before }: CandidateQuery,
-  limit: number,
-) {
-  const conditions: SQL[] = [living];
-  if (search) conditions.push(containsSearch(search));
-  if (domain) conditions.push(eq(workers.domain, domain));
+/** The ids of one page in its order, and how many there are on all pages. */
+async function findCandidateIds(db: Database, query: CandidateQuery, limit: number) {
+  const { search } = query;
+  const { order, after } = orderOf(query);
+  const conditions = and(living, search ? containsSearch(search) : undefined, passingOf(query));
   const [page, [all]] = await Promise.all([
     db
       .select({ id: workers.id })
       .from(workers)
-      .where(and(...conditions, before ? lt(workers.id, before) : undefined))
-      .orderBy(desc(workers.id))
+      .where(and(conditions, after))
+      .orderBy(...order)
       .limit(limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(workers)
-      .where(and(...conditions)),
+    db.select({ total: sql<number>`count(*)::int` }).from(workers).where(conditions),
   ]);
   return { ids: page.map(({ id }) => id), total: all?.total ?? 0 };
+}
+
+/** Those with one of the titles or one of the domains. */
+function passingOf(query: CandidateQuery): SQL | undefined {
+  const { titles, domains } = chosenIn(query);
+  return or(
+    titles.length > 0 ? inArray(workers.job_title, titles) : undefined,
+    domains.length > 0 ? inArray(workers.domain, domains) : undefined,
+  );
+}
+
+/** As takeSorted() sorts in memory: the newest of equal ones first, those without a job title last. */
+function orderOf({ sort, before, after_name = '', after_role = '' }: CandidateQuery) {
+  const newest = desc(workers.id);
+  const older = before ? lt(workers.id, before) : undefined;
+  if (sort !== 'name' && sort !== 'role') return { order: [newest], after: older };
+  const folded = (field: number) =>
+    sql`btrim(split_part(${workers.candidate_folded}, E'\\x1f', ${field})) collate "C"`;
+  const name = folded(1);
+  const laterName = or(
+    sql`${name} > ${fold(after_name)}`,
+    and(sql`${name} = ${fold(after_name)}`, older),
+  );
+  if (sort === 'name') return { order: [name, newest], after: older && laterName };
+  const role = sql`coalesce(nullif(${folded(2)}, ''), E'\\uffff') collate "C"`;
+  const start = roleKey(after_role);
+  const laterRole = or(sql`${role} > ${start}`, and(sql`${role} = ${start}`, laterName));
+  return { order: [role, name, newest], after: older && laterRole };
 }
 
 /** What folds to nothing, such as a vowel sign alone, is looked for as it is written. */
@@ -114,7 +138,8 @@ function containsSearch(search: string): SQL {
 }
 
 /** Those whose name is written differently, newest first; nobody whom the search itself finds. */
-async function findAlikeIds(db: Database, { search = '', domain }: CandidateQuery, limit: number) {
+async function findAlikeIds(db: Database, query: CandidateQuery, limit: number) {
+  const { search = '' } = query;
   const key = searchedNameKey(search);
   if (key === null) return NOBODY;
   const found = await db
@@ -125,7 +150,7 @@ async function findAlikeIds(db: Database, { search = '', domain }: CandidateQuer
         living,
         sql`${workers.name_keys} @> array[${key}]::text[]`,
         sql`not ${containsSearch(search)}`,
-        domain ? eq(workers.domain, domain) : undefined,
+        passingOf(query),
       ),
     )
     .orderBy(desc(workers.id))
@@ -133,12 +158,14 @@ async function findAlikeIds(db: Database, { search = '', domain }: CandidateQuer
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
-function countRoles(db: Database) {
+/** All roles, with how many of their workers are found. */
+function countRoles(db: Database, { search }: RoleQuery) {
+  const isFound = search ? containsSearch(search) : sql`true`;
   return db
     .select({
       job_title: workers.job_title,
       domain: workers.domain,
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`(count(*) filter (where ${isFound}))::int`,
     })
     .from(workers)
     .where(living)

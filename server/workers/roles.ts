@@ -1,8 +1,28 @@
-import type { Role } from '../../contracts/candidates.ts';
+import type { CandidateQuery, Role } from '../../contracts/candidates.ts';
 import { placeOf } from '../../contracts/fold.ts';
-import { SUGGESTED_MAX, type SuggestionQuery } from '../../contracts/workers.ts';
+import {
+  SUGGESTED_MAX,
+  type SuggestionQuery,
+  TRADES_MAX,
+  type Trade,
+} from '../../contracts/workers.ts';
 
 export type RoleCount = { job_title: string; domain: string; count: number };
+
+/** Whether a role passes: one of the titles or one of the domains. Null where everybody does. */
+export function passesFilter(query: Pick<CandidateQuery, 'role' | 'domain'>) {
+  const { titles, domains } = chosenIn(query);
+  if (titles.length + domains.length === 0) return null;
+  const [wanted, within] = [new Set(titles), new Set(domains)];
+  return (of: { job_title: string; domain: string }) =>
+    wanted.has(of.job_title) || within.has(of.domain);
+}
+
+/** An empty domain in an address chooses nothing; the empty title is that of people without one. */
+export const chosenIn = ({ role = [], domain = [] }: Pick<CandidateQuery, 'role' | 'domain'>) => ({
+  titles: role,
+  domains: domain.filter(Boolean),
+});
 
 /** The filter list: job titles with their domains, both from A to Z. */
 export function groupByTitle(counts: Iterable<RoleCount>): Role[] {
@@ -24,6 +44,19 @@ export function groupByTitle(counts: Iterable<RoleCount>): Role[] {
         .toSorted(fromAToZ)
         .map((domain) => ({ domain, count: inDomain.get(domain) ?? 0 })),
     }))
+    .toSorted((a, b) => fromAToZ(a.job_title, b.job_title));
+}
+
+/** The trades that most workers have, from A to Z; nobody's is left out where there are few. */
+export function tradesOf(counts: Iterable<Trade>): Trade[] {
+  const trades = new Map<string, number>();
+  for (const { job_title, count } of counts)
+    if (job_title !== '') trades.set(job_title, (trades.get(job_title) ?? 0) + count);
+  const fromAToZ = new Intl.Collator('en').compare;
+  return [...trades]
+    .map(([job_title, count]) => ({ job_title, count }))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, TRADES_MAX)
     .toSorted((a, b) => fromAToZ(a.job_title, b.job_title));
 }
 

@@ -1,13 +1,14 @@
 import type { Language } from '../../contracts/languages.ts';
-import type { ListQuery } from '../../contracts/paging.ts';
 import { listText, perKind, WORKER_FIELD_NAMES } from '../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../contracts/worker-files.ts';
-import type { WorkerInput, WorkerPage } from '../../contracts/workers.ts';
+import type { Trade, WorkerInput, WorkerPage, WorkerQuery } from '../../contracts/workers.ts';
 import { messagesIn } from '../../messages/messages.ts';
 import type { Database } from '../database/connect.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from '../database/drizzle.ts';
 import { workers } from '../database/tables.ts';
-import { findNewest, findPage } from '../search/search-page.ts';
+import { findPage, findRows, type Listed } from '../search/search-page.ts';
+import { asText, inOrderOf, sortedBy } from '../search/sorting.ts';
+import { tradesOf } from './roles.ts';
 
 /** What an administrator sees and edits. */
 const columns = {
@@ -27,15 +28,34 @@ const LISTED = {
   order: sql`order by id desc`,
 };
 
-/** Newest first. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
-export async function listWorkers(db: Database, query: ListQuery): Promise<WorkerPage> {
-  const { ids, ...found } = await findPage(db, LISTED, query);
-  const rows = await db
-    .select(columns)
-    .from(workers)
-    .where(inArray(workers.id, ids))
-    .orderBy(desc(workers.id));
-  return { ...found, rows };
+const SORTED_BY = {
+  name: asText(sql`name`),
+  job_title: asText(sql`job_title`),
+  domain: asText(sql`domain`),
+};
+
+type Choice = Pick<WorkerQuery, 'search' | 'sort' | 'trade'>;
+
+const listed = ({ sort, trade }: Choice): Listed => ({
+  ...LISTED,
+  ...(trade && { within: sql`${living} and job_title = ${trade}` }),
+  sorted: sortedBy(SORTED_BY, sort),
+});
+
+/** Newest first, unless another order is asked for. A search is a piece of any field of a worker: `admin_folded`, made in migration 0016, has them all. */
+export async function listWorkers(db: Database, query: WorkerQuery): Promise<WorkerPage> {
+  const { ids, ...found } = await findPage(db, listed(query), query);
+  const rows = await db.select(columns).from(workers).where(inArray(workers.id, ids));
+  return { ...found, rows: inOrderOf(ids, rows) };
+}
+
+/** The trades of those whom a search finds. */
+export async function countTradesFound(db: Database, search: string): Promise<Trade[]> {
+  const ids = await findRows(db, LISTED, search);
+  const { rows } = await db.execute<Trade>(sql`
+    select job_title, count(*)::int as count from ${workers} where id = any(${sql.param(ids)})
+    group by job_title`);
+  return tradesOf(rows);
 }
 
 export async function addWorker(db: Database, input: WorkerInput) {
@@ -83,20 +103,24 @@ const ROWS_AT_ONCE = 1_000;
  * The list as comma-separated values, in pieces: the same rows in the same order as on the screen,
  * read a thousand at a time, so that nobody's memory holds all of them.
  */
-export async function* exportWorkers(db: Database, search: string | undefined, language: Language) {
+export async function* exportWorkers(db: Database, chosen: Choice, language: Language) {
   let text = BYTE_ORDER_MARK + csvLine(headingsIn(language));
-  const found = search ? inArray(workers.id, await findNewest(db, LISTED, search)) : undefined;
-  for (let before: number | undefined; ; ) {
+  const list = listed(chosen);
+  const { by, down } = list.sorted ?? { by: sql`id`, down: true };
+  const found = chosen.search ? await findRows(db, list, chosen.search) : undefined;
+  const [beyond, way] = down ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  for (let last: { place: string | number; id: number } | undefined; ; ) {
+    const rest = last && sql`(${by}, id) ${beyond} (${last.place}, ${last.id})`;
     const rows = await db
-      .select(columns)
+      .select({ ...columns, place: sql<string | number>`${by}` })
       .from(workers)
-      .where(and(LISTED.within, found, before ? lt(workers.id, before) : undefined))
-      .orderBy(desc(workers.id))
+      .where(and(list.within, found && inArray(workers.id, found), rest))
+      .orderBy(sql`${by} ${way}, id ${way}`)
       .limit(ROWS_AT_ONCE);
     yield text + rows.map(lineOf).join('');
     if (rows.length < ROWS_AT_ONCE) return;
     text = '';
-    before = rows.at(-1)?.id;
+    last = rows.at(-1);
   }
 }
 

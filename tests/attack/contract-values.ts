@@ -77,7 +77,11 @@ const moments = fc.oneof(
 function validNumbers({ minimum, exclusiveMinimum, maximum = Number.MAX_SAFE_INTEGER }: Schema) {
   const min =
     minimum ?? (exclusiveMinimum === undefined ? Number.MIN_SAFE_INTEGER : exclusiveMinimum + 1);
-  return fc.oneof(fc.constantFrom(min, maximum), fc.integer({ min: Math.max(min, -9), max: 99 }));
+  const low = Math.max(min, -9);
+  return fc.oneof(
+    fc.constantFrom(min, maximum),
+    fc.integer({ min: low, max: Math.min(maximum, low + 108) }),
+  );
 }
 
 function validTexts({ minLength = 0, maxLength = 200, pattern }: Schema) {

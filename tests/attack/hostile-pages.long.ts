@@ -175,9 +175,10 @@ async function administer(page: Page) {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
     }
-    const remove = page.getByRole('button', { name: /^Delete: / });
+    const remove = page.getByRole('button', { name: /^Actions: / });
     if (section !== 'portfolio' && (await remove.count()) > 0) {
       await remove.first().click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await look(page);
     }
@@ -205,7 +206,8 @@ async function moveFiles(page: Page): Promise<string> {
   await look(page);
   await page.goto('/admin/workers');
   const exporting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   return readFile(await (await exporting).path(), 'utf8');
 }
 

@@ -5,7 +5,7 @@ import { countSteps } from '../../scripts/regexes/count-steps.ts';
 import { findRegexes } from '../../scripts/regexes/find-regexes.ts';
 import { growthOf } from '../../scripts/regexes/growth.ts';
 import { ELSEWHERE_PHRASES } from '../../server/assistant/built-in/text/everyday-words.ts';
-import { DATE_PATTERNS } from '../../web/recruiter/test-request/date-patterns.ts';
+import { CLOCK_TIME, DATE_PATTERNS, DAY_FIRST } from '../../web/ui/date-patterns.ts';
 import { test } from '../harness/promise-test.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,11 @@ const MADE: Record<string, Record<string, string>[]> = {
   ],
   'server/images/s3/bucket.ts': [{ tag: 'NextContinuationToken' }],
   'web/admin/workers/files/reading/xml-tags.ts': [{ name: 'numFmtId' }],
-  'web/recruiter/test-request/parse-date-time.ts': Object.values(DATE_PATTERNS)
+  'web/ui/parse-date-time.ts': [
+    ...Object.values(DATE_PATTERNS),
+    ...Object.values(DAY_FIRST).flatMap(({ dates, moments }) => [dates, moments]),
+    [[{ whole: CLOCK_TIME, prefix: '' }]],
+  ]
     .flat()
     .flatMap((parts) =>
       parts.flatMap((part, at) => {

@@ -302,7 +302,9 @@ test('a backup of an earlier version goes through the migrations since', async (
   const rows = await everyRow(target.connection);
   expect(rows.pictures).toEqual([expect.stringContaining(SHOWN)]);
   expect(rows['next of services_id_seq']).toEqual(['3']);
-  expect(rows.portfolio).toEqual((await everyRow(old.connection)).portfolio);
+  const { portfolio = [] } = await everyRow(old.connection);
+  const withoutFacts = ',"","",,,,,f)';
+  expect(rows.portfolio).toEqual(portfolio.map((row) => row.replace(/\)$/, withoutFacts)));
   const pool = openPool(target.connection, () => undefined);
   expect(await everyDefinition(pool)).toEqual(made);
   await pool.end();

@@ -138,7 +138,7 @@ test('a panel that is open when its node falls goes on at the other', async ({ c
       body: { name: 'Lina', email: 'l@hoggar.example', subject: 'Crew', message: fallen },
     });
     expect(sent.status).toBe(201);
-    await expect(link).toHaveAccessibleName(`Messages ${index + 1} unseen`);
+    await expect(link).toHaveAccessibleName(`Messages ${index + 1} new`);
     await cluster.startAgain(fallen);
     await expect.poll(cluster.proxy.nodesInUse).toEqual(BOTH);
   }

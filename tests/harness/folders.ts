@@ -69,6 +69,7 @@ const DEMO_LISTS = ['demo/services', 'demo/portfolio', 'demo/messages', 'demo/or
 export async function emptyContent(folder: string) {
   for (const language of LANGUAGES)
     await rm(join(folder, language), { recursive: true, force: true });
+  await rm(join(folder, 'trust.json'));
   for (const name of [...LISTS, ...DEMO_LISTS]) await writeFile(join(folder, `${name}.json`), '[]');
   for (const book of BOOK_FOLDERS) {
     for (const file of await readdir(join(folder, book)))

@@ -129,10 +129,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** A connection of its own with the database of a running site. */
+export async function connectToDatabase({ dataDir }: Pick<SiteProcess, 'dataDir'>) {
+  const client = new pg.Client(await findRunningPostgres(join(dataDir, 'postgres')));
+  await client.connect();
+  return client;
+}
+
 /** One statement in the database of a running site, for what no screen shows. */
 export async function askDatabase(site: Pick<SiteProcess, 'dataDir'>, statement: string) {
-  const client = new pg.Client(await findRunningPostgres(join(site.dataDir, 'postgres')));
-  await client.connect();
+  const client = await connectToDatabase(site);
   try {
     return (await client.query(statement)).rows;
   } finally {

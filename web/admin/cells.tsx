@@ -1,7 +1,8 @@
 import { linkClass } from '../ui/class-names.ts';
-import { mailLink } from '../ui/contact-links.ts';
+import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { formatDateTime } from '../ui/format-date.ts';
 import { timeAgo } from '../ui/format-duration.ts';
+import { Ltr } from '../ui/ltr.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 /** A relative time; the exact one as a tooltip. */
@@ -28,6 +29,26 @@ export const EmailLink = ({ email }: { email: string }) => (
     <Address email={email} />
   </a>
 );
+
+/** In a list of one-line rows. */
+export const EmailCell = ({ email }: { email: string }) =>
+  email && (
+    <a href={mailLink(email)} dir="ltr" title={email} className={linkClass('plain')}>
+      {email}
+    </a>
+  );
+
+/** On a phone only an icon is seen, large enough for a finger. */
+export function PhoneCell({ number }: { number: string }) {
+  const href = dialLink(number);
+  return href ? (
+    <a href={href} dir="ltr" className={`table-call tabular-nums ${linkClass('plain')}`}>
+      {number}
+    </a>
+  ) : (
+    number && <Ltr>{number}</Ltr>
+  );
+}
 
 export function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@');

@@ -28,6 +28,7 @@ export const Contact = /* @__PURE__ */ icon(
   <circle cx="12" cy="10" r="3" />,
   <rect x="3" y="3" width="18" height="18" rx="2" />,
 );
+export const Ellipsis = /* @__PURE__ */ icon('M5 12h.01M12 12h.01M19 12h.01');
 export const ExternalLink = /* @__PURE__ */ icon(
   'M15 3h6v6',
   'M10 14 21 3',

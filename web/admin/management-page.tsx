@@ -13,8 +13,9 @@ export function ManagementPage({ noun, action, children }: Props) {
   const title = panel.titles[noun];
   return (
     <>
-      <div className="mb-6 flex min-h-control flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-heading">{title}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {/* As high as a button beside it, so that titles stand at one height on every screen. */}
+        <h1 className="grid min-h-control content-center text-heading">{title}</h1>
         {action}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isLockedOut } from '../api/admin-lock.ts';
+import { isLockedOut, isUnreachable } from '../api/admin-lock.ts';
 import { Spinner } from '../ui/button.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { toast } from '../ui/toast.ts';
@@ -19,10 +19,12 @@ type Props<Answer> = {
 
 /**
  * The state of a query: a spinner, an error banner or the data. Data that could not be refetched stays
- * below the banner.
+ * below the banner. The frame shows a banner of its own for a lost connection.
  */
 export function QueryView<Answer>({ query, loading, failed, children }: Props<Answer>) {
-  const { data, error, errorUpdateCount } = query;
+  const { data, errorUpdateCount } = query;
+  const shownByFrame = data !== undefined && query.error && isUnreachable(query.error);
+  const error = shownByFrame ? null : query.error;
 
   const showFailure = useEffectEvent(() => {
     if (error && !isLockedOut(error)) toast.error(failed({ message: error.message }));

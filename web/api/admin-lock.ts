@@ -6,6 +6,16 @@ import { pollInterval } from './query-client.ts';
 export const isLockedOut = (error: Error) =>
   error instanceof ApiError && error.code === 'admin-locked';
 
+const UNREACHABLE = ['unreachable', 'unreadable'];
+
+/** No answer of the site came: none at all, or one of a proxy before it. */
+export const isUnreachable = (error: Error) =>
+  error instanceof ApiError && UNREACHABLE.includes(error.code);
+
+/** Nobody can say whether the grant is good, and a moment later it may be known. */
+export const isUndecided = (error: Error) =>
+  isUnreachable(error) || (error instanceof ApiError && error.code === 'unavailable');
+
 const { browsers } = api.admin;
 
 /** Browsers that have unlocked the panel. */

@@ -1,35 +1,57 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestedWorkers, TestRequestInput } from '../../contracts/requests.ts';
+import type { CandidateSort } from '../../contracts/search-limits.ts';
 import { api, checkInput, unwrap } from './client.ts';
 
-export type CandidateFilter = { search: string; domain: string };
+export type CandidateFilter = {
+  search: string;
+  role: string[];
+  domain: string[];
+  sort: CandidateSort;
+};
+
+type Position = { before: string; after_name?: string; after_role?: string };
 
 /** An endless list. The previous result is shown until the next one arrives. */
-export const candidatesQuery = (filter: CandidateFilter) =>
+export const candidatesQuery = ({ search, role, domain, sort }: CandidateFilter) =>
   infiniteQueryOptions({
-    queryKey: ['candidates', filter],
-    queryFn: ({ pageParam: before, signal }) =>
+    queryKey: ['candidates', { search, role, domain, sort }],
+    queryFn: ({ pageParam: position, signal }) =>
       unwrap(
         api.recruiter.candidates.$get(
           {
             query: {
-              ...(filter.search && { search: filter.search }),
-              ...(filter.domain && { domain: filter.domain }),
-              ...(before && { before: String(before) }),
+              ...(search && { search }),
+              ...(role.length > 0 && { role }),
+              ...(domain.length > 0 && { domain }),
+              ...(sort !== 'newest' && { sort }),
+              ...position,
             },
           },
           { init: { signal } },
         ),
       ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+    initialPageParam: null as Position | null,
+    getNextPageParam: ({ next, candidates }): Position | null => {
+      if (next === null) return null;
+      const last = candidates.at(-1);
+      return sort === 'newest' || !last
+        ? { before: String(next) }
+        : { before: String(next), after_name: last.name, after_role: last.job_title };
+    },
     placeholderData: keepPreviousData,
   });
 
-export const rolesQuery = queryOptions({
-  queryKey: ['roles'],
-  queryFn: () => unwrap(api.recruiter.roles.$get()),
-});
+/** Roles and domains, each with the number of candidates among those searched for. */
+export const rolesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['roles', search],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.recruiter.roles.$get({ query: { ...(search && { search }) } }, { init: { signal } }),
+      ),
+    placeholderData: keepPreviousData,
+  });
 
 /** Whom the recruiter cannot ask for, and how the latest request for each worker stands. */
 export const requestedOf = ({ worker_ids, latest }: RequestedWorkers) => ({

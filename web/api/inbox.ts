@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Message } from '../../contracts/messages.ts';
 import { api, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
+import { type PagedList, pageQueryOf, pollInterval, sortQueryOf } from './query-client.ts';
 
 export type InboxList = PagedList & { unread: boolean };
 
@@ -17,7 +17,12 @@ export const messagesQuery = (list: InboxList) =>
   queryOptions({
     queryKey: ['messages', list],
     queryFn: ({ signal }) =>
-      unwrap(messages.$get({ query: inboxQueryOf(list) }, { init: { signal } })),
+      unwrap(
+        messages.$get(
+          { query: { ...inboxQueryOf(list), ...sortQueryOf('messages', list.sort) } },
+          { init: { signal } },
+        ),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
   });

@@ -4,7 +4,7 @@ import type { AdminActInput, Order } from '../../contracts/orders.ts';
 import type { WorkerLink, WorkerLinkInput, WorkerToldInput } from '../../contracts/worker-links.ts';
 import { api, checkInput, unwrap } from './client.ts';
 import { type InboxList, inboxQueryOf } from './inbox.ts';
-import { pollInterval } from './query-client.ts';
+import { pollInterval, sortQueryOf } from './query-client.ts';
 
 const { orders } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
@@ -31,6 +31,7 @@ export const ordersQuery = (list: InboxList & { show: string }) =>
           {
             query: {
               ...inboxQueryOf(list),
+              ...sortQueryOf('orders', list.sort),
               ...(isOrderFilter(list.show) && ORDER_FILTERS[list.show]),
             },
           },

@@ -15,6 +15,13 @@ export const portfolioQuery = queryOptions({
   refetchInterval: pollInterval,
 });
 
+/** They change with the content, at a start of the site only. */
+export const mapCitiesQuery = queryOptions({
+  queryKey: ['map-cities'],
+  queryFn: ({ signal }) => unwrap(portfolio.cities.$get({}, { init: { signal } })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 type Sent = { id: number | null; values: ChangedPortfolioItem; key: string };
 
 export async function savePortfolioItem({ id, values, key }: Sent) {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { SORTED_BY, type SortColumn, type SortedList, sortsBy } from '../../contracts/sorting.ts';
 import { ApiError } from './client.ts';
 
 const FRESH_MS = 60_000;
@@ -36,9 +37,16 @@ const POLL_AFTER_FAILURE_MS = 5 * 60_000;
 export const pollInterval = ({ state }: { state: { status: string } }) =>
   state.status === 'error' ? POLL_AFTER_FAILURE_MS : POLL_MS;
 
-export type PagedList = { page: number; search: string };
+export type PagedList = { page: number; search: string; sort?: string };
 
 export const pageQueryOf = ({ page, search }: PagedList) => ({
   page: String(page),
   ...(search && { search }),
 });
+
+/** What a list is sorted by, where it is one of its columns. */
+export function sortQueryOf<List extends SortedList>(list: List, sort: string | undefined) {
+  const columns: readonly SortColumn<List>[] = SORTED_BY[list];
+  const known = sortsBy(columns).find((one) => one === sort);
+  return known === undefined ? {} : { sort: known };
+}

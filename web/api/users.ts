@@ -1,16 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ChangedUser } from '../../contracts/users.ts';
 import { api, checkInput, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
+import { type PagedList, pageQueryOf, pollInterval, sortQueryOf } from './query-client.ts';
 
 const { users } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-export const usersQuery = ({ page, search }: PagedList) =>
+export const usersQuery = ({ page, search, sort }: PagedList) =>
   queryOptions({
-    queryKey: ['users', { page, search }],
+    queryKey: ['users', { page, search, sort }],
     queryFn: ({ signal }) =>
-      unwrap(users.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
+      unwrap(
+        users.$get(
+          { query: { ...pageQueryOf({ page, search }), ...sortQueryOf('users', sort) } },
+          { init: { signal } },
+        ),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
   });

@@ -86,10 +86,16 @@ export const importsQuery = queryOptions({
 export const undoImport = (id: number) =>
   unwrap(api.admin.workers.imports[':id'].undo.$post({ param: { id: String(id) } }));
 
+/** What is shown: the whole of it is exported. */
+export type ExportedList = { search: string; sort: string; trade: string };
+
 type Exporting = { onRows: (count: number) => void; signal: AbortSignal };
 
 /** The list as a CSV file with headings in the language of the page, and its number of rows without the headings. */
-export async function exportCsv(search: string, { onRows, signal }: Exporting) {
+export async function exportCsv(
+  { search, sort, trade }: ExportedList,
+  { onRows, signal }: Exporting,
+) {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
@@ -100,6 +106,8 @@ export async function exportCsv(search: string, { onRows, signal }: Exporting) {
   try {
     const query = new URLSearchParams({
       ...(search && { search }),
+      ...(sort && { sort }),
+      ...(trade && { trade }),
       ...(language() !== 'en' && { language: language() }),
     });
     const response = await fetch(`${EXPORT}${query.size > 0 ? `?${query}` : ''}`, {

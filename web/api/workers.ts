@@ -1,18 +1,37 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SuggestionQuery, WorkerInput } from '../../contracts/workers.ts';
 import { api, checkInput, unwrap } from './client.ts';
-import { type PagedList, pageQueryOf, pollInterval } from './query-client.ts';
+import { type PagedList, pageQueryOf, pollInterval, sortQueryOf } from './query-client.ts';
 
 const { workers } = api.admin;
 const param = (id: number) => ({ param: { id: String(id) } });
 
-export const workersQuery = ({ page, search }: PagedList) =>
+export const workersQuery = ({ page, search, sort, trade }: PagedList & { trade?: string }) =>
   queryOptions({
-    queryKey: ['workers', { page, search }],
+    queryKey: ['workers', { page, search, sort, trade }],
     queryFn: ({ signal }) =>
-      unwrap(workers.$get({ query: pageQueryOf({ page, search }) }, { init: { signal } })),
+      unwrap(
+        workers.$get(
+          {
+            query: {
+              ...pageQueryOf({ page, search }),
+              ...sortQueryOf('workers', sort),
+              ...(trade && { trade }),
+            },
+          },
+          { init: { signal } },
+        ),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: pollInterval,
+  });
+
+export const tradesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['workers', 'trades', search],
+    queryFn: ({ signal }) =>
+      unwrap(workers.trades.$get({ query: search ? { search } : {} }, { init: { signal } })),
+    placeholderData: keepPreviousData,
   });
 
 /** Values that other workers have in a field. */

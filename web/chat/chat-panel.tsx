@@ -5,8 +5,10 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { ChevronDown, ChevronUp, DatumMark, X } from '../ui/icons.tsx';
 import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
-import { inputText, type Message } from './conversation.ts';
+import { inputText, isFresh, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
+import { ContactFormLink } from './message-note.tsx';
+import { StarterButtons } from './starter-buttons.tsx';
 import { TopicButtons } from './topic-buttons.tsx';
 import {
   type ChatView,
@@ -28,7 +30,7 @@ type Props = {
 };
 
 export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: Props) {
-  const { conversation, topics, type, send, choose, retry } = useChatSession(agency);
+  const { conversation, topics, type, send, ask, choose, retry } = useChatSession(agency);
   const { messages, phase, unanswered } = conversation;
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +77,17 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
           minimised ? 'invisible flex min-h-0 flex-1 flex-col' : 'flex min-h-0 flex-1 flex-col'
         }
       >
-        <MessageList messages={messages} phase={phase} onLeave={close} />
+        <MessageList messages={messages} phase={phase} onLeave={close}>
+          {topics.length === 0 && isFresh(conversation) && (
+            <StarterButtons
+              onAsk={(question) => {
+                // The button goes, and the focus with it.
+                input.current?.focus();
+                ask(question);
+              }}
+            />
+          )}
+        </MessageList>
         {unanswered !== null && (
           <UnansweredBanner
             onRetry={() => {
@@ -94,6 +106,11 @@ export function ChatPanel({ agency, launcher, view, onView, unread, onUnread }: 
           onType={type}
           onSend={send}
         />
+        <p data-tone="paper" className="shrink-0 text-center text-small">
+          <ContactFormLink onLeave={close} className="inline-block px-4 pb-3 pointer-coarse:py-3">
+            {chat.writeToPerson}
+          </ContactFormLink>
+        </p>
       </div>
       {covers && <Announcer />}
     </dialog>

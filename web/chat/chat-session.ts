@@ -73,6 +73,7 @@ export function createChatSession(
     conversation,
     type: (draft: string) => dispatch({ type: 'typed', draft }),
     send: () => dispatch({ type: 'sent', at: Date.now() }),
+    ask: (question: string) => dispatch({ type: 'sent', question, at: Date.now() }),
     choose: (topic: Topic) => dispatch({ type: 'chosen', topic, at: Date.now() }),
     retry: () => dispatch({ type: 'retried' }),
   };

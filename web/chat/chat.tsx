@@ -53,7 +53,7 @@ export function Chat({ agency }: { agency: string }) {
         onFocus={prepare}
         onClick={open}
         className={cx(
-          'pointer-events-auto relative size-14 cursor-pointer place-items-center rounded-full border border-white/25 bg-ink-900 text-white shadow-float transition-colors hover:bg-ink-700 active:bg-ink-950 noscript:hidden',
+          'chat-launcher pointer-events-auto relative size-12 cursor-pointer place-items-center rounded-full border border-white/25 bg-ink-900 text-white shadow-float transition-[opacity,translate,background-color] lg:size-14 hover:bg-ink-700 active:bg-ink-950 noscript:hidden',
           view === 'closed' ? 'grid' : 'hidden',
         )}
       >

@@ -53,7 +53,8 @@ export type Problem = { code: string; message: string };
 
 export type ConversationEvent =
   | { type: 'typed'; draft: string }
-  | { type: 'sent'; at: number }
+  /** A question of its own leaves the draft as it is. */
+  | { type: 'sent'; at: number; question?: string }
   | ({ type: 'answered'; reply: string; seal: string; at: number } & InOneLanguage)
   | { type: 'chosen'; topic: Topic; at: number }
   | { type: 'topic-answered'; parts: TextPart[]; unknown: boolean; at: number }
@@ -92,6 +93,10 @@ export function afterReload(stored: Conversation): Conversation {
   return { ...stored, phase: IDLE, unanswered };
 }
 
+/** Nothing was asked yet, by typing or by a button. */
+export const isFresh = ({ messages }: Conversation) =>
+  messages.every(({ from }) => from === 'assistant');
+
 export const inputText = ({ phase, draft }: Conversation) =>
   phase.name === 'refilled' ? phase.text : draft;
 
@@ -108,7 +113,9 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
     case 'typed':
       return phase.name === 'idle' ? { ...state, draft: event.draft } : state;
     case 'sent':
-      return phase.name === 'idle' && canBeSent(state.draft) ? send(state, event.at) : state;
+      return phase.name === 'idle' && canBeSent(event.question ?? state.draft)
+        ? send(state, event)
+        : state;
     case 'answered': {
       if (phase.name !== 'asking' || phase.topic) return state;
       const { reply: text, seal, at, lang = language() } = event;
@@ -136,11 +143,14 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
   }
 }
 
-function send(state: Conversation, at: number): Conversation {
-  const text = sanitizeInput(state.draft);
+function send(
+  state: Conversation,
+  { at, question }: { at: number; question?: string },
+): Conversation {
+  const text = sanitizeInput(question ?? state.draft);
   return {
     ...withMessage(state, { from: 'visitor', text, at }),
-    draft: '',
+    draft: question === undefined ? '' : state.draft,
     phase: { name: 'asking', text, failures: 0 },
     unanswered: null,
   };

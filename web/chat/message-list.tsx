@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { chat } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -8,9 +15,11 @@ import { MessageNote } from './message-note.tsx';
 type Props = Pick<Conversation, 'messages' | 'phase'> & {
   /** Somebody goes to a place on the page. */
   onLeave: () => void;
+  /** After the messages. */
+  children?: ReactNode;
 };
 
-export function MessageList({ messages, phase, onLeave }: Props) {
+export function MessageList({ messages, phase, onLeave, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1);
   const { missed, toEnd, follow } = useStickToEnd(
@@ -36,6 +45,7 @@ export function MessageList({ messages, phase, onLeave }: Props) {
           ))}
           {typing && <TypingMarks />}
         </ol>
+        {children}
       </div>
       {missed && (
         <Button

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { type Language, ORIGINAL_LANGUAGE, writtenIn } from '../../contracts/languages.ts';
 import { chat, language } from '../../messages/messages.ts';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { formatTime } from '../ui/format-date.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { type Message, spokenIn, type TextPart } from './conversation.ts';
+import { type ReplyBlock, replyBlocks } from './reply-blocks.ts';
 import { replyParts } from './reply-parts.ts';
 
 const NOTES = {
@@ -29,17 +31,17 @@ export function MessageNote({ message, onLeave }: { message: Message; onLeave: (
         </time>
         <span aria-hidden="true" className="dimension-line flex-1 [--dimension:var(--line-firm)]" />
       </div>
-      <p
+      <div
         {...directionOf(spokenIn(message))}
         data-tone={own ? 'ink' : 'paper'}
         className={cx(
-          'wrap-anywhere max-w-[88%] whitespace-pre-wrap rounded-control border px-3.5 py-2.5 text-ui',
+          'wrap-anywhere flex max-w-[88%] flex-col gap-2 whitespace-pre-wrap rounded-control border px-3.5 py-2.5 text-ui',
           own ? 'border-transparent' : NOTES[kind],
         )}
       >
-        {own ? text : parts.map(reply)}
-        {unknown && <ContactFormLink onLeave={onLeave} />}
-      </p>
+        {own ? <p>{text}</p> : replyBlocks(parts).map(drawBlock)}
+        {unknown && <ContactFormLink onLeave={onLeave}>{chat.contactForm}</ContactFormLink>}
+      </div>
     </li>
   );
 }
@@ -50,8 +52,20 @@ const directionOf = (spoken: Language | undefined) =>
     ? { dir: 'auto' }
     : writtenIn(spoken);
 
-/** A reply does not change, so that its parts are known by their place. */
-function reply({ text, lang }: TextPart, part: number) {
+/** A reply does not change, so that its blocks and their parts are known by their place. */
+function drawBlock(block: ReplyBlock, at: number) {
+  if (block.kind === 'text') return <p key={at}>{block.runs.map(drawRun)}</p>;
+  return (
+    <ul key={at} className="flex list-disc flex-col gap-1 ps-4.5 marker:text-accent">
+      {block.items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={place}>{item.map(drawRun)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function drawRun({ text, lang }: TextPart, part: number) {
   const linked = replyParts(text).map(({ text, href }, at) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -73,10 +87,23 @@ function reply({ text, lang }: TextPart, part: number) {
 
 const CONTACT_SECTION = '#contact';
 
-function ContactFormLink({ onLeave }: { onLeave: () => void }) {
+type ContactLinkProps = { onLeave: () => void; className?: string; children: ReactNode };
+
+/** Leads out of the chat to the first field of the contact form. */
+export function ContactFormLink({ onLeave, className, children }: ContactLinkProps) {
+  function leave() {
+    onLeave();
+    // After the browser has gone to the section and the closed panel has given back the focus.
+    requestAnimationFrame(() => {
+      const field = document.querySelector<HTMLElement>(`${CONTACT_SECTION} form input`);
+      field?.focus({ preventScroll: true });
+      // On a phone it is a screen below the section's head.
+      field?.scrollIntoView({ block: 'center' });
+    });
+  }
   return (
-    <a href={CONTACT_SECTION} onClick={onLeave} className={cx(linkClass(), 'mt-2 block')}>
-      {chat.contactForm}
+    <a href={CONTACT_SECTION} onClick={leave} className={cx(linkClass(), className)}>
+      {children}
     </a>
   );
 }

@@ -45,10 +45,8 @@ export class Flipping {
     return this.state.get();
   }
 
-  get page(): PageSize {
-    const { clientWidth = 0, clientHeight = 0 } = this.#place ?? {};
-    return { width: clientWidth / 2, height: clientHeight };
-  }
+  /** As last measured: asking the browser after each change would make it lay out the page at once. */
+  page: PageSize = { width: 0, height: 0 };
 
   get corner() {
     return this.#motion.at;
@@ -71,7 +69,11 @@ export class Flipping {
   readonly attach = (place: HTMLElement | null) => {
     this.#place = place;
     if (!place) return this.#motion.stop();
-    const resized = new ResizeObserver(() => this.settle());
+    this.#measure();
+    const resized = new ResizeObserver(() => {
+      this.#measure();
+      this.settle();
+    });
     resized.observe(place);
     return () => {
       resized.disconnect();
@@ -150,6 +152,11 @@ export class Flipping {
     if (leaf) this.#draw(this.#motion.at);
     else this.#shift(this.shift.from);
   };
+
+  #measure() {
+    const { clientWidth = 0, clientHeight = 0 } = this.#place ?? {};
+    this.page = { width: clientWidth / 2, height: clientHeight };
+  }
 
   #draw(at: Point) {
     const leaf = leafOf(this.#now);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Calendar } from '../ui/calendar.tsx';
-import { weekStartOf } from '../ui/calendar-days.ts';
+import { WEEK_START } from '../ui/calendar-days.ts';
 import { Checkbox, RadioGroup, Select } from '../ui/choices.tsx';
 import { Combobox } from '../ui/combobox.tsx';
+import { DateInput } from '../ui/date-input.tsx';
 import { Field, TextArea, TextInput } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { twoDigits } from '../ui/format-number.ts';
@@ -17,6 +18,7 @@ const GRID = 'grid gap-5 md:grid-cols-2';
 export function FormChapter() {
   const [search, setSearch] = useState('welder');
   const [rows, setRows] = useState('leave-out');
+  const [date, setDate] = useState('2026-12-03T14:30');
   return (
     <Chapter id="forms" number="03" name="Forms" title="Every field says what it wants">
       <Specimen name="Text">
@@ -31,7 +33,18 @@ export function FormChapter() {
             <TextInput defaultValue="de" />
           </Field>
           <Field label="Expire At">
-            <TextInput type="datetime-local" />
+            <DateInput
+              kind="moment"
+              value={date}
+              onChange={({ target }) => setDate(target.value)}
+              says={{
+                open: 'Open the calendar',
+                calendar: 'Calendar',
+                time: 'Time',
+                clear: 'Clear',
+                done: 'Done',
+              }}
+            />
           </Field>
           <Field label="Disabled">
             <TextInput disabled defaultValue="Cannot be changed now" />
@@ -200,7 +213,7 @@ export function CalendarSample({ locale, times, previous, next }: Props) {
     <div className="grid max-w-180 gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
       <Calendar
         locale={locale}
-        weekStart={weekStartOf(locale)}
+        weekStart={WEEK_START}
         today={TODAY}
         first={TODAY}
         last="2027-12-31"

@@ -91,6 +91,37 @@ function LettersTable({ caption, busy }: { caption: string; busy?: boolean }) {
   );
 }
 
+function LettersInLines() {
+  const [sort, setSort] = useState({ column: 'name', down: false });
+  return (
+    <Table
+      caption="Letters in lines"
+      lines
+      rows={LETTERS}
+      rowKey={(row) => row.id}
+      isStrong={(row) => row.unread}
+      strongLabel="Unread"
+      sorting={{
+        ...sort,
+        onSort: (column) =>
+          setSort((now) => ({ column, down: now.column === column && !now.down })),
+      }}
+      onOpen={() => {}}
+      columns={[
+        { header: 'Name', kind: 'lead', sort: 'name', width: 'w-[24%]', text: ({ name }) => name },
+        {
+          header: 'Message',
+          phone: 'second',
+          text: ({ text }) => text,
+          opens: ({ text }) => `Open: ${text}`,
+        },
+        { header: 'Email', wide: true, text: ({ email }) => email },
+        { header: 'Created', sort: 'created', width: 'w-36', text: ({ created }) => created },
+      ]}
+    />
+  );
+}
+
 export function ListChapter() {
   const [page, setPage] = useState(2);
   const [items, setItems] = useState(4);
@@ -117,6 +148,18 @@ export function ListChapter() {
       <Specimen name="Table, narrow container" dense>
         <div className="max-w-90">
           <LettersTable caption="Letters in a narrow place" />
+        </div>
+      </Specimen>
+      <Specimen
+        name="Rows of one line"
+        note="A click opens; heads sort; two lines on a phone."
+        dense
+      >
+        <div className="grid gap-4">
+          <LettersInLines />
+          <div className="max-w-90">
+            <LettersInLines />
+          </div>
         </div>
       </Specimen>
       <Specimen name="Table, reloading" dense>

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { announce } from '../ui/announcer.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Select } from '../ui/choices.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, Sheet } from '../ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '../ui/field.tsx';
+import { MenuButton } from '../ui/menu.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { toast } from '../ui/toast.ts';
 import { Chapter, Specimen } from './specimen.tsx';
@@ -36,6 +37,25 @@ export function OverlayChapter() {
       <Specimen name="Sheet" note="A form at the end side, a drawer at the start side." row>
         <Button onClick={() => setShown('sheet')}>Open form sheet</Button>
         <Button onClick={() => setShown('drawer')}>Open drawer</Button>
+      </Specimen>
+      <Specimen
+        name="Menu"
+        note="Arrows, Home, End, first letters, Escape; in the page while open."
+        row
+      >
+        <MenuButton
+          className={buttonClass()}
+          items={[
+            { label: 'Edit', onSelect: () => toast.info('Edit') },
+            { label: 'Mark as Read', onSelect: () => toast.info('Mark as Read') },
+            { label: 'Delete', onSelect: () => toast.info('Delete'), danger: true },
+          ]}
+        >
+          Open menu
+        </MenuButton>
+        <MenuButton className={buttonClass()} busy items={[]}>
+          Busy
+        </MenuButton>
       </Specimen>
       <Specimen name="Toast" note="F8 reaches the last one; reading stops the clock." row>
         <Button onClick={() => toast.success('User added successfully!')}>Success</Button>

@@ -26,7 +26,7 @@ export function RightToLeftChapter() {
       <div dir="rtl" lang="ar" className="grid gap-8">
         <Eyebrow number="01">من نحن</Eyebrow>
         <h3 className="text-heading">نضع الأيدي العاملة الماهرة في خدمة الصناعة</h3>
-        <KeyFigures ruled>
+        <KeyFigures>
           <KeyFigure value="+15000" label="توظيف ناجح" />
           <KeyFigure value="+500" label="شريك" />
           <KeyFigure value="98%" label="رضا العملاء" />

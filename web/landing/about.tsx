@@ -25,32 +25,33 @@ export function About({ about, part }: Props) {
         title={about.heading}
         lang={about.lang}
       />
-      <div className="mt-7 grid gap-x-18 gap-y-10 lg:grid-cols-[1.15fr_.85fr]">
-        <div>
-          <div
-            {...writtenIn((stored ?? about).lang)}
-            className="wrap-anywhere grid max-w-[62ch] gap-4 text-soft"
-          >
-            {paragraphsOf(content).map(({ place, text }) => (
-              <p key={place} dir="auto" className="text-match-parent">
-                {text}
-              </p>
-            ))}
-          </div>
-          <KeyFigures className="mt-10">
+      <div className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-[1.15fr_.85fr] lg:gap-x-18">
+        <div
+          {...writtenIn((stored ?? about).lang)}
+          className="wrap-anywhere grid max-w-[66ch] content-start gap-4 text-soft"
+        >
+          {paragraphsOf(content).map(({ place, text }) => (
+            <p key={place} dir="auto" className="text-match-parent">
+              {text}
+            </p>
+          ))}
+        </div>
+        <div className="grid content-start gap-8">
+          <Card marked {...writtenIn(about.mission.lang)} className="sm:p-8">
+            <h3 className="text-subheading">{about.mission.title}</h3>
+            <p className="mt-3 text-soft">{about.mission.text}</p>
+          </Card>
+          <KeyFigures>
             {about.stats.map((stat) => (
               <KeyFigure
                 key={stat.label}
                 value={<Ltr>{figureText(stat)}</Ltr>}
                 label={<OwnText lang={about.lang}>{stat.label}</OwnText>}
+                scope={stat.scope && <OwnText lang={about.lang}>{stat.scope}</OwnText>}
               />
             ))}
           </KeyFigures>
         </div>
-        <Card marked {...writtenIn(about.mission.lang)} className="self-start sm:p-8">
-          <h3 className="text-subheading">{about.mission.title}</h3>
-          <p className="mt-3 text-soft">{about.mission.text}</p>
-        </Card>
       </div>
     </Section>
   );

@@ -1,31 +1,45 @@
 import type { EmblaCarouselType } from 'embla-carousel';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { landing } from '../../messages/messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { ArrowLeft, ArrowRight } from '../ui/icons.tsx';
-import { sheetText } from './figure-text.ts';
 import { wantsLessMotion } from './motion.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
+import { useNearViewport } from './near-viewport.tsx';
 
 type Props<T> = {
   name: string;
   items: T[];
-  /** How many cards stand side by side, as flex bases by breakpoint. */
-  basis: string;
+  /** How many cards stand side by side on a desk; landing.css has fewer on narrower screens. */
+  most: 2 | 3;
   /** Renders a card; `near` says whether its picture may be fetched. */
   children: (item: T, near: boolean) => ReactNode;
 };
 
 /** Loops: every card can be the first. */
 export function Carousel<T extends { id: number; title: string }>(props: Props<T>) {
-  const { name, items, basis, children } = props;
-  const { viewport, near, state, selected, ...carousel } = useCarousel();
+  const { name, items, most, children } = props;
+  const { viewport, near, state, show, step } = useCarousel();
 
-  function move(how: () => void) {
-    how();
-    const item = selected();
+  function moveTo(item: number) {
+    show(item);
+    announceAt(item);
+  }
+
+  function moveBy(by: 1 | -1) {
+    announceAt(step(by));
+  }
+
+  function announceAt(item: number) {
     announce(
       landing.carousel.position({
         item: item + 1,
@@ -38,9 +52,7 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
   function moveByKey({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
     const forward =
       getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowLeft' || key === 'ArrowRight') {
-      move(key === forward ? carousel.next : carousel.previous);
-    }
+    if (key === 'ArrowLeft' || key === 'ArrowRight') moveBy(key === forward ? 1 : -1);
   }
 
   return (
@@ -52,23 +64,15 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
       onKeyDown={moveByKey}
       className="mt-11"
     >
-      <div
-        ref={viewport}
-        className={cx(state ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto')}
-      >
-        <ul className="-ms-6 flex touch-pan-y print:flex-wrap">
+      <div ref={viewport} className="cards-window" data-live={state ? '' : undefined}>
+        <ul className="cards" data-most={most}>
           {items.map((item) => (
-            <li
-              key={item.id}
-              className={cx('min-w-0 shrink-0 grow-0 snap-start ps-6 print:mb-6', basis)}
-            >
-              {children(item, near)}
-            </li>
+            <li key={item.id}>{children(item, near)}</li>
           ))}
         </ul>
       </div>
       {/* At the start of the line: at its end the floating buttons would cover the arrows. */}
-      <div data-print="hide" className="mt-6 flex min-h-11 items-center gap-4 sm:gap-6">
+      <div data-print="hide" className="cards-controls">
         {state && state.positions > 1 && (
           <>
             <div className="flex gap-2.5">
@@ -76,29 +80,22 @@ export function Carousel<T extends { id: number; title: string }>(props: Props<T
                 label={landing.carousel.previous}
                 icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
                 variant="quiet"
-                onClick={() => move(carousel.previous)}
+                onClick={() => moveBy(-1)}
               />
               <IconButton
                 label={landing.carousel.next}
                 icon={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
                 variant="quiet"
-                onClick={() => move(carousel.next)}
+                onClick={() => moveBy(1)}
               />
             </div>
-            <Dots
-              items={items}
-              selected={state.selected}
-              onSelect={(item) => move(() => carousel.show(item))}
-            />
+            <Dots items={items} selected={state.selected} onSelect={moveTo} />
           </>
         )}
       </div>
     </div>
   );
 }
-
-/** More would not fit beside the arrows on a phone; then a number shows the position. */
-const DOTS_MAX = 10;
 
 type DotsProps = {
   items: { id: number; title: string }[];
@@ -107,11 +104,8 @@ type DotsProps = {
 };
 
 function Dots({ items, selected, onSelect }: DotsProps) {
-  if (items.length > DOTS_MAX) {
-    return <p className="type-caption text-muted">{sheetText(selected + 1, items.length)}</p>;
-  }
   return (
-    <ul className="flex min-w-0">
+    <ul className="dots">
       {items.map(({ id, title }, item) => (
         <li key={id}>
           <button
@@ -119,10 +113,7 @@ function Dots({ items, selected, onSelect }: DotsProps) {
             aria-label={landing.carousel.show({ title })}
             aria-current={item === selected}
             onClick={() => onSelect(item)}
-            className="group grid h-11 w-6 cursor-pointer place-items-center rounded-tag sm:w-9"
-          >
-            <span className="h-0.75 w-4 bg-line-firm transition-colors group-hover:bg-muted group-aria-current:bg-mark sm:w-7" />
-          </button>
+          />
         </li>
       ))}
     </ul>
@@ -174,7 +165,8 @@ function useCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useRef<EmblaCarouselType>(null);
   const [state, setState] = useState<CarouselState | null>(null);
-  const near = useNearViewport(viewport);
+  const comesNear = useNearViewport(viewport);
+  const near = usePrinting(viewport) || comesNear;
 
   useEffect(() => {
     if (!near || !viewport.current) return;
@@ -192,13 +184,35 @@ function useCarousel() {
     };
   }, [near]);
 
-  return {
-    viewport,
-    near,
-    state,
-    previous: () => carousel.current?.scrollPrev(wantsLessMotion()),
-    next: () => carousel.current?.scrollNext(wantsLessMotion()),
-    show: (item: number) => carousel.current?.scrollTo(item, wantsLessMotion()),
-    selected: () => carousel.current?.selectedScrollSnap() ?? 0,
-  };
+  const show = (item: number) => carousel.current?.scrollTo(item, wantsLessMotion());
+
+  /** Round and round, also where two cards are too few to be drawn as a circle. Returns the card that is first then. */
+  function step(by: 1 | -1) {
+    const made = carousel.current;
+    if (!made) return 0;
+    const forward = by > 0;
+    const jump = wantsLessMotion();
+    if (!(forward ? made.canScrollNext() : made.canScrollPrev()))
+      made.scrollTo(forward ? 0 : made.scrollSnapList().length - 1, jump);
+    else if (forward) made.scrollNext(jump);
+    else made.scrollPrev(jump);
+    return made.selectedScrollSnap();
+  }
+
+  return { viewport, near, state, show, step };
+}
+
+/** True from the first print on: paper has every card, with its picture. */
+function usePrinting(viewport: RefObject<Element | null>) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const prepare = () => {
+      flushSync(() => setPrinting(true));
+      for (const picture of viewport.current?.querySelectorAll('img') ?? [])
+        picture.loading = 'eager';
+    };
+    addEventListener('beforeprint', prepare);
+    return () => removeEventListener('beforeprint', prepare);
+  }, [viewport]);
+  return printing;
 }

@@ -13,12 +13,13 @@ const LINK = `${linkClass()} wrap-anywhere pointer-coarse:inline-block pointer-c
 
 type Props = {
   info: ContactInfo;
+  fax?: string;
   /** As the title block of a drawing: a rule under each line, labels in a column of their own. */
   ruled?: boolean;
 };
 
 /** A line whose field is empty is left out. */
-export function ContactLines({ info: { phone, email, address, lang }, ruled = false }: Props) {
+export function ContactLines({ info: { phone, email, address, lang }, fax, ruled = false }: Props) {
   const number = dialLink(phone);
   const Line = ruled ? RuledLine : PlainLine;
   return (
@@ -32,6 +33,11 @@ export function ContactLines({ info: { phone, email, address, lang }, ruled = fa
           ) : (
             <Ltr>{phone}</Ltr>
           )}
+        </Line>
+      )}
+      {fax && (
+        <Line label={landing.fax}>
+          <Ltr>{fax}</Ltr>
         </Line>
       )}
       {email && (

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import type { Agency, BusinessHours } from '../../contracts/agency.ts';
 import { writtenIn } from '../../contracts/languages.ts';
+import type { BookCover } from '../../contracts/magazine.ts';
 import type { ContactInfo } from '../../contracts/site-texts.ts';
-import { landing } from '../../messages/messages.ts';
+import { addressOf, landing } from '../../messages/messages.ts';
 import { LanguageSwitch } from '../language/language-switch.tsx';
 import { cx, linkClass } from '../ui/class-names.ts';
 import { ArrowUpRight } from '../ui/icons.tsx';
@@ -13,6 +15,8 @@ import { linksTo, type ShownSections } from './sections.tsx';
 
 type Props = {
   agency: Agency;
+  /** The magazine, for screens that show no books, too. */
+  book: BookCover | undefined;
   shown: ShownSections;
   part: SectionStore<ContactInfo | null>;
   hours: BusinessHours;
@@ -32,7 +36,9 @@ export const FOOTER_LINKS: FooterLink[] = [
 
 const LINK = `${linkClass('plain')} inline-block pointer-coarse:py-2.5`;
 
-export function Footer({ agency, shown, part, hours, year }: Props) {
+const LINKS = 'grid gap-2 pointer-coarse:gap-0';
+
+export function Footer({ agency, book, shown, part, hours, year }: Props) {
   return (
     <footer id="footer" data-tone="deep" className="pt-14 pb-8 text-ui">
       <Container>
@@ -52,19 +58,42 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
               {agency.caption}
             </p>
           </div>
-          <FooterContact part={part} />
-          <nav aria-labelledby="footer-links" className="lg:col-start-3">
-            <FooterHeading id="footer-links">{landing.footerLinks}</FooterHeading>
-            <ul className="grid gap-2 pointer-coarse:gap-0">
-              {linksTo(shown, FOOTER_LINKS).map(({ anchor }) => (
-                <li key={anchor}>
-                  <a href={`#${anchor}`} className={LINK}>
-                    {landing.footerNav[anchor]}
+          <FooterContact part={part} fax={agency.contact.fax} />
+          <div className="lg:col-start-3">
+            <nav aria-labelledby="footer-links">
+              <FooterHeading id="footer-links">{landing.footerLinks}</FooterHeading>
+              <ul className={LINKS}>
+                {linksTo(shown, FOOTER_LINKS).map(({ anchor }) => (
+                  <li key={anchor}>
+                    <a href={`#${anchor}`} className={LINK}>
+                      {landing.footerNav[anchor]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <ul className={cx(LINKS, 'mt-2 border-line border-t pt-2')}>
+              {shown.has('trust') && (
+                <li>
+                  <a href="#trust" className={LINK}>
+                    {landing.nav.trust}
                   </a>
                 </li>
-              ))}
+              )}
+              {book && (
+                <li>
+                  <a href={addressOf(book.readAt)} className={LINK}>
+                    {landing.nav.magazine}
+                  </a>
+                </li>
+              )}
+              <li>
+                <Link to="/login" className={LINK}>
+                  {landing.clientPortal}
+                </Link>
+              </li>
             </ul>
-          </nav>
+          </div>
           <div className="lg:col-start-4">
             <FooterHeading>{landing.businessHours}</FooterHeading>
             <Hours hours={hours} />
@@ -86,7 +115,9 @@ export function Footer({ agency, shown, part, hours, year }: Props) {
   );
 }
 
-function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
+type ContactProps = { part: SectionStore<ContactInfo | null>; fax: string };
+
+function FooterContact({ part, fax }: ContactProps) {
   const contactInfo = useSection(part);
   const error = contactInfo.status === 'failed' ? contactInfo.error : null;
   useEffect(() => {
@@ -98,7 +129,7 @@ function FooterContact({ part }: { part: SectionStore<ContactInfo | null> }) {
     <div>
       <FooterHeading>{landing.footerContact}</FooterHeading>
       {contactInfo.status === 'ready' && contactInfo.value && (
-        <ContactLines info={contactInfo.value} />
+        <ContactLines info={contactInfo.value} fax={fax} />
       )}
       {contactInfo.status === 'loading' && (
         <>

@@ -74,7 +74,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
         <Link
           to="/login"
           className={buttonClass(
-            'line',
+            'flare',
             'medium',
             'whitespace-nowrap max-sm:ms-auto max-[24rem]:px-2.5 max-[24rem]:text-small',
           )}

@@ -14,11 +14,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
-import { Magazine } from './magazine/magazine.tsx';
+import { nearSection } from './near-viewport.tsx';
 import { pageHead } from './page-head.ts';
-import { Partners } from './partners.tsx';
 import { Portfolio } from './portfolio.tsx';
-import { Projects } from './projects-map/projects.tsx';
 import { createSectionStore } from './section-store.ts';
 import { shownSections } from './sections.tsx';
 import { Services } from './services.tsx';
@@ -40,6 +38,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 /** The page is drawn once: memo keeps changes of the router, such as a new hash, away from sections that are not hydrated yet. */
 const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
+  const { trust: evidence } = site.content;
   const [shown] = useState(() => shownSections(site));
   const [portfolio, trust, map, books] = ['portfolio', 'trust', 'map', 'magazine'].map((name) =>
     shown.get(name),
@@ -78,31 +77,22 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
             hours={businessHours}
           />
         </LateSection>
-        {trust && (
-          <LateSection id="trust">
-            <Partners number={trust} partners={partners} />
-          </LateSection>
-        )}
+        {trust && <Partners number={trust} partners={partners} trust={evidence} />}
         {map && (
-          <LateSection id="map">
-            <Projects
-              number={map}
-              cities={cities}
-              start={agency.map}
-              outlineUrl={`/content/${site.content.outline}`}
-              tilesUrl={site.mapTilesUrl}
-            />
-          </LateSection>
+          <Projects
+            number={map}
+            cities={cities}
+            start={agency.map}
+            outlineUrl={`/content/${site.content.outline}`}
+            tilesUrl={site.mapTilesUrl}
+          />
         )}
-        {books && (
-          <LateSection id="magazine">
-            <Magazine number={books} books={magazine} />
-          </LateSection>
-        )}
+        {books && <Magazine number={books} books={magazine} />}
       </main>
       <LateSection id="footer">
         <Footer
           agency={agency}
+          book={magazine[0]}
           shown={shown}
           part={parts.contactInfo}
           hours={businessHours}
@@ -113,6 +103,20 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <LanguageHint />
     </>
   );
+});
+
+/* The last sections, whose code and texts few visitors need at once. */
+const Partners = nearSection('trust', async () => {
+  const { Partners } = await import('./partners.tsx');
+  return Partners;
+});
+const Projects = nearSection('map', async () => {
+  const { Projects } = await import('./projects-map/projects.tsx');
+  return Projects;
+});
+const Magazine = nearSection('magazine', async () => {
+  const { Magazine } = await import('./magazine/magazine.tsx');
+  return Magazine;
 });
 
 /**

@@ -82,7 +82,7 @@ test('structured data names the agency with absolute URLs', () => {
     areaServed: content.agency.areas,
     sameAs: [content.agency.linkedin],
   });
-  expect(data.image).toMatch(/^https:\/\/www\.agency\.example\/site-pictures\/hero-1.*\.jpg$/);
+  expect(data.image).toMatch(/^https:\/\/www\.agency\.example\/site-pictures\/hero-3.*\.jpg$/);
 });
 
 test('opening hours list every day, a closed day from midnight to midnight', () => {

@@ -1,22 +1,35 @@
-import type { Partner } from '../../contracts/agency.ts';
+import type { Partner, Trust } from '../../contracts/agency.ts';
 import { landing } from '../../messages/messages.ts';
 import { cx } from '../ui/class-names.ts';
 import { Section } from '../ui/layout.tsx';
+import { Evidence } from './evidence.tsx';
 import { MotionToggle, useMotion } from './motion.tsx';
-import { SectionHead } from './sections.tsx';
+import { hasEvidence, SectionHead } from './sections.tsx';
 
 const COPIES = 4;
 
-export function Partners({ number, partners }: { number: string; partners: Partner[] }) {
+type Props = { number: string; partners: Partner[]; trust: Trust };
+
+/** What vouches for the agency: papers, figures and people where it names some, and the logos of its partners. */
+export function Partners({ number, partners, trust }: Props) {
+  const vouches = hasEvidence(trust);
   return (
     <Section id="trust">
-      <div className="marquee">
-        <div className="relative">
-          <SectionHead number={number} eyebrow={landing.trustEyebrow} title={landing.trustTitle} />
-          <MotionToggle className="absolute end-0 bottom-0" />
+      <SectionHead
+        number={number}
+        eyebrow={landing.trustEyebrow}
+        title={vouches ? landing.trust.title : landing.trustTitle}
+      />
+      {vouches && <Evidence trust={trust} />}
+      {partners.length > 0 && (
+        <div className={cx('marquee', vouches && 'mt-16')}>
+          <div className="flex min-h-11 items-end justify-between gap-4">
+            {vouches && <h3 className="text-heading">{landing.trustTitle}</h3>}
+            <MotionToggle className="ms-auto" />
+          </div>
+          <Strip partners={partners} />
         </div>
-        <Strip partners={partners} />
-      </div>
+      )}
     </Section>
   );
 }
@@ -30,7 +43,7 @@ function Strip({ partners }: { partners: Partner[] }) {
       tabIndex={0}
       aria-label={landing.partnersName}
       className={cx(
-        'fade-ends mt-11 py-2 print:overflow-visible',
+        'fade-ends mt-4 py-2 print:overflow-visible',
         motion === 'moving' ? 'overflow-hidden' : 'overflow-x-auto',
       )}
     >

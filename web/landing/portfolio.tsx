@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources } from '../../contracts/pictures.ts';
-import type { PortfolioItem } from '../../contracts/portfolio.ts';
+import type { PortfolioCard as Item } from '../../contracts/portfolio.ts';
 import { landing } from '../../messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,11 +12,11 @@ import { OwnText } from './own-text.tsx';
 import { type SectionStore, useSection } from './section-store.ts';
 import { SectionHead } from './sections.tsx';
 
-type Props = { number: string; part: SectionStore<PortfolioItem[]> };
+type Props = { number: string; part: SectionStore<Item[]> };
 
 export function Portfolio({ number, part }: Props) {
   const items = useSection(part);
-  const [viewed, setViewed] = useState<PortfolioItem | null>(null);
+  const [viewed, setViewed] = useState<Item | null>(null);
   const close = () => setViewed(null);
   if (items.status === 'ready' && items.value.length === 0) return null;
   return (
@@ -27,11 +27,7 @@ export function Portfolio({ number, part }: Props) {
         title={landing.portfolioTitle}
       />
       {items.status === 'ready' && (
-        <Carousel
-          name={landing.portfolioEyebrow}
-          items={items.value}
-          basis="basis-full md:basis-1/2 lg:basis-1/3"
-        >
+        <Carousel name={landing.portfolioEyebrow} items={items.value} most={3}>
           {(item, near) => <PortfolioCard item={item} near={near} onView={() => setViewed(item)} />}
         </Carousel>
       )}
@@ -42,22 +38,24 @@ export function Portfolio({ number, part }: Props) {
         title={<OwnText lang={viewed?.lang}>{viewed?.title}</OwnText>}
         media={
           viewed && (
-            <Picture
-              sources={pictureSources(viewed.image_url)}
-              alt=""
-              sizes="(min-width: 800px) 768px, 100vw"
-              width={1600}
-              height={1000}
-              className="aspect-16/10 w-full bg-ink-950 object-cover"
-            />
+            <Shown item={viewed}>
+              <Picture
+                sources={pictureSources(viewed.image_url)}
+                alt=""
+                sizes="(min-width: 800px) 768px, 100vw"
+                width={1600}
+                height={1000}
+              />
+            </Shown>
           )
         }
         footer={<Button onClick={close}>{landing.close}</Button>}
       >
+        <Facts of={viewed} />
         <p
           dir="auto"
           {...writtenIn(viewed?.lang)}
-          className="text-match-parent whitespace-pre-line text-copy text-soft"
+          className="text-match-parent mt-2 whitespace-pre-line text-copy text-soft"
         >
           {viewed?.description}
         </p>
@@ -66,7 +64,26 @@ export function Portfolio({ number, part }: Props) {
   );
 }
 
-type CardProps = { item: PortfolioItem; near: boolean; onView: () => void };
+/** A picture that is drawn says so. */
+const Shown = ({ item, children }: { item: Item; children: ReactNode }) => (
+  <figure className="shown">
+    {children}
+    <figcaption>{item.caption}</figcaption>
+  </figure>
+);
+
+/** Client · place · years · crew, as far as they are known. */
+const Facts = ({ of }: { of: Item | null }) => (
+  <ul className="facts">
+    {of?.facts.map((fact) => (
+      <li key={fact}>
+        <bdi>{fact}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+
+type CardProps = { item: Item; near: boolean; onView: () => void };
 
 /**
  * The picture waits until the cards come near the viewport: `loading="lazy"` alone fetches it with the first screen.
@@ -83,18 +100,16 @@ function PortfolioCard({ item, near, onView }: CardProps) {
       height={1000}
       loading="lazy"
       draggable={false}
-      className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
     />
   );
   return (
-    <Card as="article" padded={false} className="group flex h-full flex-col">
-      <div className="aspect-16/10 overflow-hidden bg-ink-950">
-        {near ? picture : <noscript>{picture}</noscript>}
-      </div>
+    <Card as="article" padded={false} className="flex h-full flex-col">
+      <Shown item={item}>{near ? picture : <noscript>{picture}</noscript>}</Shown>
       <div className="flex flex-1 flex-col p-5.5 pb-3">
         <h3 dir="auto" {...written} className="text-match-parent text-subheading">
           {title}
         </h3>
+        <Facts of={item} />
         <p
           dir="auto"
           {...written}

@@ -5,13 +5,14 @@ import { NAV_LINKS } from './header.tsx';
 import { linksTo, shownSections } from './sections.tsx';
 
 type Filled = Parameters<typeof shownSections>[0];
+const NO_TRUST = { papers: [], figures: [], coordinators: [] };
 const filled = {
-  content: { partners: [{}], cities: [{}], magazine: [{}] },
+  content: { partners: [{}], trust: NO_TRUST, cities: [{}], magazine: [{}] },
   portfolio: { ok: true, value: [{}] },
   services: { ok: true, value: [{}] },
-} as Filled;
+} as unknown as Filled;
 const empty = {
-  content: { partners: [], cities: [], magazine: [] },
+  content: { partners: [], trust: NO_TRUST, cities: [], magazine: [] },
   portfolio: { ok: true, value: [] },
   services: { ok: true, value: [] },
 } as unknown as Filled;
@@ -32,6 +33,15 @@ test('sections with nothing in them are left out, and the others are numbered wi
     'About',
     'Contact',
   ]);
+});
+
+test('Trust & Safety is there for a paper, a figure, a word of a client or a person, without logos', () => {
+  const reference = { quote: 'Good.', function: 'Head', site: 'Skikda', client: 'Tell' };
+  const shownWith = (trust: Partial<Filled['content']['trust']>) =>
+    shownSections({ ...empty, content: { ...empty.content, trust: { ...NO_TRUST, ...trust } } });
+  expect(shownWith({}).has('trust')).toBe(false);
+  expect(shownWith({ reference }).has('trust')).toBe(true);
+  expect(shownWith({ papers: [{ name: 'Licence', number: '5' }] }).has('trust')).toBe(true);
 });
 
 test('a section whose data could not be read stays on the page', () => {

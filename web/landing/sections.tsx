@@ -1,3 +1,4 @@
+import type { Trust } from '../../contracts/agency.ts';
 import { type InOneLanguage, writtenIn } from '../../contracts/languages.ts';
 import type { Part, Site } from '../../contracts/site.ts';
 import { twoDigits } from '../ui/format-number.ts';
@@ -18,13 +19,16 @@ export function shownSections({ content, portfolio, services }: Filled): ShownSe
   const empty: Partial<Record<SectionName, boolean>> = {
     portfolio: isEmpty(portfolio),
     services: isEmpty(services),
-    trust: content.partners.length === 0,
+    trust: content.partners.length === 0 && !hasEvidence(content.trust),
     map: content.cities.length === 0,
     magazine: content.magazine.length === 0,
   };
   const shown = NAMES.filter((name) => !empty[name]);
   return new Map(shown.map((name, at) => [name, twoDigits(at + 1)]));
 }
+
+export const hasEvidence = ({ papers, figures, reference, coordinators }: Trust) =>
+  papers.length + figures.length + coordinators.length > 0 || reference !== undefined;
 
 /** Data that could not be read does not count as empty: the browser fetches it once more. */
 const isEmpty = (part: Part<unknown[]>) => part.ok && part.value.length === 0;
@@ -40,7 +44,7 @@ export function SectionHead({ number, eyebrow, title, lang }: Props) {
   return (
     <>
       <Eyebrow number={number}>{eyebrow}</Eyebrow>
-      <h2 {...writtenIn(lang)} className="mt-6 max-w-[20ch] text-title">
+      <h2 {...writtenIn(lang)} className="mt-6 max-w-[28ch] text-title">
         {title}
       </h2>
     </>

@@ -4,6 +4,7 @@ import { writtenIn } from '../../contracts/languages.ts';
 import type { Service } from '../../contracts/services.ts';
 import { landing } from '../../messages/messages.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { cx, linkClass } from '../ui/class-names.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Card, Section } from '../ui/layout.tsx';
 import { CardAction, Carousel } from './carousel.tsx';
@@ -32,11 +33,7 @@ export function Services({ number, part }: Props) {
         title={landing.servicesTitle}
       />
       {services.status === 'ready' && (
-        <Carousel
-          name={landing.servicesEyebrow}
-          items={services.value}
-          basis="basis-full md:basis-1/2"
-        >
+        <Carousel name={landing.servicesEyebrow} items={services.value} most={2}>
           {(service) => <ServiceCard service={service} onOpen={() => setOpened(service)} />}
         </Carousel>
       )}
@@ -69,7 +66,7 @@ function ServiceCard({ service, onOpen }: { service: Service; onOpen: () => void
       <p
         dir="auto"
         {...written}
-        className="text-match-parent mt-2.5 mb-1.5 line-clamp-3 text-soft text-ui"
+        className="text-match-parent mt-2.5 mb-1.5 line-clamp-24 text-soft text-ui"
       >
         {service.description}
       </p>
@@ -84,15 +81,21 @@ function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
   return (
     <div
       data-tone="ink"
+      data-print="hide"
       className="not-first:mt-10 flex flex-wrap items-center gap-6 rounded-card p-7 sm:p-9"
     >
       <div className="flex-1 basis-72">
         <Heading className="text-heading">{landing.readyTitle}</Heading>
         <p className="mt-2 text-soft">{landing.readyText}</p>
       </div>
-      <Link to="/login" className={buttonClass('flare', 'large')}>
-        {landing.viewOpenPositions}
-      </Link>
+      <div className="grid gap-1 sm:justify-items-center">
+        <Link to="/login" className={buttonClass('flare', 'large')}>
+          {landing.viewOpenPositions}
+        </Link>
+        <a href="#contact" className={cx(linkClass(), 'py-2.5 text-ui')}>
+          {landing.sendCv}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter } from '../../messages/messages.ts';
@@ -6,13 +6,16 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
 import { Check, ChevronDown } from '../ui/icons.tsx';
+import { initialsOf } from '../ui/initials.ts';
 import { Card } from '../ui/layout.tsx';
 import { MoreToggle } from '../ui/more-toggle.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { factsOf } from './facts.ts';
+import { CalendarPlus } from './icons.tsx';
 import { RequestLine } from './request-line.tsx';
 
-type Props = {
+export type CandidateProps = {
   candidate: Candidate;
   requested: boolean;
   /** The latest request for this candidate. */
@@ -24,87 +27,95 @@ type Props = {
   onFocusTaken: () => void;
 };
 
-export const CandidateCard = memo(
-  ({ candidate, requested, latest, zone, takesFocus, onAsk, onFocusTaken }: Props) => {
-    const { name, job_title, domain, companies, experience, skills } = candidate;
-    return (
-      <Card
-        as="li"
-        padded={false}
-        className="flex flex-col gap-3 p-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
-      >
-        <div className="flex gap-3.5">
-          <span
-            aria-hidden="true"
-            className="mt-0.5 grid size-12 shrink-0 place-items-center rounded-control bg-ink-900 font-head font-semibold text-white tracking-wide"
-          >
-            {initialsOf(name)}
-          </span>
-          <div className="min-w-0">
-            <h2 className="wrap-anywhere text-copy">
-              <bdi>{name}</bdi>
-            </h2>
-            {job_title && (
-              <p className="wrap-anywhere text-soft text-small">
-                <bdi>{job_title}</bdi>
-              </p>
-            )}
-            {domain && (
-              <p className="wrap-anywhere font-semibold text-link text-small">
-                <bdi>{domain}</bdi>
-              </p>
-            )}
-          </div>
-        </div>
-        <WorkedFor name={name} companies={companies} />
-        <CardDetails name={name} experience={experience} skills={skills} />
-        <div className="mt-auto pt-1">
-          {latest && !requested && <RequestLine request={latest} zone={zone} className="mb-1.5" />}
-          <TestRequestAction
-            name={name}
-            requested={requested}
-            takesFocus={takesFocus}
-            onAsk={() => onAsk(candidate)}
-            onFocusTaken={onFocusTaken}
-          />
-          {latest && requested && <RequestLine request={latest} zone={zone} className="-mt-1" />}
-        </div>
-      </Card>
-    );
-  },
-);
+/** Side by side, the parts of all cards in a row begin on the same lines; each has a row of its own in the grid. */
+const PARTS =
+  'max-sm:flex max-sm:flex-col sm:row-span-5 sm:grid sm:grid-rows-subgrid max-sm:[contain-intrinsic-size:auto_16rem] max-sm:[content-visibility:auto]';
 
-export function initialsOf(name: string): string {
-  const letters = name
-    .split(/\s+/)
-    .map((word) => word.match(/\p{L}\p{M}*/u)?.[0] ?? '')
-    .filter(Boolean);
-  const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : ''];
-  return (first + last).toLocaleUpperCase('en');
+export const CandidateCard = memo((props: CandidateProps) => {
+  const { candidate, requested, latest, zone } = props;
+  const { name, job_title, domain, companies } = candidate;
+  return (
+    <Card as="li" padded={false} className={cx('group gap-3 p-4', PARTS)}>
+      <div className="row-start-1 flex gap-3">
+        <span
+          aria-hidden="true"
+          className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control bg-well font-head font-semibold text-soft text-ui tracking-wide"
+        >
+          {initialsOf(name)}
+        </span>
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-copy leading-snug">
+            <bdi>{name}</bdi>
+          </h2>
+          {job_title && (
+            <p className="wrap-anywhere text-soft text-small">
+              <bdi>{job_title}</bdi>
+            </p>
+          )}
+          {domain && (
+            <p className="wrap-anywhere font-semibold text-link text-small">
+              <bdi>{domain}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <Facts candidate={candidate} className="row-start-2" />
+      <div className="row-start-3 empty:hidden">
+        <WorkedFor name={name} companies={companies} />
+      </div>
+      <div className="row-start-4 empty:hidden">
+        <CardDetails candidate={candidate} />
+      </div>
+      <div className="row-start-5 max-sm:mt-auto sm:self-end">
+        {latest && !requested && <RequestLine request={latest} zone={zone} className="mb-1.5" />}
+        <TestRequestAction {...props} className="w-full" />
+        {latest && requested && <RequestLine request={latest} zone={zone} className="-mt-1" />}
+      </div>
+    </Card>
+  );
+});
+
+type FactsProps = { candidate: Candidate; className?: string };
+
+/** What candidates are compared by, on one line if it fits. */
+export function Facts({ candidate, className }: FactsProps) {
+  const facts = factsOf(candidate);
+  if (facts.length === 0) return null;
+  return (
+    <p className={cx('wrap-anywhere text-pretty font-medium text-small', className)}>
+      {facts.map((fact, place) => (
+        <Fragment key={fact}>
+          {place > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 const SHOWN = 3;
 
 type WorkedForProps = { name: string; companies: string[] };
 
-function WorkedFor({ name, companies }: WorkedForProps) {
+export function WorkedFor({ name, companies }: WorkedForProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   const rest = companies.length - SHOWN;
   if (companies.length === 0) return null;
   return (
-    <div className="border-line border-t pt-3">
-      <p className="text-pretty text-muted text-caption">
+    <>
+      <p className="text-pretty text-caption text-muted">
         {filledText(recruiter.workedFor, { name: <bdi>{name}</bdi> })}
       </p>
-      <div className="mt-2 flex flex-wrap gap-1.5">
+      <div className="mt-1 flex flex-wrap gap-x-1.5 text-small">
         <ul id={id} className="contents">
           {(all ? companies : companies.slice(0, SHOWN)).map((company, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a company may be listed twice
-            <li key={place} className="flex max-w-full">
-              <Tag className="block wrap-anywhere">
-                <bdi>{company}</bdi>
-              </Tag>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a company may be listed twice
+              key={place}
+              className="wrap-anywhere not-last:after:ms-1.5 not-last:after:text-muted not-last:after:content-['·']"
+            >
+              <bdi>{company}</bdi>
             </li>
           ))}
         </ul>
@@ -115,23 +126,24 @@ function WorkedFor({ name, companies }: WorkedForProps) {
             controls={id}
             label={all ? recruiter.showLess : recruiter.more({ count: rest })}
             of={recruiter.moreOf({ name })}
-            className="scroll-mt-24 border border-transparent px-2 py-0.5 hover:bg-link-tint"
+            className="scroll-mt-24"
           />
         )}
       </div>
-    </div>
+    </>
   );
 }
 
-type CardDetailsProps = { name: string; experience: string; skills: string[] };
+type DetailsProps = { candidate: Candidate };
 
 /** The other searchable fields. Always rendered, so that they can be read without JavaScript. */
-function CardDetails({ name, experience, skills }: CardDetailsProps) {
+function CardDetails({ candidate }: DetailsProps) {
+  const { name, experience, skills } = candidate;
   const [open, setOpen] = useState(false);
   const id = useId();
   if (experience === '' && skills.length === 0) return null;
   return (
-    <div className="border-line border-t pt-1.5">
+    <>
       <button
         type="button"
         aria-expanded={open}
@@ -149,25 +161,33 @@ function CardDetails({ name, experience, skills }: CardDetailsProps) {
         </span>
       </button>
       <div id={id} className={cx('gap-3 pt-1.5', open ? 'grid' : 'hidden noscript:grid')}>
-        {experience && (
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-small text-soft">
-            {experience}
-          </p>
-        )}
-        {skills.length > 0 && (
-          <ul aria-label={recruiter.skillsOf({ name })} className="flex flex-wrap gap-1.5">
-            {skills.map((skill, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be listed twice
-              <li key={place} className="flex max-w-full">
-                <Tag colour="petrol" className="block wrap-anywhere">
-                  <bdi>{skill}</bdi>
-                </Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ExperienceAndSkills candidate={candidate} />
       </div>
-    </div>
+    </>
+  );
+}
+
+export function ExperienceAndSkills({ candidate: { name, experience, skills } }: DetailsProps) {
+  return (
+    <>
+      {experience && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-small text-soft">
+          {experience}
+        </p>
+      )}
+      {skills.length > 0 && (
+        <ul aria-label={recruiter.skillsOf({ name })} className="flex flex-wrap gap-1.5">
+          {skills.map((skill, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a skill may be listed twice
+            <li key={place} className="flex max-w-full">
+              <Tag colour="petrol" className="wrap-anywhere block">
+                <bdi>{skill}</bdi>
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -176,36 +196,47 @@ function detailsLabel(hasExperience: boolean, hasSkills: boolean): string {
   return hasExperience ? recruiter.details.experienceAndSkills : recruiter.details.skills;
 }
 
-type TestRequestActionProps = {
-  name: string;
-  requested: boolean;
-  /** The marker has just replaced the button that was pressed. */
-  takesFocus: boolean;
-  onAsk: () => void;
-  onFocusTaken: () => void;
+type TestRequestActionProps = Pick<
+  CandidateProps,
+  'candidate' | 'requested' | 'takesFocus' | 'onAsk' | 'onFocusTaken'
+> & {
+  /** In a row of the list: smaller, on phones a symbol. */
+  inRow?: boolean;
+  className?: string;
 };
 
-function TestRequestAction({
-  name,
-  requested,
-  takesFocus,
-  onAsk,
-  onFocusTaken,
-}: TestRequestActionProps) {
+/** Quiet until the pointer or the focus comes to its card or row; the parent is the `group`. */
+const QUIET =
+  'group-focus-within:border-transparent group-focus-within:bg-ink-900 group-focus-within:text-white group-hover:border-transparent group-hover:bg-ink-900 group-hover:text-white hover:bg-ink-700 active:bg-ink-950';
+
+export function TestRequestAction(props: TestRequestActionProps) {
+  const { candidate, requested, takesFocus, onAsk, onFocusTaken, inRow, className } = props;
   const marker = useRef<HTMLParagraphElement>(null);
   const focusTaken = useEffectEvent(onFocusTaken);
+  /** The marker has just replaced the button that was pressed. */
   useEffect(() => {
     if (!takesFocus || !requested) return;
     marker.current?.focus();
     focusTaken();
   }, [takesFocus, requested]);
+  const onPhones = inRow ? 'max-sm:sr-only' : undefined;
 
   if (!requested)
     return (
-      <Button variant="ink" className="w-full scroll-mt-24 noscript:hidden" onClick={onAsk}>
-        <span>
+      <Button
+        size={inRow ? 'small' : 'medium'}
+        className={cx(
+          'scroll-mt-24 bg-transparent noscript:hidden',
+          QUIET,
+          inRow && 'whitespace-nowrap max-sm:size-11 max-sm:p-0',
+          className,
+        )}
+        onClick={() => onAsk(candidate)}
+      >
+        {inRow && <CalendarPlus aria-hidden="true" className="size-5 shrink-0 sm:hidden" />}
+        <span className={onPhones}>
           {recruiter.sendTestRequest}
-          <VisuallyHidden>{recruiter.sendTo({ name })}</VisuallyHidden>
+          <VisuallyHidden>{recruiter.sendTo({ name: candidate.name })}</VisuallyHidden>
         </span>
       </Button>
     );
@@ -213,10 +244,15 @@ function TestRequestAction({
     <p
       ref={marker}
       tabIndex={-1}
-      className="flex min-h-control scroll-mt-24 items-center gap-2 rounded-control font-semibold text-ok text-ui"
+      className={cx(
+        'flex scroll-mt-24 items-center gap-2 rounded-control font-semibold text-ok',
+        inRow ? 'min-h-control-small whitespace-nowrap text-small' : 'min-h-control text-ui',
+        inRow && 'max-sm:size-11 max-sm:justify-center',
+        className,
+      )}
     >
       <Check aria-hidden="true" strokeWidth={2.5} className="size-4.5 shrink-0" />
-      {recruiter.alreadySent}
+      <span className={onPhones}>{recruiter.alreadySent}</span>
     </p>
   );
 }

@@ -1,28 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { DOMAIN_MAX, SEARCH_MAX, searchText } from '../../contracts/search-limits.ts';
+import { SEARCH_MAX, searchText } from '../../contracts/search-limits.ts';
 import { addressOf, recruiter } from '../../messages/messages.ts';
-import type { CandidateFilter } from '../api/candidates.ts';
+import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
 import { Sheet } from '../ui/dialog.tsx';
+import { X } from '../ui/icons.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { useSearchInUrl } from '../ui/use-search-in-url.ts';
+import {
+  type Chosen,
+  chosenRolesAndDomains,
+  filterFrom,
+  NO_FILTER,
+  partsOf,
+  queryOf,
+  without,
+} from './filter-address.ts';
 import { type OpenRoles, RoleList } from './role-list.tsx';
-
-const NO_FILTER: CandidateFilter = { search: '', domain: '' };
-
-export const filterFrom = (params: URLSearchParams): CandidateFilter => ({
-  search: searchText(params.get('search') ?? ''),
-  domain: searchText(params.get('domain') ?? '', DOMAIN_MAX),
-});
-
-/** Such as '?search=tig', or '' without a filter. */
-export function queryOf({ search, domain }: CandidateFilter): string {
-  const params = new URLSearchParams({ ...(search && { search }), ...(domain && { domain }) });
-  return params.size > 0 ? `?${params}` : '';
-}
-
-/** Where the card of a candidate is found. */
-export const cardOf = (name: string) => `/recruiter${queryOf({ search: name, domain: '' })}`;
 
 /** The filter is stored in the page's address. */
 export function useFilter() {
@@ -35,99 +31,116 @@ export function useFilter() {
   return {
     ...search,
     filter: address,
-    choose: (domain: string) => goTo((_, search) => ({ search, domain })),
+    change: (next: (filter: CandidateFilter) => CandidateFilter) =>
+      goTo((heading, search) => next({ ...heading, search })),
+    remove(part: Chosen) {
+      if (part.kind === 'search') search.type('');
+      goTo((heading, search) => without({ ...heading, search }, part));
+    },
     clear() {
       search.type('');
-      goTo(() => NO_FILTER);
+      goTo(({ sort }) => ({ ...NO_FILTER, sort }));
     },
   };
 }
 
-type Filtering = ReturnType<typeof useFilter>;
+export type Filtering = ReturnType<typeof useFilter>;
 
-type FilterPanelProps = {
-  filtering: Filtering;
-  open: OpenRoles;
-  /** Called after a choice, to close the drawer. */
-  onDone?: () => void;
+type FilterFormProps = {
+  /** What stays; the pressed button or the field adds to it. */
+  keeping: CandidateFilter;
+  onSend: () => void;
+  className?: string;
+  children: ReactNode;
 };
 
+/** A real form, so that filters work before hydration and without JavaScript. */
+function FilterForm({ keeping, onSend, className, children }: FilterFormProps) {
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <form action={addressOf('/recruiter')} onSubmit={send} className={className}>
+      {partsOf(keeping).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+type FilterPanelProps = { filtering: Filtering; open: OpenRoles; className?: string };
+
 /** Rendered twice: beside the list, and in the drawer of small screens. */
-export function FilterPanel({ filtering, open, onDone }: FilterPanelProps) {
-  const { filter, choose } = filtering;
+export function FilterPanel({ filtering, open }: FilterPanelProps) {
+  const { filter, change } = filtering;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
 
-  /** Scrolls the chosen domain of a long list into view. */
-  const roles = useRef<HTMLFormElement>(null);
+  /** Scrolls what is chosen in a long list into view. */
+  const roles = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    roles.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    roles.current
+      ?.querySelector('[name=domain][aria-pressed=true]')
+      ?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  function clearDomain() {
-    choose('');
+  function clearChosen() {
+    change((current) => ({ ...current, role: [], domain: [] }));
     focusHeading();
-  }
-
-  function chooseDomain(domain: string) {
-    choose(domain);
-    onDone?.();
   }
 
   return (
     <>
-      <div className="lg:sticky lg:top-0 lg:z-10 lg:bg-page lg:pt-6 pb-2">
-        <SearchBox filtering={filtering} onSearch={onDone} />
-        <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <div className="z-10 bg-page pb-2 lg:sticky lg:top-0 lg:pt-6">
+        <SearchBox filtering={filtering} className="mb-3 max-lg:hidden" />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} tabIndex={-1} className="rounded-tag text-ui">
             {recruiter.filterByRole}
           </h2>
-          {filter.domain && (
-            <Button size="small" onClick={clearDomain} className="noscript:hidden">
-              {recruiter.clearFilter}
-            </Button>
-          )}
+          <ClearFilter filter={filter} onClear={clearChosen} />
         </div>
       </div>
-      <form
-        ref={roles}
-        action={addressOf('/recruiter')}
-        onSubmit={(event: SubmitEvent) => event.preventDefault()}
-      >
-        {filter.search && <input type="hidden" name="search" value={filter.search} />}
-        <RoleList
-          chosen={filter.domain}
-          open={open}
-          onChoose={chooseDomain}
-          onRecovered={focusHeading}
-        />
-      </form>
+      <div ref={roles}>
+        <FilterForm keeping={filter} onSend={() => {}}>
+          <RoleList filter={filter} open={open} onChange={change} onRecovered={focusHeading} />
+        </FilterForm>
+      </div>
     </>
   );
 }
 
-type SearchBoxProps = { filtering: Filtering; onSearch?: () => void };
+type ClearFilterProps = { filter: CandidateFilter; onClear: () => void };
 
-/** A real form, so that Enter works before hydration; a text typed by then is taken over. */
-function SearchBox({ filtering, onSearch }: SearchBoxProps) {
+/** Of roles and domains; the search stays. */
+function ClearFilter({ filter, onClear }: ClearFilterProps) {
+  if (chosenRolesAndDomains(filter).length === 0) return null;
+  return (
+    <FilterForm keeping={{ ...filter, role: [], domain: [] }} onSend={onClear}>
+      <Button type="submit" size="small">
+        {recruiter.clearFilter}
+      </Button>
+    </FilterForm>
+  );
+}
+
+type SearchBoxProps = { filtering: Filtering; className?: string };
+
+/** In the header of small screens, else above the roles. A text typed before hydration is taken over. */
+export function SearchBox({ filtering, className }: SearchBoxProps) {
   const { typed, type, searchNow, filter } = filtering;
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLElement>(null);
 
   const takeOver = useEffectEvent(() => {
-    const early = form.current?.querySelector('input')?.value ?? '';
-    if (early !== typed) type(early);
+    const field = box.current?.querySelector<HTMLInputElement>('input[type=search]');
+    if (field?.checkVisibility() && field.value !== typed) type(field.value);
   });
   useEffect(() => takeOver(), []);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    searchNow();
-    onSearch?.();
-  }
-
   return (
-    <search>
-      <form ref={form} action={addressOf('/recruiter')} onSubmit={submit}>
+    <search ref={box} className={className}>
+      <FilterForm keeping={{ ...filter, search: '' }} onSend={searchNow}>
         <SearchInput
           name="search"
           label={recruiter.search}
@@ -137,15 +150,75 @@ function SearchBox({ filtering, onSearch }: SearchBoxProps) {
           value={typed}
           onValue={type}
         />
-        {filter.domain && <input type="hidden" name="domain" value={filter.domain} />}
-      </form>
+      </FilterForm>
     </search>
   );
 }
 
-type FilterDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
+const textOf = ({ kind, value }: Chosen) => {
+  if (kind === 'search') return recruiter.searchChip({ search: value });
+  return value || recruiter.noTitle;
+};
 
-export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
+type FilterChipsProps = {
+  filtering: Filtering;
+  /** Where nobody is found the search can be taken away like the rest. */
+  withSearch: boolean;
+  /** For the focus, when the last one has gone. */
+  onEmpty: () => void;
+};
+
+export function FilterChips({ filtering, withSearch, onEmpty }: FilterChipsProps) {
+  const { filter, remove } = filtering;
+  const list = useRef<HTMLUListElement>(null);
+  const chips: Chosen[] = [
+    ...(withSearch && filter.search ? [{ kind: 'search', value: filter.search } as const] : []),
+    ...chosenRolesAndDomains(filter),
+  ];
+  if (chips.length === 0) return null;
+
+  function take(chip: Chosen, place: number) {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[place + 1] ?? buttons[place - 1];
+    if (next) next.focus();
+    else onEmpty();
+    remove(chip);
+  }
+
+  return (
+    <ul ref={list} aria-label={recruiter.chosenFilters} className="mt-3 flex flex-wrap gap-2">
+      {chips.map((chip, place) => (
+        <li key={`${chip.kind} ${chip.value}`} className="flex max-w-full">
+          <FilterForm
+            keeping={without(filter, chip)}
+            onSend={() => take(chip, place)}
+            className="flex max-w-full"
+          >
+            <button
+              type="submit"
+              aria-label={recruiter.removeFilter({ name: textOf(chip) })}
+              className="flex min-h-control-small max-w-full cursor-pointer items-center gap-1.5 rounded-control border border-link/30 bg-link-tint py-0.5 ps-3 pe-2 text-link text-small transition-colors hover:border-link hover:text-link-hover print:border-0"
+            >
+              <bdi className="truncate">{textOf(chip)}</bdi>
+              <X aria-hidden="true" className="size-4 shrink-0" />
+            </button>
+          </FilterForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FilterDrawerProps = {
+  filter: CandidateFilter;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FilterDrawer({ filter, open, onClose, children }: FilterDrawerProps) {
+  const list = useInfiniteQuery(candidatesQuery(filter));
+  const count = list.data?.pages[0]?.total;
   return (
     <Sheet
       open={open}
@@ -153,14 +226,17 @@ export function FilterDrawer({ open, onClose, children }: FilterDrawerProps) {
       side="start"
       width="narrow"
       title={
-        // Not the search box: a phone's keyboard would cover the list.
         <span data-initial-focus="" tabIndex={-1} className="outline-none">
           {recruiter.filters}
         </span>
       }
       footer={
-        <Button variant="ink" onClick={onClose} className="w-full">
-          {recruiter.showCandidates}
+        <Button
+          variant="ink"
+          onClick={onClose}
+          className={cx('w-full tabular-nums', list.isPlaceholderData && 'opacity-80')}
+        >
+          {count === undefined ? recruiter.showCandidates : recruiter.showFound({ count })}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Candidate, CandidatePage } from '../../contracts/candidates.ts';
+import type { CandidateSort } from '../../contracts/search-limits.ts';
 import { recruiter } from '../../messages/messages.ts';
 import { type CandidateFilter, candidatesQuery } from '../api/candidates.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -12,23 +13,29 @@ import { ChevronDown } from '../ui/icons.tsx';
 import { Card } from '../ui/layout.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import { queryOf } from './candidate-filter.tsx';
+import { FilterChips, type Filtering } from './candidate-filter.tsx';
+import { CandidateTable } from './candidate-table.tsx';
+import { type CandidateView, ViewControls } from './candidate-view.tsx';
+import { queryOf } from './filter-address.ts';
 
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 type Props = {
-  filter: CandidateFilter;
-  onClear: () => void;
+  filtering: Filtering;
+  view: CandidateView;
+  onView: (view: CandidateView) => void;
+  /** A card or a row. */
   children: (candidate: Candidate) => ReactNode;
 };
 
-export function CandidateList({ filter, onClear, children }: Props) {
+export function CandidateList({ filtering, view, onView, children }: Props) {
+  const { filter } = filtering;
   const list = useInfiniteQuery(candidatesQuery(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const [latest] = list.data?.pages.slice(-1) ?? [];
   const also = list.data?.pages[0]?.also;
   const settled = latest !== undefined && !list.isPlaceholderData;
-  const found = latest ? foundLine(latest.total, filter.domain) : '';
+  const found = latest ? foundLine(latest.total, filter) : '';
   const shownFound = useLastSettled(found, settled);
   useAnnouncement(withAlso(found, also?.count ?? 0), queryOf(filter), settled);
 
@@ -40,9 +47,20 @@ export function CandidateList({ filter, onClear, children }: Props) {
   }
 
   function clear() {
-    onClear();
+    filtering.clear();
     focusHeading();
   }
+
+  const sortBy = (sort: CandidateSort) => filtering.change((current) => ({ ...current, sort }));
+
+  const listed = (candidates: Candidate[]) =>
+    view === 'cards' ? (
+      <ul className={cardGrid}>{candidates.map(children)}</ul>
+    ) : (
+      <CandidateTable sort={filter.sort} onSort={sortBy} caption={recruiter.title}>
+        {candidates.map(children)}
+      </CandidateTable>
+    );
 
   function results() {
     if (!list.data && list.isError)
@@ -51,32 +69,36 @@ export function CandidateList({ filter, onClear, children }: Props) {
           {recruiter.candidatesFailed}
         </ErrorBanner>
       );
-    if (!list.data) return <CardSkeletons />;
+    if (!list.data) return view === 'cards' ? <CardSkeletons /> : <RowSkeletons />;
     if (latest?.total === 0)
       return (
         <EmptyState
           title={recruiter.noneFound}
           text={recruiter.noneFoundText}
           action={
-            (filter.search || filter.domain) && (
+            queryOf({ ...filter, sort: 'newest' }) !== '' && (
               <Button onClick={clear}>{recruiter.clearAll}</Button>
             )
           }
         />
       );
-    return (
-      <ul className={cardGrid}>
-        {list.data.pages.flatMap((page) => page.candidates).map(children)}
-      </ul>
-    );
+    return listed(onceEach(list.data.pages.flatMap((page) => page.candidates)));
   }
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
-        {recruiter.title}
-      </h1>
-      <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">{list.data && shownFound}</p>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="w-fit rounded-tag text-heading">
+            {recruiter.title}
+          </h1>
+          <p className="mt-1 min-h-[1.5em] text-soft text-ui tabular-nums">
+            {list.data && shownFound}
+          </p>
+        </div>
+        <ViewControls sort={filter.sort} onSort={sortBy} view={view} onView={onView} />
+      </div>
+      <FilterChips filtering={filtering} withSearch={latest?.total === 0} onEmpty={focusHeading} />
       <div
         aria-busy={list.isPlaceholderData}
         className={cx('mt-5 transition-opacity', list.isPlaceholderData && 'opacity-50 delay-150')}
@@ -95,15 +117,23 @@ export function CandidateList({ filter, onClear, children }: Props) {
           openAtFirst={latest?.total === 0}
           dimmed={list.isPlaceholderData}
         >
-          {children}
+          {listed(also.candidates)}
         </WrittenDifferently>
       )}
     </>
   );
 }
 
-const foundLine = (count: number, domain: string) =>
-  domain ? recruiter.foundIn({ count, domain }) : recruiter.found({ count });
+/** A page boundary may have moved while the list was read. */
+const onceEach = (candidates: Candidate[]) => [
+  ...new Map(candidates.map((each) => [each.id, each])).values(),
+];
+
+function foundLine(count: number, { role, domain: [domain, ...others] }: CandidateFilter): string {
+  return domain && others.length + role.length === 0
+    ? recruiter.foundIn({ count, domain })
+    : recruiter.found({ count });
+}
 
 const withAlso = (found: string, count: number) =>
   count > 0 ? recruiter.foundAndAlso({ found, also: recruiter.alsoWritten({ count }) }) : found;
@@ -111,7 +141,7 @@ const withAlso = (found: string, count: number) =>
 type WrittenDifferentlyProps = NonNullable<CandidatePage['also']> & {
   openAtFirst: boolean;
   dimmed: boolean;
-  children: (candidate: Candidate) => ReactNode;
+  children: ReactNode;
 };
 
 /** People with the name that was searched for, in another spelling or in other letters. */
@@ -146,7 +176,7 @@ function WrittenDifferently(props: WrittenDifferentlyProps) {
             {recruiter.alsoNewest({ count: candidates.length })}
           </p>
         )}
-        <ul className={cx('mt-4', cardGrid)}>{candidates.map(children)}</ul>
+        <div className="mt-4">{children}</div>
       </div>
     </section>
   );
@@ -175,18 +205,33 @@ function CardSkeletons() {
   return (
     <SkeletonGroup label={recruiter.loadingCandidates} className={cardGrid}>
       {PLACES.map((place) => (
-        <Card key={place} padded={false} className="flex flex-col gap-3.5 p-4">
-          <div className="flex items-center gap-3.5">
-            <Skeleton className="size-12" />
+        <Card key={place} padded={false} className="flex flex-col gap-3 p-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-4 w-8/12" />
               <Skeleton className="h-3 w-5/12" />
               <Skeleton className="h-3 w-4/12" />
             </div>
           </div>
+          <Skeleton className="h-3 w-10/12" />
           <Skeleton className="h-3 w-9/12" />
-          <Skeleton className="h-6 w-full" />
-          <Skeleton className="mt-3 h-control w-full" />
+          <Skeleton className="h-3 w-11/12" />
+          <Skeleton className="mt-2 h-control w-full" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <SkeletonGroup label={recruiter.loadingCandidates} className="grid gap-px">
+      {PLACES.map((place) => (
+        <Card key={place} padded={false} className="flex h-10 items-center gap-6 px-4">
+          <Skeleton className="h-4 w-3/12" />
+          <Skeleton className="h-3 w-2/12" />
+          <Skeleton className="h-3 w-4/12" />
         </Card>
       ))}
     </SkeletonGroup>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, NavLink, useRouteLoaderData } from 'react-router';
 import { addressOf, recruiter } from '../../messages/messages.ts';
 import { requestCountsQuery } from '../api/requests.ts';
@@ -8,6 +9,7 @@ import { CalendarCheck, SlidersHorizontal } from '../requests/icons.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
 import { Wordmark } from '../ui/layout.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -17,10 +19,12 @@ type Props = {
   username: string;
   /** On the list of candidates; the other pages lead there. */
   filters?: Filters;
+  /** On small screens: a row of its own below, which stays in view. */
+  search?: ReactNode;
   onLogoutFailed: () => void;
 };
 
-export function Header({ username, filters, onLogoutFailed }: Props) {
+export function Header({ username, filters, search, onLogoutFailed }: Props) {
   const agency = useRouteLoaderData<typeof rootLoader>('root');
   const logout = useMutation({
     mutationKey: SIGN_OUT,
@@ -35,10 +39,12 @@ export function Header({ username, filters, onLogoutFailed }: Props) {
   return (
     <header
       data-tone="paper"
-      className="sticky -top-9 z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:top-0 sm:gap-x-5 sm:max-lg:not-[:lang(en)]:gap-x-3 lg:px-6"
+      className={cx(
+        'sticky z-30 flex flex-wrap items-center gap-x-3 border-line border-b px-gutter sm:gap-x-5 sm:max-lg:not-[:lang(en)]:gap-x-3 lg:top-0 lg:px-6',
+        search ? '-top-23 sm:max-lg:-top-16' : '-top-9 sm:top-0',
+      )}
     >
-      {filters && <FilterButton {...filters} />}
-      <Link to="/" className="flex h-16 items-center rounded-tag text-inherit no-underline">
+      <Link to="/" className="flex h-14 items-center rounded-tag text-inherit no-underline sm:h-16">
         <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">
@@ -75,6 +81,12 @@ export function Header({ username, filters, onLogoutFailed }: Props) {
           {recruiter.logout}
         </Button>
       </form>
+      {search && filters && (
+        <div className="-mx-gutter flex basis-[calc(100%+2*var(--space-gutter))] gap-2 border-line border-t px-gutter py-2 lg:hidden">
+          <div className="min-w-0 flex-1">{search}</div>
+          <FilterButton {...filters} />
+        </div>
+      )}
     </header>
   );
 }

@@ -9,8 +9,11 @@ import { pageContextKey } from '../page-context.ts';
 import { SkipLink } from '../ui/layout.tsx';
 import type { Route } from './+types/recruiter-page.ts';
 import { CandidateCard } from './candidate-card.tsx';
-import { FilterDrawer, FilterPanel, filterFrom, useFilter } from './candidate-filter.tsx';
+import { FilterDrawer, FilterPanel, SearchBox, useFilter } from './candidate-filter.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { CandidateRow } from './candidate-table.tsx';
+import { useView, viewFrom } from './candidate-view.tsx';
+import { chosenRolesAndDomains, filterFrom } from './filter-address.ts';
 import { Header } from './header.tsx';
 import { Notice, type NoticeContent } from './notice.tsx';
 import { useOpenRoles } from './role-list.tsx';
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const loaded = await context.get(pageContextKey).visitor.loadRecruiterPage(filterFrom(params));
-  if (loaded.ok) return loaded.page;
+  if (loaded.ok) return { ...loaded.page, view: viewFrom(request.headers.get('cookie')) };
   if (loaded.reason === 'account-expired') params.set('session', 'expired');
   throw redirect(`/login${params.size > 0 ? `?${params}` : ''}`);
 }
@@ -43,6 +46,8 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
   );
   const filtering = useFilter();
   const open = useOpenRoles(filtering.filter.domain);
+  const [view, showAs] = useView(page.view);
+  const Item = view === 'cards' ? CandidateCard : CandidateRow;
   const [drawer, setDrawer] = useState(false);
   const [requestFor, setRequestFor] = useState<Candidate | null>(null);
   const [justRequested, setJustRequested] = useState<number | null>(null);
@@ -62,9 +67,10 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
       <Header
         username={user.username}
         filters={{
-          active: [filter.search, filter.domain].filter(Boolean).length,
+          active: chosenRolesAndDomains(filter).length,
           onOpen: () => setDrawer(true),
         }}
+        search={<SearchBox filtering={filtering} />}
         onLogoutFailed={() => setNotice({ text: recruiter.logoutFailed, good: false })}
       />
       <div className="flex-1 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
@@ -76,13 +82,13 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
         >
           <FilterPanel filtering={filtering} open={open} />
         </aside>
-        <main id="main" className="px-gutter pt-7 pb-10 lg:px-8">
+        <main id="main" className="px-gutter pt-6 pb-10 lg:px-8 lg:pt-7">
           <div className="pointer-events-none sticky top-20 z-20 flex h-0 items-start justify-end">
             {notice && <Notice notice={notice} onDismiss={() => setNotice(null)} />}
           </div>
-          <CandidateList filter={filter} onClear={filtering.clear}>
+          <CandidateList filtering={filtering} view={view} onView={showAs}>
             {(candidate) => (
-              <CandidateCard
+              <Item
                 key={candidate.id}
                 candidate={candidate}
                 requested={requested.workers.has(candidate.id)}
@@ -96,8 +102,8 @@ export default function RecruiterPage({ loaderData: page }: Route.ComponentProps
           </CandidateList>
         </main>
       </div>
-      <FilterDrawer open={drawer} onClose={() => setDrawer(false)}>
-        <FilterPanel filtering={filtering} open={open} onDone={() => setDrawer(false)} />
+      <FilterDrawer filter={filter} open={drawer} onClose={() => setDrawer(false)}>
+        <FilterPanel filtering={filtering} open={open} />
       </FilterDrawer>
       <TestRequestDialog
         worker={requestFor}

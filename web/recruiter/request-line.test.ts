@@ -19,7 +19,6 @@ type Request = Parameters<typeof requestLine>[0];
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Africa/Algiers');
-  vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
 });
 
 afterEach(() => setLanguage(() => 'en'));
@@ -53,15 +52,15 @@ const endings = () =>
 
 test('a card says how the last request ended', () => {
   expect(endings()).toEqual([
-    'Declined on February 12',
-    'Cancelled by you on February 12',
-    'Cancelled by the agency on February 12',
-    'Closed without an answer on February 12',
-    'Not hired on February 12',
-    'Did not come on February 10',
-    'Test of February 10 did not take place',
-    'Hired on February 12',
-    'Hired earlier, on February 12',
+    'Declined on 12 February',
+    'Cancelled by you on 12 February',
+    'Cancelled by the agency on 12 February',
+    'Closed without an answer on 12 February',
+    'Not hired on 12 February',
+    'Did not come on 10 February',
+    'Test of 10 February did not take place',
+    'Hired on 12 February',
+    'Hired earlier, on 12 February',
   ]);
 });
 

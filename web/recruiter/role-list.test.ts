@@ -10,13 +10,13 @@ const welder = {
   ],
 };
 
-test('role groups are closed, except the one with the chosen domain', () => {
-  expect(isOpen(welder, '', new Map())).toBe(false);
-  expect(isOpen(welder, 'Lifting', new Map())).toBe(false);
-  expect(isOpen(welder, 'Structural', new Map())).toBe(true);
+test('role groups are closed, except those with a chosen domain', () => {
+  expect(isOpen(welder, [], new Map())).toBe(false);
+  expect(isOpen(welder, ['Lifting'], new Map())).toBe(false);
+  expect(isOpen(welder, ['Lifting', 'Structural'], new Map())).toBe(true);
 });
 
 test('a role group that was opened or closed by hand stays so', () => {
-  expect(isOpen(welder, '', new Map([['Welder', true]]))).toBe(true);
-  expect(isOpen(welder, 'Piping', new Map([['Welder', false]]))).toBe(false);
+  expect(isOpen(welder, [], new Map([['Welder', true]]))).toBe(true);
+  expect(isOpen(welder, ['Piping'], new Map([['Welder', false]]))).toBe(false);
 });

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Role } from '../../contracts/candidates.ts';
 import { recruiter } from '../../messages/messages.ts';
-import { rolesQuery } from '../api/candidates.ts';
+import { type CandidateFilter, rolesQuery } from '../api/candidates.ts';
+import { IconButton } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { formatNumber } from '../ui/format-number.ts';
-import { ChevronRight } from '../ui/icons.tsx';
+import { Check, ChevronRight, Minus } from '../ui/icons.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { type Choice, choiceOf, hasDomain, toggleDomain, toggleRole } from './filter-address.ts';
 
 /** Groups that the user has opened or closed, by job title. */
 type Opened = ReadonlyMap<string, boolean>;
 
-/** The group of the chosen domain is open until the user closes it. */
-export const isOpen = (role: Role, chosen: string, opened: Opened) =>
-  opened.get(role.job_title) ?? role.domains.some(({ domain }) => domain === chosen);
+/** A group with a chosen domain is open until the user closes it. */
+export const isOpen = (role: Role, chosen: readonly string[], opened: Opened) =>
+  opened.get(role.job_title) ?? role.domains.some(({ domain }) => chosen.includes(domain));
 
-export function useOpenRoles(chosen: string) {
+export function useOpenRoles(chosen: readonly string[]) {
   const [opened, setOpened] = useState<Opened>(new Map());
   return {
     isOpen: (role: Role) => isOpen(role, chosen, opened),
@@ -33,16 +35,18 @@ const WIDTHS = ['w-7/12', 'w-9/12', 'w-5/12', 'w-8/12', 'w-6/12', 'w-10/12'];
 const namelessLast = (one: Role, other: Role) =>
   Number(one.job_title === '') - Number(other.job_title === '');
 
+type Change = (next: (filter: CandidateFilter) => CandidateFilter) => void;
+
 type Props = {
-  chosen: string;
+  filter: CandidateFilter;
   open: OpenRoles;
-  onChoose: (domain: string) => void;
+  onChange: Change;
   /** Called after a successful retry, when the retry button has disappeared. */
   onRecovered: () => void;
 };
 
-export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
-  const { data: roles, isError, isFetching, refetch } = useQuery(rolesQuery);
+export function RoleList({ filter, open, onChange, onRecovered }: Props) {
+  const { data: roles, isError, isFetching, refetch } = useQuery(rolesQuery(filter.search));
 
   async function retry() {
     if ((await refetch()).isSuccess) onRecovered();
@@ -50,15 +54,15 @@ export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
 
   if (roles)
     return (
-      <ul className="-mx-2">
+      <ul className="-ms-2.5 -me-2">
         {roles.toSorted(namelessLast).map((role) => (
           <RoleGroup
             key={role.job_title}
             role={role}
-            chosen={chosen}
+            filter={filter}
             open={open.isOpen(role)}
             onToggle={() => open.toggle(role)}
-            onChoose={onChoose}
+            onChange={onChange}
           />
         ))}
       </ul>
@@ -78,73 +82,69 @@ export function RoleList({ chosen, open, onChoose, onRecovered }: Props) {
   );
 }
 
-const ROW =
-  'flex min-h-control-small w-full items-center gap-2 rounded-control py-1 pe-2 text-start text-ui';
-const PRESSABLE = 'cursor-pointer transition-colors hover:bg-well';
-
 type RoleGroupProps = {
   role: Role;
+  filter: CandidateFilter;
   open: boolean;
-  chosen: string;
   onToggle: () => void;
-  onChoose: (domain: string) => void;
+  onChange: Change;
 };
 
-function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
+function RoleGroup({ role, filter, open, onToggle, onChange }: RoleGroupProps) {
   const id = useId();
-  const holdsChosen = role.domains.some(({ domain }) => domain === chosen);
-  const title = (
-    <>
-      <span className="min-w-0 flex-1 font-semibold">
-        <bdi>{role.job_title || recruiter.noTitle}</bdi>
-      </span>
-      <Count of={role.count} />
-    </>
-  );
-  if (role.domains.length === 0) return <li className={cx(ROW, 'ps-8.5')}>{title}</li>;
+  const { job_title, count, domains } = role;
+  const title = job_title || recruiter.noTitle;
   return (
     <li>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={onToggle}
-        className={cx(ROW, PRESSABLE, 'ps-2')}
-      >
-        <ChevronRight
-          aria-hidden="true"
-          className={cx(
-            'size-4.5 shrink-0 transition-transform',
-            open ? 'rotate-90' : 'rtl:rotate-180',
-            holdsChosen ? 'text-accent' : 'text-muted',
-          )}
-        />
-        {title}
-      </button>
+      <div className="flex items-start">
+        {domains.length > 0 ? (
+          <IconButton
+            label={recruiter.domainsOf({ role: title })}
+            size="small"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={onToggle}
+            icon={
+              <ChevronRight
+                aria-hidden="true"
+                className={cx('transition-transform', open ? 'rotate-90' : 'rtl:rotate-180')}
+              />
+            }
+            className="text-muted noscript:invisible"
+          />
+        ) : (
+          <span className="size-control-small shrink-0" />
+        )}
+        <FilterButton
+          name="role"
+          value={job_title}
+          choice={choiceOf(filter, role)}
+          count={count}
+          onPress={() => onChange((current) => toggleRole(current, role))}
+          className="font-semibold"
+        >
+          {title}
+        </FilterButton>
+      </div>
       <ul
         id={id}
-        className={cx('ms-4 border-line-firm border-s ps-2 pb-1', !open && 'hidden noscript:block')}
+        className={cx(
+          'ms-[calc(var(--control-small)/2)] border-line-firm border-s ps-[calc(var(--control-small)/2-1px)] pb-1',
+          !open && 'hidden noscript:block',
+        )}
       >
-        {role.domains.map(({ domain, count }) => (
+        {domains.map(({ domain, count }) => (
           <li key={domain}>
-            <button
-              type="submit"
+            <FilterButton
               name="domain"
               value={domain}
-              aria-current={domain === chosen || undefined}
-              onClick={() => onChoose(domain)}
-              className={cx(
-                ROW,
-                PRESSABLE,
-                'relative scroll-mt-40 scroll-mb-4 ps-3 text-soft aria-[current]:bg-well aria-[current]:font-semibold aria-[current]:text-accent',
-                'aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:-inset-s-[9px] aria-[current]:before:w-0.75 aria-[current]:before:bg-mark',
-              )}
+              choice={hasDomain(filter, role, domain) ? 'true' : 'false'}
+              count={count}
+              onPress={() => onChange((current) => toggleDomain(current, role, domain))}
+              className="scroll-mt-40 scroll-mb-4"
             >
-              <span className="min-w-0 flex-1">
-                <bdi>{domain}</bdi>
-              </span>
-              <Count of={count} />
-            </button>
+              {domain}
+            </FilterButton>
           </li>
         ))}
       </ul>
@@ -152,8 +152,48 @@ function RoleGroup({ role, open, chosen, onToggle, onChoose }: RoleGroupProps) {
   );
 }
 
-const Count = ({ of: count }: { of: number }) => (
-  <span className="shrink-0 font-mono text-caption text-muted tabular-nums">
-    {formatNumber(count)}
-  </span>
-);
+type FilterButtonProps = {
+  name: 'role' | 'domain';
+  value: string;
+  choice: Choice;
+  count: number;
+  onPress: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Sends its form where there is no JavaScript. */
+function FilterButton(props: FilterButtonProps) {
+  const { name, value, choice, count, onPress, className, children } = props;
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={value}
+      aria-pressed={choice}
+      onClick={onPress}
+      className={cx(
+        'group flex min-h-control-small w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-2 py-1 text-start text-ui transition-colors hover:bg-well aria-pressed:text-strong',
+        count === 0 ? 'text-muted' : name === 'domain' && 'text-soft',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-4.5 shrink-0 place-items-center rounded-tag border border-edge bg-field text-transparent transition-colors group-aria-[pressed=mixed]:border-fill group-aria-[pressed=true]:border-fill group-aria-[pressed=true]:bg-fill group-aria-[pressed=mixed]:text-strong group-aria-[pressed=true]:text-on-fill"
+      >
+        {choice === 'mixed' ? (
+          <Minus strokeWidth={3} className="size-3.5" />
+        ) : (
+          <Check strokeWidth={3} className="size-3.5" />
+        )}
+      </span>
+      <span className="wrap-anywhere min-w-0 flex-1 leading-snug">
+        <bdi>{children}</bdi>
+      </span>
+      <span className="shrink-0 font-mono text-caption text-muted tabular-nums">
+        {formatNumber(count)}
+      </span>
+    </button>
+  );
+}

@@ -3,6 +3,7 @@ import type { RecruiterPageData } from '../../contracts/recruiter-page-data.ts';
 import { setLanguage } from '../../messages/messages.ts';
 import { candidatesQuery, requestedWorkersQuery, rolesQuery } from '../api/candidates.ts';
 import { ApiError } from '../api/client.ts';
+import { NO_FILTER } from './filter-address.ts';
 import {
   createRecruiterClient,
   fillCandidates,
@@ -19,7 +20,7 @@ const PAGE: RecruiterPageData = {
   roles: [],
   requestedWorkers: { worker_ids: [7], latest: [] },
 };
-const FILTER = { search: 'tig', domain: 'Piping' };
+const FILTER = { ...NO_FILTER, search: 'tig', domain: ['Piping'] };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,8 +31,8 @@ test('data of the rendered page is cached, for the filter of that page only', ()
   const client = createRecruiterClient();
   fillCandidates(client, PAGE, FILTER);
   expect(client.getQueryData(candidatesQuery(FILTER).queryKey)?.pages).toEqual([PAGE.candidates]);
-  expect(client.getQueryData(candidatesQuery({ search: '', domain: '' }).queryKey)).toBeUndefined();
-  expect(client.getQueryData(rolesQuery.queryKey)).toEqual([]);
+  expect(client.getQueryData(candidatesQuery(NO_FILTER).queryKey)).toBeUndefined();
+  expect(client.getQueryData(rolesQuery('tig').queryKey)).toEqual([]);
   expect(client.getQueryData(requestedWorkersQuery.queryKey)).toEqual({
     workers: new Set([7]),
     latest: new Map(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../messages/messages.ts';
 import { formatMoment } from '../ui/format-date.ts';
 import { formatDue, timeAtAgency } from './clocks.ts';
@@ -6,7 +6,6 @@ import { formatDue, timeAtAgency } from './clocks.ts';
 const ZONE = 'Africa/Algiers';
 const NOW = new Date('2027-03-01T08:00:00Z');
 
-beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] }));
 afterEach(() => setLanguage(() => 'en'));
 
 /** The reader's own clock, and the agency's where it shows something else. */
@@ -45,7 +44,7 @@ test('a reader whose clock is put forward reads both clocks from that day on', (
 test('the server writes on the clock of the agency', () => {
   vi.stubEnv('TZ', 'Asia/Kathmandu');
   const clock = { now: NOW, zone: ZONE };
-  expect(formatMoment('2027-03-03T09:00:00Z', 'short', clock)).toMatch(/^Mar 3, 10:00\sAM$/);
+  expect(formatMoment('2027-03-03T09:00:00Z', 'short', clock)).toBe('3 Mar, 10:00');
 });
 
 test('the agency has its town in the language of the page', () => {

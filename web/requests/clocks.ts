@@ -3,7 +3,6 @@ import { cityOf } from '../../contracts/request-texts.ts';
 import { zoneClock } from '../../contracts/zone-clock.ts';
 import { requests } from '../../messages/messages.ts';
 import { formatClockTime, formatMoment, formatWeekdayTime } from '../ui/format-date.ts';
-import { readersLocale } from '../ui/per-language.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** When it is, and on whose clock a page writes it: of a zone, or the reader's own. */
@@ -30,7 +29,7 @@ export function timeAtAgency(date: string, agencyZone: string): string | null {
   if (there === here) return null;
   const isSameDay = new Date(there).getUTCDate() === new Date(here).getUTCDate();
   const format = isSameDay ? formatClockTime : formatWeekdayTime;
-  const time = format(moment, agencyZone, readersLocale());
+  const time = format(moment, agencyZone);
   return requests.atAgency({ time, city: cityOf(agencyZone) });
 }
 

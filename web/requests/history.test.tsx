@@ -19,7 +19,6 @@ const event = (changes: Partial<OrderEvent>): OrderEvent => ({ ...EVENT, ...chan
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Africa/Algiers');
-  vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
 });
 afterEach(() => setLanguage(() => 'en'));
 
@@ -87,9 +86,7 @@ test('proposed times, missions, overlaps and internal notes are listed below the
       overlapReason: 'Two shifts',
     },
   });
-  expect(drawn([hired], 'agency')).toContain(
-    '|Mission from April 1, 2027 to April 30, 2027, Hassi|',
-  );
+  expect(drawn([hired], 'agency')).toContain('|Mission from 1 April 2027 to 30 April 2027, Hassi|');
   expect(drawn([hired], 'agency')).toContain('Two shifts');
   const note = event({ act: 'note', for_agency_only: true, details: { note: 'Call him.' } });
   expect(drawn([note], 'agency')).toContain('Note: “Call him.”|Only the agency reads this|');

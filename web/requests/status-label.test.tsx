@@ -24,7 +24,6 @@ const order = (changes: Partial<Order>): Order => ({ ...ORDER, ...changes });
 
 beforeEach(() => {
   vi.stubEnv('TZ', ZONE);
-  vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
 });
 afterEach(() => setLanguage(() => 'en'));
 
@@ -89,7 +88,7 @@ test('who ended a request, and why', () => {
   const byAgency = { status: 'cancelled', cancelled_by: 'admin' } as const;
   const reason = { reason: 'on-mission', until: '2027-03-12' } as const;
   expect(sentence({ status: 'declined', reason })).toBe(
-    'Declined: on a mission until March 12, 2027',
+    'Declined: on a mission until 12 March 2027',
   );
   expect(sentence(byAgency)).toBe('Cancelled by the agency');
   expect(sentence({ ...byAgency, reason: { reason: 'other', text: 'Workshop flooded' } })).toBe(

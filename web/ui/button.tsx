@@ -133,18 +133,28 @@ const ICON_BUTTON_SIZES = {
   inset: 'size-[calc(var(--control)-4px)] [&>svg]:size-4.5',
 };
 
+type IconButtonLook = Exclude<keyof typeof buttonColours, 'text' | 'text-danger'>;
+type IconButtonSize = keyof typeof ICON_BUTTON_SIZES;
+
+/** The look of a button that is only an icon. */
+export const iconButtonClass = (
+  variant: IconButtonLook = 'bare',
+  size: IconButtonSize = 'medium',
+  className?: string,
+) => cx(buttonShape, buttonColours[variant], ICON_BUTTON_SIZES[size], 'shrink-0', className);
+
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;
   icon: ReactNode;
-  variant?: Exclude<keyof typeof buttonColours, 'text' | 'text-danger'>;
-  size?: keyof typeof ICON_BUTTON_SIZES;
+  variant?: IconButtonLook;
+  size?: IconButtonSize;
 };
 
 export function IconButton({
   label,
   icon,
-  variant = 'bare',
-  size = 'medium',
+  variant,
+  size,
   type = 'button',
   className,
   ...rest
@@ -154,13 +164,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={cx(
-        buttonShape,
-        buttonColours[variant],
-        ICON_BUTTON_SIZES[size],
-        'shrink-0',
-        className,
-      )}
+      className={iconButtonClass(variant, size, className)}
     >
       {icon}
     </button>

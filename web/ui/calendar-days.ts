@@ -1,5 +1,5 @@
-import { locale as currentLocale, language } from '../../messages/messages.ts';
 import { addDays, type Day, dayAt, utcDate } from './day.ts';
+import { perLanguage } from './per-language.ts';
 
 /** The same day of another month, or that month's last. */
 export function addMonths(day: Day, months: number): Day {
@@ -87,7 +87,7 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
 /** What a language calls months, weekdays and days. */
-export function calendarNames(locale = currentLocale()) {
+export const calendarNames = perLanguage((locale) => {
   const month = format(locale, { month: 'long', year: 'numeric' });
   const day = format(locale, { dateStyle: 'full' });
   const number = format(locale, { day: 'numeric' });
@@ -104,23 +104,7 @@ export function calendarNames(locale = currentLocale()) {
         short: short.format(date),
       })),
   };
-}
+});
 
-type WeekInfo = { firstDay: number };
-type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
-
-const SATURDAY = 6;
-
-/**
- * The first day of the week, 1 for Monday to 7 for Sunday. In French and Arabic it is Algeria's; English is read
- * everywhere, and goes by the region of the reader's locale, or begins on Monday where nobody can tell.
- */
-export function weekStartOf(locale: string): number {
-  if (language() !== 'en') return SATURDAY;
-  try {
-    const known = new Intl.Locale(locale) as LocaleWithWeek;
-    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
-  } catch {
-    return 1; // Some browsers call their language 'en-US@posix'.
-  }
-}
+/** Saturday, as in Algeria: 1 is Monday, 7 is Sunday. */
+export const WEEK_START = 6;

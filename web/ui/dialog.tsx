@@ -17,6 +17,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { X } from './icons.tsx';
 import type { Tone } from './layout.tsx';
+import { openModal } from './open-modal.ts';
 import { enterToastPlaces } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -86,12 +87,11 @@ function Modal({ open, onClose, placement, role, children, ...content }: Props) 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
-    firstFocus(element)?.focus();
+    const close = openModal(element, () => firstFocus(element));
     const leaveToastPlaces = enterToastPlaces(element);
     return () => {
       leaveToastPlaces();
-      element.close();
+      close();
     };
   }, [open]);
 
@@ -134,6 +134,7 @@ function Modal({ open, onClose, placement, role, children, ...content }: Props) 
     <dialog
       ref={dialog}
       role={role}
+      popover="manual"
       closedby={dismissible ? 'closerequest' : 'none'}
       data-placement={placement}
       aria-labelledby={`${id}-title`}
@@ -202,7 +203,7 @@ function Panel({ id, host, title, description, media, footer, children, ...props
       <div className="sticky bottom-0 z-10 shrink-0">
         <Toaster host={host} className="px-5 has-[li]:pb-4 sm:px-6" />
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-line border-t bg-page px-5 py-4 sm:px-6">
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t bg-page px-5 py-4 max-sm:*:grow sm:px-6">
             {footer}
           </footer>
         )}

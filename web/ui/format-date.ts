@@ -1,6 +1,6 @@
 import { locale as currentLocale, ui } from '../../messages/messages.ts';
 import { type Day, utcDate } from './day.ts';
-import { perLanguage, readersLocale } from './per-language.ts';
+import { perLanguage } from './per-language.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -8,7 +8,7 @@ const fullMonth = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
 );
 
-/** 'December 3, 2026 2:30 PM', '3 décembre 2026 14:30': as people type it into a field. */
+/** 'December 3, 2026 2:30 PM', '3 décembre 2026 14:30': the picker's field alone has this form in English. */
 export function formatDateTimeField(day: Day, time: string, locale?: string): string {
   const format = fullMonth(locale);
   const month = format.format(utcDate(day));
@@ -19,6 +19,10 @@ export function formatDateTimeField(day: Day, time: string, locale?: string): st
   return `${month} ${date}, ${year} ${hour % 12 || 12}:${minute} ${half}`;
 }
 
+/** '3 December 2026' and '3 December 2026 14:30', as the fields of the panel show what was typed or chosen. */
+export const formatDayField = (day: Day, time = ''): string =>
+  `${Number(day.slice(8))} ${fullMonth().format(utcDate(day))} ${day.slice(0, 4)} ${time}`.trimEnd();
+
 /** A format for the reader's own clock. A device that travels gets another: Intl keeps the zone it was made in. */
 function onReadersClock(options: Options, inArabic = options) {
   const make = (locale: string) =>
@@ -26,7 +30,7 @@ function onReadersClock(options: Options, inArabic = options) {
   const byOffset = new Map<number, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
   return (moment: Date | number, locale?: string) => {
     const offset = new Date(moment).getTimezoneOffset();
-    const format = byOffset.get(offset) ?? perLanguage(make, readersLocale);
+    const format = byOffset.get(offset) ?? perLanguage(make);
     byOffset.set(offset, format);
     return format(locale).format(moment);
   };
@@ -38,61 +42,54 @@ const dateTime = onReadersClock(
   { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 );
 
-/** 'Dec 3, 2026, 2:30 PM' on the reader's own clock. */
+/** '3 Dec 2026, 14:30' on the reader's own clock. */
 export function formatDateTime(date: string): string {
   const moment = new Date(date);
   return Number.isNaN(moment.getTime()) ? ui.unknownDate : dateTime(moment);
 }
 
-/** 'Thursday, December 3, 2026 at 2:30 PM' */
+/** 'Thursday, 3 December 2026 at 14:30' */
 export const formatLongDateTime = onReadersClock({ dateStyle: 'full', timeStyle: 'short' });
 
-/** '02:30 PM' on the reader's own clock. */
-export const formatTime = onReadersClock({ hour: '2-digit', minute: '2-digit' });
-
-/** 'Thursday, December 3, 2026' on the reader's own calendar. */
+/** 'Thursday, 3 December 2026' on the reader's own calendar. */
 export const formatFullDate = onReadersClock({ dateStyle: 'full' });
 
-/** '2:30 PM' on the reader's own clock. */
-export const formatShortTime = onReadersClock({ timeStyle: 'short' });
+/** '09:05' on the reader's own clock. */
+export const formatTime = onReadersClock({ timeStyle: 'short' });
 
-/** On the clock of a zone, as a server writes it in the language of the page, or on the reader's own. */
-function onAnyClock(options: Options, time = hourAndMinute) {
+/** On the clock of a zone, or on the reader's own. */
+function onAnyClock(options: Options) {
   const make = (locale: string, timeZone?: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...time(locale), timeZone });
+    new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const byZone = new Map<string, ReturnType<typeof perLanguage<Intl.DateTimeFormat>>>();
-  return (moment: Date, zone?: string, locale = zone ? currentLocale() : readersLocale()) => {
+  return (moment: Date, zone?: string) => {
     const key = zone ?? String(moment.getTimezoneOffset());
     const format = byZone.get(key) ?? perLanguage((of) => make(of, zone));
     byZone.set(key, format);
-    return format(locale).format(moment);
+    return format().format(moment);
   };
 }
 
-/** '09:41', but '9:41 AM'. */
-const hourAndMinute = (locale: string): Options => {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
-};
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-const withAndWithoutYear = (options: Options, time?: () => Options) => ({
-  thisYear: onAnyClock(options, time),
-  otherYear: onAnyClock({ year: 'numeric', ...options }, time),
+const withAndWithoutYear = (options: Options) => ({
+  thisYear: onAnyClock(options),
+  otherYear: onAnyClock({ year: 'numeric', ...options }),
 });
 const MOMENTS = {
-  short: withAndWithoutYear({ day: 'numeric', month: 'short' }),
-  long: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'long' }),
+  short: withAndWithoutYear({ day: 'numeric', month: 'short', ...TIME }),
+  long: withAndWithoutYear({ weekday: 'short', day: 'numeric', month: 'long', ...TIME }),
 };
 
-const DAYS = withAndWithoutYear({ day: 'numeric', month: 'long' }, () => ({}));
+const DAYS = withAndWithoutYear({ day: 'numeric', month: 'long' });
 
 type Clock = { now: Date; zone?: string | undefined };
 
-/** 'Mar 12, 9:41 AM' or 'Thu, March 12, 9:41 AM', with the year where it is not the present one. */
+/** '12 Mar, 09:41' or 'Thu 12 March, 09:41', with the year where it is not the present one. */
 export const formatMoment = (date: string, length: keyof typeof MOMENTS, clock: Clock): string =>
   withYearOf(MOMENTS[length], date, clock);
 
-/** 'March 12', with the year where it is not the present one. */
+/** '12 March', with the year where it is not the present one. */
 export const formatDate = (date: string, clock: Clock): string => withYearOf(DAYS, date, clock);
 
 function withYearOf(
@@ -106,11 +103,11 @@ function withYearOf(
   return formats[isThisYear ? 'thisYear' : 'otherYear'](moment, zone);
 }
 
-/** 'Sun 2:00 PM' */
-export const formatWeekdayTime = onAnyClock({ weekday: 'short' });
+/** 'Sun 14:00' */
+export const formatWeekdayTime = onAnyClock({ weekday: 'short', ...TIME });
 
-/** '2:00 PM' */
-export const formatClockTime = onAnyClock({});
+/** '14:00' */
+export const formatClockTime = onAnyClock(TIME);
 
 /** The zone of the reader's clock: 'Central European Standard Time, GMT+1'. */
 export function formatTimeZone(moment: Date, locale = currentLocale()): string {
@@ -123,19 +120,19 @@ export function formatTimeZone(moment: Date, locale = currentLocale()): string {
 }
 
 /** A format for days of the calendar, which have no zone. */
-function forDays(options: Options, usual = readersLocale) {
+function forDays(options: Options) {
   const make = (locale: string) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  const format = perLanguage(make, usual);
+  const format = perLanguage(make);
   return (day: Day) => format().format(utcDate(day));
 }
 
-/** 'Nov 16' */
+/** '16 Nov' */
 export const formatShortDay = forDays({ day: 'numeric', month: 'short' });
 
-/** 'Mon, Nov 16' */
+/** 'Mon 16 Nov' */
 export const formatWeekday = forDays({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** 'Monday, July 5, 2027' */
+/** 'Monday 5 July 2027' */
 export const formatFullDay = forDays({ dateStyle: 'full' });
 
 /** 'Monday' */
@@ -149,17 +146,16 @@ const longDays = perLanguage(
       year: 'numeric',
       timeZone: 'UTC',
     }),
-  readersLocale,
 );
 
-/** 'November 14 – 20, 2026' */
+/** '14–20 November 2026' */
 export const formatDayRange = (first: Day, last: Day) =>
   longDays().formatRange(utcDate(first), utcDate(last));
 
-/** 'November 16, 2026', the same on the server and in every browser. */
-export const formatDay = forDays({ dateStyle: 'long' }, () => currentLocale());
+/** '16 November 2026' */
+export const formatDay = forDays({ dateStyle: 'long' });
 
-const monthOfYear = forDays({ month: 'long', year: 'numeric' }, () => currentLocale());
+const monthOfYear = forDays({ month: 'long', year: 'numeric' });
 
 /** 'October 2026' for '2026-10' */
 export const formatMonth = (month: string) => monthOfYear(`${month}-01`);

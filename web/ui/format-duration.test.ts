@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../messages/messages.ts';
 import { formatDuration, formatHours, timeAgo, timeUntil } from './format-duration.ts';
 
-beforeEach(() => void vi.stubGlobal('navigator', { languages: ['en-US', 'en'] }));
-
 afterEach(() => {
-  vi.unstubAllGlobals();
   setLanguage(() => 'en');
 });
 
@@ -16,14 +13,19 @@ test.each([
   [0, 'less than a minute'],
   [0.99, 'less than a minute'],
   [1, '1 min'],
-  [59.9, '59 min'],
+  [59.9, '59 mins'],
   [60, '1 hr'],
-  [20 * 60 + 40.5, '20 hr 40 min'],
+  [20 * 60 + 40.5, '20 hrs 40 mins'],
   [24 * 60, '1 day'],
   [24 * 60 + 59, '1 day'],
-  [3 * 24 * 60 + 125, '3 days 2 hr'],
+  [3 * 24 * 60 + 125, '3 days 2 hrs'],
 ])('%f minutes are written as %s', (minutes, text) => {
   expect(formatDuration(minutes * MINUTE_MS)).toBe(text);
+});
+
+test('where there is little room, the largest unit says it', () => {
+  expect(formatDuration((20 * 60 + 40.5) * MINUTE_MS, 1)).toBe('20 hrs');
+  expect(formatDuration(0, 1)).toBe('less than a minute');
 });
 
 test.each([
@@ -34,7 +36,7 @@ test.each([
   ['2026-03-01T12:00:20Z', 'in 1 minute'],
   ['2026-03-01T12:00:00Z', 'now'],
   ['2026-03-01T11:00:00Z', 'now'],
-])('at noon of March 1, %s is %s', (date, text) => {
+])('at noon of 1 March, %s is %s', (date, text) => {
   expect(timeUntil(date, now)).toBe(text);
 });
 
@@ -49,7 +51,7 @@ test.each([
   ['2024-01-01T12:00:00Z', '2 years ago'],
   ['not a date', 'unknown'],
   ['', 'unknown'],
-])('at noon of March 1, %j was %s', (date, text) => {
+])('at noon of 1 March, %j was %s', (date, text) => {
   expect(timeAgo(date, now)).toBe(text);
 });
 

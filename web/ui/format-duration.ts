@@ -1,5 +1,5 @@
 import { ui } from '../../messages/messages.ts';
-import { perLanguage, readersLocale } from './per-language.ts';
+import { perLanguage } from './per-language.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -23,7 +23,6 @@ const inUnit = (unit: string, unitDisplay: (locale: string) => 'short' | 'long')
   perLanguage(
     (locale) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unitDisplay(locale) }),
-    readersLocale,
   );
 
 /** Arabic writes units out; its short forms are single letters. */
@@ -35,13 +34,13 @@ const AMOUNTS = {
   minute: inUnit('minute', shortWhereUsual),
 };
 
-/** A length of time by its two largest units, such as '20 hr 40 min'. */
-export function formatDuration(ms: number): string {
+/** A length of time by its largest units, such as '20 hr 40 min'. */
+export function formatDuration(ms: number, units = 2): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);
   if (first < 0) return ui.lessThanAMinute;
   let rest = ms;
   const parts: string[] = [];
-  for (const [unit, length] of UNITS.slice(first, first + 2)) {
+  for (const [unit, length] of UNITS.slice(first, first + units)) {
     const count = Math.floor(rest / length);
     if (count > 0) parts.push(AMOUNTS[unit]().format(count));
     rest %= length;
@@ -56,7 +55,7 @@ const hoursInFull = inUnit('hour', () => 'long');
 export const formatHours = (hours: number) => hoursInFull().format(hours);
 
 const ago = (numeric: 'always' | 'auto') =>
-  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric }), readersLocale);
+  perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric }));
 const [counted, named] = [ago('always'), ago('auto')];
 
 /** Such as '3 hours ago'. A date in the future counts as now: the reader's clock may be behind. */

@@ -6,7 +6,7 @@ import { cx } from './class-names.ts';
 /** Surfaces: `sand` and `paper` are light, `ink` and `deep` are dark. Values live in tokens.css. */
 export type Tone = 'sand' | 'paper' | 'ink' | 'deep';
 
-/** The width of the page: at most 1240 px of content between two gutters. */
+/** The width of the page: 1240 px of content between two gutters, more on very wide screens. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -1,12 +1,19 @@
-import type { Key, ReactNode } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
 import { ui } from '../../messages/messages.ts';
 import { cx } from './class-names.ts';
+import { ChevronDown, ChevronUp } from './icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type Column<Row> = {
   /** Heads the column, and labels the value where rows are cards. */
   header: string;
-  cell: (row: Row) => ReactNode;
+  cell?: (row: Row) => ReactNode;
+  /** In place of a cell: a text that is cut where it does not fit, and whole as a tooltip. */
+  text?: (row: Row) => string;
+  /** A longer tooltip than the text. */
+  hint?: (row: Row) => string;
+  /** Makes the text the button that opens the row, and names it for screen readers. */
+  opens?: (row: Row) => string;
   /**
    * `lead` names the row, `figure` is aligned at the end in even digits, `actions` holds the row's
    * buttons.
@@ -16,7 +23,15 @@ export type Column<Row> = {
   width?: string;
   /** Keeps short values such as dates on one line. */
   nowrap?: boolean;
+  /** The name by which the list is sorted by this column. */
+  sort?: string;
+  /** Of a list of one-line rows: left out where there is no room for every column. */
+  wide?: boolean;
+  /** Its place in a row of two lines on a phone, where other columns but `lead` and `actions` are left out. */
+  phone?: 'second' | 'third' | 'end';
 };
+
+export type Sorting = { column: string; down: boolean; onSort: (column: string) => void };
 
 type Props<Row> = {
   /** What the table lists, for screen readers. */
@@ -24,6 +39,11 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Rows of one line each; on a phone of two. Otherwise texts wrap, and narrow rows are cards. */
+  lines?: boolean;
+  sorting?: Sorting;
+  /** A click anywhere on a row does this; keys have the button in the row. */
+  onOpen?: (row: Row) => void;
   /** Rows that wait for attention: bold, with a mark at the start. */
   isStrong?: (row: Row) => boolean;
   /** Says to screen readers what the bold means, such as 'Unread'. */
@@ -50,31 +70,37 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  lines = false,
+  sorting,
+  onOpen,
   isStrong,
   strongLabel,
   isFresh,
   busy,
   className,
 }: Props<Row>) {
+  function openRow({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    const row = rows[[...currentTarget.children].indexOf(rowAt(target, currentTarget))];
+    if (row !== undefined && isMeantForRow(target as Element)) onOpen?.(row);
+  }
+
   return (
     <div data-busy={busy || undefined} className={cx('table-frame', className)}>
-      <table {...ROLES.table} aria-busy={busy} className="data-table">
+      <table
+        {...ROLES.table}
+        aria-busy={busy}
+        className={cx('data-table', lines ? 'line-table' : 'card-table')}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead {...ROLES.group}>
+        <thead {...ROLES.group} data-sorted={sorting ? '' : undefined}>
           <tr {...ROLES.row}>
             {columns.map((column) => (
-              <th
-                key={column.header}
-                {...ROLES.columnHeader}
-                scope="col"
-                className={cx(cellClass(column), column.width)}
-              >
-                {column.header}
-              </th>
+              <Head key={column.header} column={column} lines={lines} sorting={sorting} />
             ))}
           </tr>
         </thead>
-        <tbody {...ROLES.group}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a button that does the same */}
+        <tbody {...ROLES.group} onClick={onOpen && openRow} data-opens={onOpen ? '' : undefined}>
           {rows.map((row) => {
             const strong = isStrong?.(row) ?? false;
             return (
@@ -85,12 +111,13 @@ export function Table<Row>({
                 data-fresh={isFresh?.(row) || undefined}
               >
                 {columns.map((column) => (
-                  <Cell key={column.header} column={column}>
-                    {strong && strongLabel && column.kind === 'lead' && (
-                      <VisuallyHidden>{ui.before({ label: strongLabel })}</VisuallyHidden>
-                    )}
-                    {column.cell(row)}
-                  </Cell>
+                  <Cell
+                    key={column.header}
+                    column={column}
+                    row={row}
+                    lines={lines}
+                    strongLabel={strong ? strongLabel : undefined}
+                  />
                 ))}
               </tr>
             );
@@ -101,19 +128,87 @@ export function Table<Row>({
   );
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
-  const shared = { className: cellClass(column), 'data-label': column.header };
-  return column.kind === 'lead' ? (
+const OPENER = 'table-opener';
+
+const rowAt = (target: EventTarget, within: Element) => {
+  let at = target as Element;
+  while (at.parentElement && at.parentElement !== within) at = at.parentElement;
+  return at;
+};
+
+/** Not a link or another button, and not the end of selecting a text. */
+function isMeantForRow(target: Element): boolean {
+  const control = target.closest('a, button, input, select, label, [popover]');
+  if (control) return control.matches(`button.${OPENER}`);
+  return window.getSelection()?.isCollapsed !== false;
+}
+
+type HeadProps<Row> = { column: Column<Row>; lines: boolean; sorting: Sorting | undefined };
+
+function Head<Row>({ column, lines, sorting }: HeadProps<Row>) {
+  const { header, kind, sort, width } = column;
+  const shared = { scope: 'col', className: cx(cellClass(column), width) };
+  if (!sorting || !sort)
+    return (
+      <th {...ROLES.columnHeader} {...shared}>
+        {lines && kind === 'actions' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+      </th>
+    );
+  const sorted = sorting.column === sort && (sorting.down ? 'descending' : 'ascending');
+  const Way = sorted === 'descending' ? ChevronDown : ChevronUp;
+  return (
+    <th {...ROLES.columnHeader} {...shared} aria-sort={sorted || 'none'}>
+      <button type="button" onClick={() => sorting.onSort(sort)} className="table-sort">
+        <span>{header}</span>
+        <Way aria-hidden="true" strokeWidth={2.5} />
+      </button>
+    </th>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  lines: boolean;
+  strongLabel: string | undefined;
+};
+
+function Cell<Row>({ column, row, lines, strongLabel }: CellProps<Row>) {
+  const { kind, text, hint, opens, cell } = column;
+  const shown = text?.(row);
+  const label = strongLabel && kind === 'lead' && (
+    <VisuallyHidden>{ui.before({ label: strongLabel })}</VisuallyHidden>
+  );
+  const shared = {
+    className: cellClass(column) || undefined,
+    'data-label': lines ? undefined : column.header,
+    // By its own letters: a cut text loses its end, in whichever direction it runs.
+    dir: shown === undefined ? undefined : 'auto',
+    title: (hint?.(row) ?? shown) || undefined,
+  };
+  const content = opens ? (
+    <button type="button" aria-label={opens(row)} className={OPENER}>
+      {shown}
+    </button>
+  ) : (
+    (shown ?? cell?.(row))
+  );
+  return kind === 'lead' ? (
     <th {...ROLES.rowHeader} scope="row" {...shared}>
-      {children}
+      {label}
+      {content}
     </th>
   ) : (
     <td {...ROLES.cell} {...shared}>
-      {children}
+      {content}
     </td>
   );
 }
 
-function cellClass<Row>({ kind = 'text', nowrap }: Column<Row>) {
-  return cx(kind !== 'text' && `table-${kind}`, nowrap && 'table-nowrap');
-}
+const cellClass = <Row,>({ kind = 'text', nowrap, wide, phone }: Column<Row>) =>
+  cx(
+    kind !== 'text' && `table-${kind}`,
+    nowrap && 'table-nowrap',
+    wide && 'table-wide',
+    phone && `table-${phone}`,
+  );

@@ -1,6 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { inboxQuery } from '../../../contracts/inbox.ts';
-import { message, messagePage, replies, replyInput } from '../../../contracts/messages.ts';
+import {
+  message,
+  messagePage,
+  messageQuery,
+  replies,
+  replyInput,
+} from '../../../contracts/messages.ts';
 import { listReplies, replyMail } from '../../mail/message-mails.ts';
 import {
   deleteMessage,
@@ -17,7 +22,7 @@ const PATH = '/messages';
 const NOUN = 'messages';
 const MISSING = 'not-found.message';
 
-const list = pageRoute(PATH, inboxQuery, messagePage);
+const list = pageRoute(PATH, messageQuery, messagePage);
 const one = createRoute({
   method: 'get',
   path: '/messages/{id}',

@@ -2,6 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { uploadedPictureUrl } from '../../../contracts/picture-uploads.ts';
 import {
   changedPortfolioItem,
+  type MapCities,
+  mapCities,
   newPortfolioItem,
   portfolioItem,
 } from '../../../contracts/portfolio.ts';
@@ -15,12 +17,19 @@ import {
   listPortfolio,
   updatePortfolioItem,
 } from '../../portfolio/portfolio.ts';
+import { type CityNames, cityNamesIn } from '../../portfolio/portfolio-cards.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { existing, listRoute, params, recordRoutes } from './record-routes.ts';
 
 const itemList = z.array(portfolioItem);
 const list = listRoute('/portfolio', itemList);
+/** The names that a place of the portfolio can have to be found on the map. */
+const cities = createRoute({
+  method: 'get',
+  path: '/portfolio/cities',
+  responses: { 200: answer(mapCities, 'In the order of the content'), ...refusals },
+});
 const { add, update } = recordRoutes('/portfolio', {
   row: portfolioItem,
   added: newPortfolioItem,
@@ -45,10 +54,14 @@ async function usedUrl(tx: Database, picture: string) {
   return uploadedPictureUrl(picture);
 }
 
+const citiesByLanguage = (names: CityNames): MapCities =>
+  names.en.map((en, at) => ({ en, fr: names.fr[at] ?? en, ar: names.ar[at] ?? en }));
+
 /** An item and its picture change in one transaction: a picture in use is never swept, an unused one is. */
 export const portfolioApi = (deps: AppDeps) =>
   createRouter()
     .openapi(list, async (c) => c.json(itemList.parse(await listPortfolio(deps.db)), 200))
+    .openapi(cities, (c) => c.json(citiesByLanguage(cityNamesIn(deps.chat.content.in)), 200))
     .openapi(add, async (c) => {
       const { picture, ...texts } = c.req.valid('json');
       const added = await adminWrite(c, deps, { action: 'add', noun: NOUN }, async (tx) =>

@@ -1,5 +1,11 @@
-import { listQuery } from '../../../contracts/paging.ts';
-import { changedUser, type NewUser, newUser, user, userPage } from '../../../contracts/users.ts';
+import {
+  changedUser,
+  type NewUser,
+  newUser,
+  user,
+  userPage,
+  userQuery,
+} from '../../../contracts/users.ts';
 import { Refusal } from '../../errors.ts';
 import { revokeLinksOfUser } from '../../links/links.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
@@ -10,7 +16,7 @@ import { adminWrite } from './admin-write.ts';
 import { pageRoute, recordRoutes, removeAndRestore } from './record-routes.ts';
 
 const PATH = '/users';
-const list = pageRoute(PATH, listQuery, userPage);
+const list = pageRoute(PATH, userQuery, userPage);
 const { add, update } = recordRoutes(PATH, {
   row: user,
   added: newUser,

@@ -24,9 +24,9 @@ const exportAll = createRoute({
 export const workerExportsApi = (deps: AppDeps) => {
   const running = createExports();
   return createRouter().openapi(exportAll, async (c) => {
-    const { search, language } = c.req.valid('query');
+    const { language, ...chosen } = c.req.valid('query');
     const csv = await running.begin(
-      () => exportWorkers(deps.db, search, language),
+      () => exportWorkers(deps.db, chosen, language),
       (error) => refusalOf(error, c, deps.log),
     );
     if (!csv)

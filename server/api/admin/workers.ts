@@ -1,16 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
-import { listQuery } from '../../../contracts/paging.ts';
 import {
   suggestionQuery,
+  tradeQuery,
+  trades,
   worker,
   workerInput,
   workerPage,
+  workerQuery,
   workerSuggestions,
   workerWithTests,
 } from '../../../contracts/workers.ts';
-import { suggestFrom } from '../../workers/roles.ts';
+import { suggestFrom, tradesOf } from '../../workers/roles.ts';
 import {
   addWorker,
+  countTradesFound,
   deleteWorker,
   listWorkers,
   restoreWorker,
@@ -24,7 +27,7 @@ const PATH = '/workers';
 const NOUN = 'workers';
 const MISSING = 'not-found.worker';
 
-const list = pageRoute(PATH, listQuery, workerPage);
+const list = pageRoute(PATH, workerQuery, workerPage);
 const { add, update } = recordRoutes(PATH, {
   row: worker,
   added: workerInput,
@@ -37,6 +40,13 @@ const suggest = createRoute({
   responses: { 200: answer(workerSuggestions, 'What other workers have'), ...refusals },
 });
 
+const listTrades = createRoute({
+  method: 'get',
+  path: '/workers/trades',
+  request: { query: tradeQuery },
+  responses: { 200: answer(trades, 'From A to Z, with how many have each'), ...refusals },
+});
+
 export const workersApi = (deps: AppDeps) =>
   createRouter()
     .openapi(list, async (c) =>
@@ -45,6 +55,13 @@ export const workersApi = (deps: AppDeps) =>
     .openapi(suggest, async (c) => {
       const values = suggestFrom(await deps.candidates.countRoles(), c.req.valid('query'));
       return c.json(workerSuggestions.parse({ values }), 200);
+    })
+    .openapi(listTrades, async (c) => {
+      const { search } = c.req.valid('query');
+      const counted = search
+        ? await countTradesFound(deps.db, search)
+        : tradesOf(await deps.candidates.countRoles());
+      return c.json(trades.parse({ trades: counted }), 200);
     })
     .openapi(add, async (c) => {
       const input = c.req.valid('json');

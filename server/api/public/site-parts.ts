@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { languageQuery } from '../../../contracts/language-fields.ts';
-import { portfolioItem } from '../../../contracts/portfolio.ts';
+import { portfolioCard } from '../../../contracts/portfolio.ts';
 import { service } from '../../../contracts/services.ts';
 import { aboutUs, contactInfo } from '../../../contracts/site-texts.ts';
 import { readAboutUs } from '../../about-us/about-us.ts';
 import { readContactInfo } from '../../contact-info/contact-info.ts';
 import { listPortfolio } from '../../portfolio/portfolio.ts';
+import { cityNamesIn, portfolioCards } from '../../portfolio/portfolio-cards.ts';
 import { listServices } from '../../services/services.ts';
 import { allInLanguage, oneInLanguage, readTranslations } from '../../translations/translations.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
@@ -21,10 +22,10 @@ const part = <P extends string, T extends z.ZodType>(path: P, schema: T) =>
 const aboutUsPart = aboutUs.nullable();
 const contactInfoPart = contactInfo.nullable();
 const servicesPart = z.array(service);
-const portfolioPart = z.array(portfolioItem);
+const portfolioPart = z.array(portfolioCard);
 
 /** The parts of the landing page, for a browser whose page was rendered without one of them. */
-export const sitePartsApi = ({ db }: AppDeps) =>
+export const sitePartsApi = ({ db, chat }: AppDeps) =>
   createRouter()
     .openapi(part('/about-us', aboutUsPart), async (c) => {
       const texts = readTranslations(db, c.req.valid('query').language);
@@ -42,7 +43,8 @@ export const sitePartsApi = ({ db }: AppDeps) =>
       return c.json(servicesPart.parse(read), 200);
     })
     .openapi(part('/portfolio', portfolioPart), async (c) => {
-      const texts = readTranslations(db, c.req.valid('query').language);
+      const { language } = c.req.valid('query');
+      const texts = readTranslations(db, language);
       const read = await allInLanguage(texts, 'portfolio', listPortfolio(db));
-      return c.json(portfolioPart.parse(read), 200);
+      return c.json(portfolioCards(read, language, cityNamesIn(chat.content.in)), 200);
     });

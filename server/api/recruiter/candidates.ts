@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { candidatePage, candidateQuery, role } from '../../../contracts/candidates.ts';
+import { candidatePage, candidateQuery, role, roleQuery } from '../../../contracts/candidates.ts';
 import { type AppDeps, answer, createRouter, refusals } from '../router.ts';
 
 const roleList = z.array(role);
@@ -8,11 +8,12 @@ const find = createRoute({
   method: 'get',
   path: '/candidates',
   request: { query: candidateQuery },
-  responses: { 200: answer(candidatePage, 'Newest first'), ...refusals },
+  responses: { 200: answer(candidatePage, 'Newest first, or sorted'), ...refusals },
 });
 const listRoles = createRoute({
   method: 'get',
   path: '/roles',
+  request: { query: roleQuery },
   responses: { 200: answer(roleList, 'Job titles and their domains, from A to Z'), ...refusals },
 });
 
@@ -21,4 +22,6 @@ export const candidatesApi = ({ candidates }: AppDeps) =>
     .openapi(find, async (c) =>
       c.json(candidatePage.parse(await candidates.find(c.req.valid('query'))), 200),
     )
-    .openapi(listRoles, async (c) => c.json(roleList.parse(await candidates.listRoles()), 200));
+    .openapi(listRoles, async (c) =>
+      c.json(roleList.parse(await candidates.listRoles(c.req.valid('query'))), 200),
+    );

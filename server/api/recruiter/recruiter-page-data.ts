@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import { candidateQuery } from '../../../contracts/candidates.ts';
 import type { Visitor } from '../../../contracts/recruiter-page-data.ts';
 import { myRequestPage, myRequestsQuery } from '../../../contracts/requests.ts';
+import { findGrant } from '../../admin-pin/admin-pin.ts';
 import { errorDetails } from '../../observability/log.ts';
 import { countRequests, listMyRequests, listRequestedWorkers } from '../../orders/my-requests.ts';
 import { findUser } from '../../users/users.ts';
-import { signedInUser } from '../guards.ts';
+import { adminCookie, signedInUser } from '../guards.ts';
 import type { AppDeps, AppEnv } from '../router.ts';
 import { readSheet } from './requests.ts';
 
@@ -30,7 +31,7 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       const asked = candidateQuery.safeParse(query);
       const [candidates, roles, requestedWorkers, counts] = await Promise.all([
         asked.success ? orNull('candidates', deps.candidates.find(asked.data)) : null,
-        orNull('roles', deps.candidates.listRoles()),
+        asked.success ? orNull('roles', deps.candidates.listRoles(asked.data)) : null,
         orNull('requested-workers', listRequestedWorkers(db, user.id, deps.now())),
         countsOf(user.id),
       ]);
@@ -67,6 +68,11 @@ export function visitorOf(c: Context<AppEnv>, deps: AppDeps): Visitor {
       ]);
       if (sheet?.sheet === null) return { ok: false, reason: 'not-found' };
       return { ok: true, page: { user, zone, counts, sheet: sheet?.sheet ?? null } };
+    },
+    async hasUnlockedPanel() {
+      const secret = adminCookie.read(c, deps.https);
+      if (!secret) return false;
+      return (await orNull('grant', findGrant(db, secret, deps.now()))) !== null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { saying } from '../sayings.ts';
 import { findProjects } from './answers/find-projects.ts';
+import { oneReply } from './answers/one-reply.ts';
 import { type Focus, isReply, NO_FOCUS, type Outcome } from './answers/outcome.ts';
 import { onProjects } from './answers/project-asks.ts';
 import { reply } from './answers/reply.ts';
@@ -54,8 +55,7 @@ export function converse(
   const outcomes = answerAll(text, focus, knowledge, now);
   const answers = outcomes.filter(isReply).slice(0, MOST_ANSWERS);
   const last = answers.at(-1);
-  if (last)
-    return { reply: [...new Set(answers.map(({ text }) => text))].join('\n\n'), focus: last.focus };
+  if (last) return { reply: oneReply(answers), focus: last.focus };
   if (outcomes.some(({ kind }) => kind === 'unknown'))
     return { reply: saying.unknown(facts.contact), focus };
   return refused;

@@ -17,7 +17,8 @@ export const instructions = (facts: AgencyFacts): string =>
       `What we handle: ${facts.agency.handles.join('; ')}`,
       `Where we work: ${facts.agency.areas.join('; ')}`,
       ...[...facts.about.stats, ...facts.counters].map(
-        ({ value, suffix, label }) => `${label}: ${value.toLocaleString('en')}${suffix}`,
+        ({ value, suffix, label, scope }) =>
+          `${label}: ${value.toLocaleString('en')}${suffix}${scope ? ` (${scope})` : ''}`,
       ),
       `${facts.about.mission.title}: ${facts.about.mission.text}`,
       facts.about.text,

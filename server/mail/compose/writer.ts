@@ -58,9 +58,6 @@ const FORMATS = {
   calendarDate: { dateStyle: 'long', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** English mails are read beside French ones: days first, 24 hours. */
-const MAIL_LOCALES = { ...LOCALES, en: 'en-GB-u-hc-h23' };
-
 type Formats = Record<keyof typeof FORMATS, Intl.DateTimeFormat>;
 /** Making one is slow. */
 const made = new Map<string, Formats>();
@@ -72,7 +69,7 @@ function formatsOf(language: Language, timeZone: string): Formats {
   const formats = Object.fromEntries(
     Object.entries(FORMATS).map(([name, options]) => [
       name,
-      new Intl.DateTimeFormat(MAIL_LOCALES[language], { timeZone, ...options }),
+      new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }),
     ]),
   ) as Formats;
   made.set(key, formats);

@@ -2,68 +2,64 @@ import type { Candidate, CandidateQuery } from '../../../contracts/candidates.ts
 import { fold } from '../../../contracts/fold.ts';
 import { searchedNameKey } from '../../../contracts/name-key.ts';
 import { RECRUITER_FIELD_NAMES } from '../../../contracts/worker-fields.ts';
-import type { RoleCount } from '../roles.ts';
+import { passesFilter, type RoleCount } from '../roles.ts';
 import { createNameIndex } from './name-index.ts';
+import { FIELD_END, roleKey, type Sorted, takeSorted } from './sorted-page.ts';
 import { Bits, createWordIndex } from './word-index.ts';
 
 /** Separates two fields by a word of its own, so that no search matches across them. */
-const BETWEEN_FIELDS = ' \u001f ';
+const BETWEEN_FIELDS = ` ${FIELD_END} `;
 const CACHED_ANSWERS_MAX = 400;
 /** What a worker takes beside the text: places, roles, rare words and the keys of the name. */
 const BYTES_EACH = 300;
 
-type Answer = { places: Bits; total: number };
+/** `counts` are by the number of a role, and only there once somebody has asked. */
+type Answer = { places: Bits; total: number; counts?: Uint32Array };
 
 /** The living workers in memory, each at a place; places are in the order of ids. */
 export function createCandidateIndex() {
   const ids: number[] = [];
-  const roleAt: RoleCount[] = [];
+  /** The number of the role of each place: job title and domain. */
+  const roleAt: number[] = [];
   const living = new Bits();
-  const byDomain = new Map<string, Bits>();
-  const roles = new Map<string, RoleCount>();
+  const roles: (RoleCount & { sortedBy: string })[] = [];
+  const roleNumbers = new Map<string, number>();
   const words = createWordIndex();
   const names = createNameIndex();
   const answers = new Map<string, Answer>();
   let bytes = 0;
 
-  function roleOf({ job_title, domain }: Candidate): RoleCount {
+  function numberOf({ job_title, domain }: Candidate): number {
     const key = JSON.stringify([job_title, domain]);
-    const role = roles.get(key) ?? { job_title, domain, count: 0 };
-    roles.set(key, role);
-    return role;
-  }
-
-  function placesIn(domain: string): Bits {
-    const places = byDomain.get(domain) ?? new Bits();
-    byDomain.set(domain, places);
-    return places;
+    const known = roleNumbers.get(key);
+    if (known !== undefined) return known;
+    roleNumbers.set(key, roles.length);
+    return roles.push({ job_title, domain, count: 0, sortedBy: roleKey(job_title) }) - 1;
   }
 
   function take(id: number): void {
     const place = firstPlaceFrom(id);
-    const role = roleAt[place];
+    const role = roles[roleAt[place] ?? -1];
     if (ids[place] !== id || !role || !living.has(place)) return;
     answers.clear();
     role.count -= 1;
     living.remove(place);
-    placesIn(role.domain).remove(place);
     words.take(place);
     names.take(place);
   }
 
   /** False when the worker's id is below others that have their places: the index must be rebuilt. */
   function put(worker: Candidate): boolean {
-    const { id, domain } = worker;
+    const { id } = worker;
     const place = firstPlaceFrom(id);
     if (place < ids.length && ids[place] !== id) return false;
     take(id);
-    const role = roleOf(worker);
+    const number = numberOf(worker);
     answers.clear();
-    role.count += 1;
+    (roles[number] as RoleCount).count += 1;
     ids[place] = id;
-    roleAt[place] = role;
+    roleAt[place] = number;
     living.add(place);
-    placesIn(domain).add(place);
     const text = fold(RECRUITER_FIELD_NAMES.flatMap((field) => worker[field]).join(BETWEEN_FIELDS));
     words.put(place, text);
     names.put(place, worker.name);
@@ -71,19 +67,45 @@ export function createCandidateIndex() {
     return true;
   }
 
-  const among = (domain: string) => (domain === '' ? living : (byDomain.get(domain) ?? new Bits()));
-
-  function answerTo({ search = '', domain = '' }: CandidateQuery): Answer {
-    const folded = fold(search);
-    const asked = JSON.stringify([folded, domain]);
-    const known = answers.get(asked);
+  /** Cached until the next change. */
+  function answerTo(query: CandidateQuery, folded = fold(query.search ?? '')): Answer {
+    const key = JSON.stringify([folded, query.role, query.domain]);
+    const known = answers.get(key);
     if (known) return known;
-    const places = folded === '' ? among(domain) : words.find(folded, among(domain));
+    const places = folded === '' ? filtered(query) : words.find(folded, answerTo(query, '').places);
     const answer = { places, total: places.count() };
     if (answers.size >= CACHED_ANSWERS_MAX) answers.clear();
-    answers.set(asked, answer);
+    answers.set(key, answer);
     return answer;
   }
+
+  /** No set is stored for a role: to look through everybody takes a fraction of a millisecond. */
+  function filtered(query: CandidateQuery): Bits {
+    const passes = passesFilter(query);
+    if (!passes) return living;
+    const passing = roles.map(passes);
+    const places = new Bits(new Uint32Array((roleAt.length >>> 5) + 1));
+    for (let place = 0; place < roleAt.length; place++)
+      if (passing[roleAt[place] as number]) places.add(place);
+    return places.and(living);
+  }
+
+  function countsOf(found: Answer): Uint32Array {
+    if (found.counts) return found.counts;
+    const counts = new Uint32Array(roles.length);
+    found.places.eachDown((place) => {
+      const number = roleAt[place] as number;
+      counts[number] = (counts[number] as number) + 1;
+    });
+    found.counts = counts;
+    return counts;
+  }
+
+  const sorted: Sorted = {
+    idAt: (place) => ids[place] as number,
+    textAt: words.textAt,
+    roleAt: (place) => roles[roleAt[place] as number]?.sortedBy ?? '',
+  };
 
   return {
     put,
@@ -93,6 +115,9 @@ export function createCandidateIndex() {
     bytes: () => bytes,
     find(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const { places, total } = answerTo(query);
+      if (query.sort === 'name' || query.sort === 'role') {
+        return { ids: takeSorted(places, sorted, query, limit).map(sorted.idAt), total };
+      }
       const below = query.before === undefined ? ids.length : firstPlaceFrom(query.before);
       return { ids: idsIn(places, below, limit), total };
     },
@@ -100,10 +125,16 @@ export function createCandidateIndex() {
     findAlike(query: CandidateQuery, limit: number): { ids: number[]; total: number } {
       const key = searchedNameKey(query.search ?? '');
       if (key === null) return { ids: [], total: 0 };
-      const places = names.find(key, among(query.domain ?? '')).without(answerTo(query).places);
+      const places = names.find(key, answerTo(query, '').places).without(answerTo(query).places);
       return { ids: idsIn(places, ids.length, limit), total: places.count() };
     },
-    countRoles: () => roles.values().filter(({ count }) => count > 0),
+    /** All roles, with how many of their workers are found; none has no worker at all. */
+    countRoles(search = ''): RoleCount[] {
+      const found = fold(search) === '' ? null : countsOf(answerTo({ search }));
+      return roles.flatMap(({ job_title, domain, count }, number) =>
+        count > 0 ? [{ job_title, domain, count: found ? (found[number] ?? 0) : count }] : [],
+      );
+    },
   };
 
   /** Newest first, from below a place. */

@@ -15,7 +15,9 @@ export function createNameIndex() {
       const read = among
         .and(names.having(cuts.map((cut) => key.slice(0, cut))))
         .and(names.having(cuts.map((cut) => key.slice(cut))));
-      for (const place of read.all()) if (hasKey(names.wordsAt(place), key)) found.add(place);
+      read.eachDown((place) => {
+        if (hasKey(names.wordsAt(place), key)) found.add(place);
+      });
       return found;
     },
   };

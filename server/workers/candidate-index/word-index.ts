@@ -49,6 +49,16 @@ export class Bits {
     return count;
   }
 
+  /** Every number, from the greatest to the smallest. */
+  eachDown(visit: (number: number) => void): void {
+    for (let at = this.words.length - 1; at >= 0; at--)
+      for (let word = this.words[at] as number; word !== 0; ) {
+        const bit = 31 - Math.clz32(word);
+        word &= ~(1 << bit);
+        visit(at * 32 + bit);
+      }
+  }
+
   /** From the greatest number below the given one. */
   *downFrom(below: number): Generator<number> {
     for (let at = Math.min(this.words.length - 1, below >>> 5); at >= 0; at--) {
@@ -60,11 +70,6 @@ export class Bits {
         word &= ~(1 << bit);
       }
     }
-  }
-
-  /** From the greatest to the smallest. */
-  all(): Generator<number> {
-    return this.downFrom(this.words.length * 32);
   }
 }
 
@@ -145,6 +150,8 @@ export function createWordIndex() {
       texts[place] = '';
     },
 
+    textAt: (place: number): string => texts[place] ?? '',
+
     wordsAt: (place: number): string[] => (texts[place] ?? '').split(' '),
 
     /** The places of texts with at least one of these words. */
@@ -162,7 +169,9 @@ export function createWordIndex() {
       const found = among
         .and(wordsWith((word) => word.endsWith(first)))
         .and(wordsWith((word) => word.startsWith(last)));
-      for (const place of found.all()) if (!texts[place]?.includes(piece)) found.remove(place);
+      found.eachDown((place) => {
+        if (!texts[place]?.includes(piece)) found.remove(place);
+      });
       return found;
     },
   };

@@ -3,11 +3,12 @@ import { asElements, asSubject, named } from '../../../server/mail/compose/isola
 import { inlineAs } from '../../../server/pages/book-pdfs.ts';
 import { replyLink } from '../../../web/admin/messages/reply-link.ts';
 import { passwordStrength } from '../../../web/admin/users/password.ts';
-import { shortList, shortText } from '../../../web/admin/workers/worker-values.ts';
+import { shortList } from '../../../web/admin/workers/worker-values.ts';
 import { replyParts } from '../../../web/chat/reply-parts.ts';
-import { plainText } from '../../../web/recruiter/test-request/date-patterns.ts';
-import { parseDateTime } from '../../../web/recruiter/test-request/parse-date-time.ts';
+import { firstClause } from '../../../web/recruiter/facts.ts';
 import { lowerCase, piecesOf } from '../../../web/ui/combobox-moves.ts';
+import { plainText } from '../../../web/ui/date-patterns.ts';
+import { parseDateTime } from '../../../web/ui/parse-date-time.ts';
 import { ANYTHING, asInput, each, filled, parser, TEXT } from './parser.ts';
 
 /** What was typed or stored, on its way to somebody who looks at it. */
@@ -38,18 +39,20 @@ export const SHOWN_TEXT_PARSERS = [
     ],
     replyParts,
   ),
+  parser(
+    'web/recruiter/facts.ts',
+    TEXT,
+    [...ANYTHING, ...each('abc.', 'a. ', '. . ', 'ab؟ ', '،', 'a,:'), filled('abc', ' ')],
+    firstClause,
+  ),
   parser('web/admin/messages/reply-link.ts', TEXT, ANYTHING, (message) =>
     replyLink({ email: 'a@b.example', subject: message, message }, 'On Monday:'),
   ),
-  parser('web/admin/workers/worker-values.ts', TEXT, ANYTHING, (text) => [
-    shortText(text, 100),
-    shortText(text, text.length - 1),
-  ]),
   parser(
     'web/admin/workers/worker-values.ts',
     TEXT,
     asInput(each('a,', 'abcdefgh,', ','), (text) => text.split(',')),
-    (entries) => shortList(entries, 100),
+    shortList,
   ),
   parser(
     'web/admin/users/password.ts',
@@ -58,13 +61,13 @@ export const SHOWN_TEXT_PARSERS = [
     (text) => passwordStrength(text, 'abc'),
   ),
   parser(
-    'web/recruiter/test-request/date-patterns.ts',
+    'web/ui/date-patterns.ts',
     TEXT,
     [...ANYTHING, ...each('é', '٣', '،', '\u200f')],
     plainText,
   ),
   parser(
-    'web/recruiter/test-request/parse-date-time.ts',
+    'web/ui/parse-date-time.ts',
     TEXT,
     [
       ...ANYTHING,

@@ -27,7 +27,14 @@ export default function AboutUsPage() {
           max={ABOUT_US_FIELDS.content.max}
           hint={texts.hint}
         >
-          {(control) => <TextArea {...control} rows={10} placeholder={texts.placeholder} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={10}
+              placeholder={texts.placeholder}
+              className="field-sizing-content min-h-[calc(10lh+1.25rem)]"
+            />
+          )}
         </FormField>
       )}
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ClosedDayRow } from '../../../contracts/opening-hours.ts';
 import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
-import { openingHours, records } from '../../../messages/messages.ts';
+import { openingHours } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addClosedDay, closedDaysQuery, deleteClosedDay } from '../../api/opening-hours.ts';
 import { linkClass } from '../../ui/class-names.ts';
@@ -11,10 +11,11 @@ import { TextInput } from '../../ui/field.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DateField } from '../date-field.tsx';
 import { FormField } from '../records/form.tsx';
 import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
-import { RowButtons, useDeleteActions } from '../records/row-actions.tsx';
+import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { useAddedAgain } from './added-again.ts';
 import { HoursSection } from './hours-section.tsx';
 
@@ -43,21 +44,13 @@ export function ClosedDays() {
 
   const columns: Column<Row>[] = [
     { header: words.day, kind: 'lead', cell: ({ day }) => formatFullDay(day) },
-    { header: words.name, cell: ({ name }) => <bdi>{name}</bdi> },
-    { header: words.tests, cell: TestsOnDay },
-    {
-      header: records.actions,
-      kind: 'actions',
-      width: 'w-0',
-      cell: ({ id, day }) => (
-        <RowButtons
-          id={id}
-          name={formatFullDay(day)}
-          busy={actions.busy.has(id)}
-          onDelete={() => actions.start('delete', id)}
-        />
-      ),
-    },
+    { header: words.name, phone: 'second', text: ({ name }) => name },
+    { header: words.tests, phone: 'third', cell: TestsOnDay },
+    editDeleteColumn({
+      nameOf: ({ day }) => formatFullDay(day),
+      busy: actions.busy,
+      onDelete: ({ id }) => actions.start('delete', id),
+    }),
   ];
 
   return (
@@ -73,9 +66,7 @@ export function ClosedDays() {
       <RecordSheet form={form} says={words}>
         {(open) => (
           <>
-            <FormField form={open} name="day" label={words.day} required>
-              {(control) => <TextInput {...control} type="date" />}
-            </FormField>
+            <DateField kind="day" form={open} name="day" label={words.day} required />
             <FormField
               form={open}
               name="name"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PLACE_MAX } from '../../../contracts/order-acts.ts';
 import { PLACE_CAPACITY } from '../../../contracts/panel-limits.ts';
 import type { Place } from '../../../contracts/places.ts';
-import { openingHours } from '../../../messages/messages.ts';
+import { openingHours, records } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { deletePlace, placesQuery, savePlace } from '../../api/places.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,10 +36,16 @@ export function Places() {
   });
 
   const columns: Column<Place>[] = [
-    { header: words.name, kind: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    {
+      header: words.name,
+      kind: 'lead',
+      text: ({ name }) => name,
+      opens: ({ name }) => records.editNamed({ name }),
+    },
     {
       header: words.capacity,
-      cell: ({ capacity }) =>
+      phone: 'second',
+      text: ({ capacity }) =>
         capacity === null ? words.noLimit : words.testsAtOnce({ count: capacity }),
     },
     editDeleteColumn({
@@ -55,6 +61,7 @@ export function Places() {
       <RowList
         query={query}
         columns={columns}
+        onOpen={form.edit}
         words={words}
         busy={actions.busy}
         freshId={form.freshId}

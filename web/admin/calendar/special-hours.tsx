@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HoursRange, SpecialHours } from '../../../contracts/opening-hours.ts';
 import { OPENING_HOURS_NAME } from '../../../contracts/panel-limits.ts';
-import { openingHours, records } from '../../../messages/messages.ts';
+import { openingHours } from '../../../messages/messages.ts';
 import { newIdempotencyKey } from '../../api/client.ts';
 import { addSpecialHours, deleteSpecialHours, specialHoursQuery } from '../../api/opening-hours.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import type { Column } from '../../ui/table.tsx';
+import { DateField } from '../date-field.tsx';
 import { FormField } from '../records/form.tsx';
 import { RecordSheet, useRecordForm } from '../records/record-form.tsx';
 import { RowList } from '../records/record-list.tsx';
-import { RowButtons, useDeleteActions } from '../records/row-actions.tsx';
+import { editDeleteColumn, useDeleteActions } from '../records/row-actions.tsx';
 import { useAddedAgain } from './added-again.ts';
 import { HoursSection } from './hours-section.tsx';
 import { daysText, hoursText, inputOf, saidAtFields, valuesFor } from './special-hours-form.ts';
@@ -53,19 +54,11 @@ export function SpecialHoursList() {
         </ul>
       ),
     },
-    {
-      header: records.actions,
-      kind: 'actions',
-      width: 'w-0',
-      cell: ({ id, name }) => (
-        <RowButtons
-          id={id}
-          name={name}
-          busy={actions.busy.has(id)}
-          onDelete={() => actions.start('delete', id)}
-        />
-      ),
-    },
+    editDeleteColumn({
+      nameOf: ({ name }) => name,
+      busy: actions.busy,
+      onDelete: ({ id }) => actions.start('delete', id),
+    }),
   ];
 
   return (
@@ -92,30 +85,24 @@ export function SpecialHoursList() {
               {(control) => <TextInput {...control} />}
             </FormField>
             <div className="grid gap-5 sm:grid-cols-2">
-              <FormField form={open} name="from_day" label={words.fromDay} required>
-                {(control) => <TextInput {...control} type="date" />}
-              </FormField>
-              <FormField form={open} name="to_day" label={words.toDay} required>
-                {(control) => <TextInput {...control} type="date" />}
-              </FormField>
+              <DateField kind="day" form={open} name="from_day" label={words.fromDay} required />
+              <DateField kind="day" form={open} name="to_day" label={words.toDay} required />
             </div>
             <p className="text-muted text-small">{words.hoursHint}</p>
             {usual.map((range, place) => (
               <div key={range.from} className="grid grid-cols-2 gap-5">
-                <FormField
+                <DateField
+                  kind="time"
                   form={open}
                   name={`opens_${place}`}
                   label={words.opens({ days: daysText(range) })}
-                >
-                  {(control) => <TextInput {...control} type="time" />}
-                </FormField>
-                <FormField
+                />
+                <DateField
+                  kind="time"
                   form={open}
                   name={`closes_${place}`}
                   label={words.closes({ days: daysText(range) })}
-                >
-                  {(control) => <TextInput {...control} type="time" />}
-                </FormField>
+                />
               </div>
             ))}
           </>

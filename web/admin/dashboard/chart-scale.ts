@@ -30,7 +30,7 @@ export type Axis = ReturnType<typeof countAxis>;
 
 /** In pixels. The bars stand on the datum line. */
 const PLOT_TOP = 8;
-export const PLOT_HEIGHT = 112;
+export const PLOT_HEIGHT = 72;
 export const DATUM = PLOT_TOP + PLOT_HEIGHT;
 export const CHART_HEIGHT = DATUM + 30;
 export const LABEL_BASE = DATUM + 26;

@@ -5,12 +5,13 @@ import { dashboard } from '../../../messages/messages.ts';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { cx } from '../../ui/class-names.ts';
-import { formatFullDate, formatShortTime } from '../../ui/format-date.ts';
+import { formatFullDate, formatTime } from '../../ui/format-date.ts';
 import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { QueryView } from '../query-view.tsx';
 import { SECTIONS } from '../sections.ts';
 import { Activity } from './activity.tsx';
+import { ComingTests } from './coming-tests.tsx';
 import { ExpiringUsers } from './expiring-users.tsx';
 import { OldestUnread } from './oldest-unread.tsx';
 import { sheetClass } from './panel.tsx';
@@ -30,10 +31,15 @@ export default function DashboardPage() {
           <div className="@container">
             <div className="grid gap-5">
               {figures.failed_mails > 0 && <FailedMails count={figures.failed_mails} />}
-              <Tiles figures={figures} />
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
-                <NeedsAnswer {...figures} />
-                <NeedsResult {...figures} />
+                <div className="grid grid-rows-[1fr] gap-px">
+                  <ComingTests {...figures.agenda} />
+                  {figures.agenda.total === 0 && <NeedsResult {...figures} />}
+                </div>
+                <div className="grid grid-rows-[1fr] gap-px">
+                  <NeedsAnswer {...figures} />
+                  {figures.agenda.total > 0 && <NeedsResult {...figures} />}
+                </div>
                 <ToRemind {...figures} />
               </div>
               <div className={cx(sheetClass, '@min-[52rem]:grid-cols-2')}>
@@ -44,6 +50,7 @@ export default function DashboardPage() {
                 />
                 <ExpiringUsers {...figures.expiring_users} />
               </div>
+              <Tiles figures={figures} />
               <Activity days={figures.days} zone={figures.zone} />
               <QuickActions />
             </div>
@@ -58,7 +65,7 @@ export default function DashboardPage() {
 function AsOf({ moment }: { moment: number }) {
   const date = new Date(moment);
   const day = formatFullDate(date);
-  const time = formatShortTime(date);
+  const time = formatTime(date);
   return (
     <p className="type-caption flex flex-wrap gap-x-4 text-muted">
       <span>{day}</span>
@@ -82,21 +89,19 @@ function QuickActions() {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="type-caption mb-2.5 text-muted">
+      <h2 id={id} className="type-caption mb-1 text-muted">
         {dashboard.quickActions}
       </h2>
-      <ul
-        className={cx(sheetClass, 'grid-cols-2 @min-[34rem]:grid-cols-4 @min-[76rem]:grid-cols-8')}
-      >
+      <ul className="flex flex-wrap gap-x-5">
         {ACTIONS.map((name) => {
           const { to, icon: Icon } = SECTIONS[name];
           return (
-            <li key={to} className="flex bg-raised">
+            <li key={to}>
               <Link
                 to={to}
-                className="-outline-offset-2 flex min-h-11 flex-1 items-center gap-2.5 px-3.5 py-2 font-semibold text-link leading-tight no-underline transition-colors hover:bg-well hover:text-link-hover"
+                className="inline-flex min-h-control-small items-center gap-2 rounded-tag text-link text-small no-underline hover:text-link-hover hover:underline"
               >
-                <Icon aria-hidden="true" strokeWidth={1.5} className="size-4.5 shrink-0" />
+                <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
                 {dashboard.actions[name]}
               </Link>
             </li>

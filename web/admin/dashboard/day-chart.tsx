@@ -77,7 +77,7 @@ export function DayChart({ noun, days, chosen, onChoose }: Props) {
         >
           <PlotBars days={days} axis={axis} chosen={chosen} />
           {all === 0 && (
-            <p dir="auto" className="absolute inset-x-0 top-12 text-center text-muted">
+            <p dir="auto" className="absolute inset-x-0 top-8 text-center text-muted">
               <span className="bg-raised px-2">{dashboard.noneCame[noun]}</span>
             </p>
           )}

@@ -28,14 +28,14 @@ export function Panel({ title, aside, className, children }: Props) {
   );
 }
 
-/** Shown in place of an empty list. */
+/** Shown in place of an empty list, and no higher than a row of one: nothing waits here. */
 export function EmptyNote({ title, text }: { title: string; text: string }) {
   return (
-    <div className="flex flex-1 items-center gap-4 py-2">
-      <DatumMark className="size-11 text-line-firm" />
+    <div className="flex items-center gap-3.5 py-1">
+      <DatumMark className="size-8 shrink-0 text-line-firm" />
       <div className="min-w-0">
-        <p className="type-head text-subheading">{title}</p>
-        <p className="mt-1 max-w-[46ch] text-muted">{text}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="max-w-[60ch] text-muted text-small">{text}</p>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
 import { Address } from '../cells.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 
@@ -48,39 +49,31 @@ export function MailAbout({ mail: { order, message } }: { mail: ListedMail }) {
   );
 }
 
-type ButtonsProps = { mail: ListedMail; actions: MailActions; named?: boolean };
+type ButtonsProps = { mail: ListedMail; actions: MailActions };
 
 /** What can be done with a mail as it stands. */
-export function MailButtons({ mail, actions, named }: ButtonsProps) {
-  const { id, state, sending, attempts, to_name, to_address } = mail;
-  const busy = actions.busy.has(id);
-  const name = to_name || to_address;
+function possibleActs({ state, sending, attempts }: ListedMail) {
   const again = state === 'failed' || attempts > 0;
-  if (sending) return null;
-  return (
-    <>
-      {mayActOnMail('phoned', state) && (
-        <Button
-          variant={named ? 'text' : 'quiet'}
-          aria-label={named ? mailRoom.phonedNamed({ name }) : undefined}
-          busy={busy}
-          onClick={() => actions.start('phoned', id)}
-        >
-          {named ? mailRoom.phonedShort : mailRoom.phoned}
-        </Button>
-      )}
-      {mayActOnMail('retry', state) && (
-        <Button
-          variant={named ? 'text' : 'ink'}
-          aria-label={
-            named ? (again ? mailRoom.retryNamed : mailRoom.sendNowNamed)({ name }) : undefined
-          }
-          busy={busy}
-          onClick={() => actions.start('retry', id)}
-        >
-          {again ? mailRoom.retry : mailRoom.sendNow}
-        </Button>
-      )}
-    </>
-  );
+  const labels = { phoned: mailRoom.phoned, retry: again ? mailRoom.retry : mailRoom.sendNow };
+  return (['phoned', 'retry'] as const)
+    .filter((act) => !sending && mayActOnMail(act, state))
+    .map((act) => ({ act, label: labels[act] }));
 }
+
+export const mailItems = (mail: ListedMail, actions: MailActions): MenuItem[] =>
+  possibleActs(mail).map(({ act, label }) => ({
+    label,
+    onSelect: () => actions.start(act, mail.id),
+  }));
+
+export const MailButtons = ({ mail, actions }: ButtonsProps) =>
+  possibleActs(mail).map(({ act, label }) => (
+    <Button
+      key={act}
+      variant={act === 'retry' ? 'ink' : 'quiet'}
+      busy={actions.busy.has(mail.id)}
+      onClick={() => actions.start(act, mail.id)}
+    >
+      {label}
+    </Button>
+  ));

@@ -17,8 +17,10 @@ const COLOURS = {
 export function MailState({ mail }: { mail: ListedMail }) {
   const { state, sending, ended_at } = mail;
   return (
-    <span className="flex min-w-32 flex-col items-start gap-1">
-      <Tag colour={COLOURS[state]}>{mailRoom.states[sending ? 'sending' : state]}</Tag>
+    <span className="inline-flex items-center gap-2 align-middle">
+      <Tag colour={COLOURS[state]} className="shrink-0">
+        {mailRoom.states[sending ? 'sending' : state]}
+      </Tag>
       <span className="font-normal text-muted text-small">
         {ended_at ? <ExactTime date={ended_at} /> : !sending && <NextTry mail={mail} />}
       </span>

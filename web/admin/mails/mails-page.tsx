@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writtenIn } from '../../../contracts/languages.ts';
 import type { ListedMail, MailPage } from '../../../contracts/mail-list.ts';
 import { MAIL_LISTS, type MailList } from '../../../contracts/mails.ts';
 import { mailRoom, records } from '../../../messages/messages.ts';
@@ -14,7 +13,8 @@ import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
 import { ListFilters } from '../records/list-filters.tsx';
 import { PagedList, type SearchedWords } from '../records/record-list.tsx';
-import { MailAbout, MailButtons, MailReader } from './mail-cells.tsx';
+import { actionsColumn } from '../records/row-actions.tsx';
+import { MailAbout, mailItems } from './mail-cells.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { MailState } from './mail-state.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
@@ -55,7 +55,8 @@ export default function MailsPage() {
       <PagedList
         listing={listing}
         query={query}
-        columns={columnsOf(actions, open)}
+        columns={columnsOf(actions)}
+        onOpen={open}
         words={wordsOf(search, show)}
         busy={actions.busy}
         strong={{ is: ({ state }) => state === 'failed', label: mailRoom.states.failed }}
@@ -105,71 +106,47 @@ function wordsOf(search: string, show: string): SearchedWords {
   };
 }
 
-const columnsOf = (
-  actions: MailActions,
-  onOpen: (mail: ListedMail) => void,
-): Column<ListedMail>[] => [
+const columnsOf = (actions: MailActions): Column<ListedMail>[] => [
   {
     header: mailRoom.to,
     kind: 'lead',
-    width: 'w-[22%]',
-    cell: (mail) => <MailReader mail={mail} />,
+    width: 'w-[20%]',
+    text: ({ to_name, to_address }) => to_name || to_address,
+    hint: ({ to_name, to_address }) => [to_name, to_address].filter(Boolean).join(' · '),
   },
   {
     header: mailRoom.subject,
-    cell: (mail) => (
-      <button
-        type="button"
-        aria-label={mailRoom.open({ subject: mail.subject })}
-        onClick={() => onOpen(mail)}
-        className="block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline pointer-coarse:py-2.5"
-      >
-        <span className="line-clamp-3">
-          <bdi {...writtenIn(mail.language)}>{mail.subject}</bdi>
-        </span>
-      </button>
-    ),
+    phone: 'second',
+    text: ({ subject }) => subject,
+    opens: ({ subject }) => mailRoom.open({ subject }),
   },
-  { header: mailRoom.about, width: 'w-[16%]', cell: (mail) => <MailAbout mail={mail} /> },
+  {
+    header: mailRoom.about,
+    width: 'w-[20%]',
+    wide: true,
+    cell: (mail) => <MailAbout mail={mail} />,
+  },
   {
     header: mailRoom.state,
-    cell: (mail) => (
-      <span className="flex flex-col gap-1">
-        <MailState mail={mail} />
-        <MailTries mail={mail} />
-      </span>
-    ),
+    width: 'w-64',
+    phone: 'third',
+    cell: (mail) => <MailState mail={mail} />,
+    hint: ({ last_error }) => last_error ?? '',
   },
   {
     header: records.created,
-    nowrap: true,
-    width: 'w-0',
+    width: 'w-32',
+    wide: true,
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
         <Ago date={created_at} />
       </span>
     ),
   },
-  {
-    header: records.actions,
-    kind: 'actions',
-    width: 'w-0',
-    cell: (mail) => (
-      <span className="@max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] flex flex-wrap gap-x-5 @min-[46rem]:flex-col @min-[46rem]:items-start">
-        <MailButtons mail={mail} actions={actions} named />
-      </span>
-    ),
-  },
+  actionsColumn({
+    nameOf: ({ to_name, to_address }) => to_name || to_address,
+    busy: actions.busy,
+    itemsOf: (mail) => mailItems(mail, actions),
+    isIdle: (mail) => mailItems(mail, actions).length === 0,
+  }),
 ];
-
-function MailTries({ mail: { attempts, last_error } }: { mail: ListedMail }) {
-  if (!last_error && attempts < 2) return null;
-  return (
-    <span className="flex flex-col font-normal text-muted text-small">
-      {mailRoom.tries({ count: attempts })}
-      {last_error && (
-        <bdi className="wrap-anywhere line-clamp-2 text-danger text-match-parent">{last_error}</bdi>
-      )}
-    </span>
-  );
-}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Message } from '../../../contracts/messages.ts';
 import { messages, records } from '../../../messages/messages.ts';
 import { messageQuery } from '../../api/inbox.ts';
+import { announce } from '../../ui/announcer.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { linkClass } from '../../ui/class-names.ts';
 import { mailLink } from '../../ui/contact-links.ts';
@@ -13,29 +14,45 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ExactTime } from '../cells.tsx';
 import { DiscardDialog, useDiscard } from '../records/discard-changes.tsx';
 import type { InboxActions } from '../records/inbox-list.tsx';
+import type { Neighbours } from './message-steps.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyLink } from './reply-link.ts';
+import { Steps } from './steps.tsx';
 
-type Props = { known: Message; open: boolean; actions: InboxActions; onClose: () => void };
+type Props = {
+  known: Message;
+  /** Beside it in the list. */
+  around: Neighbours<Message>;
+  open: boolean;
+  actions: InboxActions;
+  onStep: (message: Message) => void;
+  onClose: () => void;
+};
 
 /** The whole message, refetched when it changes. A message that was deleted elsewhere can only be read. */
-export function MessageSheet({ known, open, actions, onClose }: Props) {
+export function MessageSheet({ known, around, open, actions, onStep, onClose }: Props) {
   const { data: message = known, error } = useQuery({ ...messageQuery(known), enabled: open });
   const [replying, setReplying] = useState(false);
   const [changed, setChanged] = useState(false);
-  const leaving = useRef(false);
+  const leaving = useRef<false | 'sheet' | Message>(false);
   const discard = useDiscard(changed, closeForm);
   const reply = useRef<HTMLButtonElement>(null);
 
   function closeForm() {
     setReplying(false);
     setChanged(false);
-    if (leaving.current) onClose();
+    if (leaving.current === 'sheet') onClose();
+    else if (leaving.current) show(leaving.current);
     leaving.current = false;
   }
 
-  function ask(leave: boolean) {
+  function show(message: Message) {
+    announce(message.subject);
+    onStep(message);
+  }
+
+  function ask(leave: typeof leaving.current) {
     leaving.current = leave;
     discard.ask();
   }
@@ -51,7 +68,7 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
       <DiscardDialog discard={{ ...discard, keepEditing }} />
       <Sheet
         open={open}
-        onClose={() => ask(true)}
+        onClose={() => ask('sheet')}
         closeOnBackdrop={!changed}
         title={<bdi className="wrap-anywhere text-match-parent">{message.subject}</bdi>}
         footer={
@@ -67,6 +84,7 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
           )
         }
       >
+        <Steps around={around} enabled={open} onStep={ask} />
         {error && <ErrorBanner className="mb-5">{error.message}</ErrorBanner>}
         <dl className="grid gap-3 border-line border-b pb-5">
           <Line label={messages.name}>
@@ -92,7 +110,7 @@ export function MessageSheet({ known, open, actions, onClose }: Props) {
             onChanged={setChanged}
           />
         )}
-        {!error && <Replies messageId={message.id} open={open} />}
+        {!error && <Replies key={message.id} messageId={message.id} open={open} />}
       </Sheet>
     </>
   );

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '../../../contracts/messages.ts';
+import { SORTED_BY } from '../../../contracts/sorting.ts';
 import { messages, records } from '../../../messages/messages.ts';
 import { messageActions, messagesQuery } from '../../api/inbox.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Ago, EmailLink } from '../cells.tsx';
+import { Ago, EmailCell } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import {
   type InboxActions,
   InboxList,
-  InboxRowActions,
+  inboxActionsColumn,
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
 import { MessageSheet } from './message-sheet.tsx';
+import { neighboursOf } from './message-steps.ts';
 
 export default function MessagesPage() {
-  const listing = useListAddress();
+  const listing = useListAddress({ columns: SORTED_BY.messages });
   const query = useQuery(messagesQuery(listing.address));
   const actions = useInboxActions('messages', messageActions, messages);
   const [chosen, setChosen] = useState<Message | null>(null);
@@ -34,12 +36,14 @@ export default function MessagesPage() {
         query={query}
         actions={actions}
         words={messages}
-        columns={columnsOf(actions, open)}
+        columns={columnsOf(actions)}
+        onOpen={open}
       />
       {chosen && (
         <MessageSheet
-          key={chosen.id}
           known={chosen}
+          around={neighboursOf(query.data?.rows ?? [], chosen)}
+          onStep={setChosen}
           open={isOpen}
           actions={actions}
           onClose={() => setOpen(false)}
@@ -49,74 +53,48 @@ export default function MessagesPage() {
   );
 }
 
-/** Three lines for any length; the sheet shows the whole. */
-const CLAMPED = 'line-clamp-3';
-/** Larger touch targets. */
-const FINGER = 'pointer-coarse:py-2.5';
-
-const columnsOf = (
-  actions: InboxActions,
-  onOpen: (message: Message) => void,
-): Column<Message>[] => [
+const columnsOf = (actions: InboxActions): Column<Message>[] => [
   {
     header: messages.name,
     kind: 'lead',
-    width: 'w-[12%]',
-    cell: ({ name }) => (
-      <span className={CLAMPED}>
-        <bdi>{name}</bdi>
-      </span>
-    ),
+    width: 'w-[16%] @max-[58rem]:w-[22%]',
+    sort: 'name',
+    text: ({ name }) => name,
   },
   {
     header: messages.email,
     width: 'w-[19%]',
-    cell: ({ email }) => <EmailLink email={email} />,
+    sort: 'email',
+    wide: true,
+    cell: ({ email }) => <EmailCell email={email} />,
   },
   {
     header: messages.subject,
-    width: 'w-[14%]',
-    cell: (message) => (
-      <button
-        type="button"
-        aria-label={messages.open({ subject: message.subject })}
-        onClick={() => onOpen(message)}
-        className={`block cursor-pointer rounded-tag text-start text-link underline-offset-4 transition-colors hover:text-link-hover hover:underline ${FINGER}`}
-      >
-        <span className={CLAMPED}>
-          <bdi>{message.subject}</bdi>
-        </span>
-      </button>
-    ),
+    width: 'w-[21%] @max-[58rem]:w-[30%]',
+    sort: 'subject',
+    phone: 'second',
+    text: ({ subject }) => subject,
+    opens: ({ subject }) => messages.open({ subject }),
   },
   {
     header: messages.message,
-    cell: ({ message }) => (
-      <p dir="auto" className={`whitespace-pre-line ${CLAMPED}`}>
-        {message
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean)
-          .join('\n')}
-      </p>
-    ),
+    text: ({ message }) => message,
+    hint: ({ message }) => shortText(message),
   },
   {
     header: records.created,
-    nowrap: true,
-    width: 'w-0',
+    width: 'w-36',
+    sort: 'created_at',
+    phone: 'third',
     cell: ({ created_at }) => (
       <span className="font-normal text-muted">
         <Ago date={created_at} />
       </span>
     ),
   },
-  {
-    header: records.actions,
-    kind: 'actions',
-    width: 'w-0',
-    cell: (message) => (
-      <InboxRowActions row={message} name={message.name} actions={actions} stacked />
-    ),
-  },
+  inboxActionsColumn(actions, ({ name }) => name),
 ];
+
+/** Of a long text the sheet shows the rest. */
+const HINT_MAX = 300;
+const shortText = (text: string) => (text.length > HINT_MAX ? `${text.slice(0, HINT_MAX)}…` : text);

@@ -22,6 +22,13 @@ export function searchWith(search: string, id: number | null): string {
 export const leavesOrder = (from: Location, to: Location) =>
   from.pathname !== to.pathname || orderIn(from.search) !== orderIn(to.search);
 
+/** As a link to the order does. */
+export function useOpenOrder() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (id: number) => navigate({ search: searchWith(search, id) }, { preventScrollReset: true });
+}
+
 export function useOrderInUrl() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { ListedOrder } from '../../../contracts/orders.ts';
+import { SORTED_BY } from '../../../contracts/sorting.ts';
 import { orders, records } from '../../../messages/messages.ts';
 import { orderActions, ordersQuery } from '../../api/orders.ts';
 import { StatusLabel } from '../../requests/status-label.tsx';
-import { linkClass } from '../../ui/class-names.ts';
+import { cx } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Ago, ExactTime } from '../cells.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Ago, ExactTime, PhoneCell } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import {
   type InboxActions,
   InboxList,
-  InboxRowActions,
+  inboxActionsColumn,
   useInboxActions,
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
 import { AnswerDue } from './answer-due.tsx';
 import { FILTER_NAMES, OrderFilters } from './order-filters.tsx';
-import { ORDER_PARAM, searchWith } from './order-in-url.ts';
+import { ORDER_PARAM, searchWith, useOpenOrder } from './order-in-url.ts';
 import { SheetFromUrl } from './sheet-from-url.tsx';
 
 export default function OrdersPage() {
-  const listing = useListAddress({ filters: FILTER_NAMES, keep: ORDER_PARAM });
+  const listing = useListAddress({
+    filters: FILTER_NAMES,
+    columns: SORTED_BY.orders,
+    keep: ORDER_PARAM,
+  });
+  const showOrder = useOpenOrder();
   const query = useQuery(ordersQuery(listing.address));
   const actions = useInboxActions('orders', orderActions, orders);
   return (
@@ -34,6 +40,7 @@ export default function OrdersPage() {
         actions={actions}
         words={orders}
         columns={columnsOf(actions)}
+        onOpen={({ id }) => showOrder(id)}
         filters={
           <OrderFilters
             chosen={listing.show}
@@ -50,31 +57,72 @@ export default function OrdersPage() {
 const columnsOf = (actions: InboxActions): Column<ListedOrder>[] => [
   {
     header: orders.recruiter,
-    kind: 'lead',
-    // Room for a usual username, which has no place to break: the columns beside it may wrap.
-    cell: ({ recruiter }) => <bdi className="inline-block min-w-28">{recruiter}</bdi>,
+    width: 'w-[13%] @max-[58rem]:w-[24%]',
+    sort: 'recruiter',
+    cell: ({ recruiter, company }) => <Pair first={recruiter} second={company} />,
+    hint: ({ recruiter, company }) => besideText(recruiter, company),
   },
   {
     header: orders.request,
-    cell: () => <span className="wrap-normal">{orders.wantToHire}</span>,
+    width: 'w-[13%]',
+    wide: true,
+    cell: ({ job_title }) => <Pair first={orders.wantToHire} second={job_title} />,
+    hint: ({ job_title }) => besideText(orders.wantToHire, job_title),
   },
-  { header: orders.worker, cell: (order) => <WorkerLink order={order} /> },
-  { header: orders.date, nowrap: true, cell: ({ date }) => <ExactTime date={date} /> },
-  { header: orders.status, cell: (order) => <Status order={order} /> },
   {
-    header: records.created,
-    cell: ({ created_at }) => (
-      <span className="wrap-normal font-normal text-muted">
-        <Ago date={created_at} />
+    header: orders.worker,
+    kind: 'lead',
+    width: 'w-[14%] @max-[58rem]:w-[24%]',
+    sort: 'worker',
+    cell: (order) => <WorkerLink order={order} />,
+    hint: ({ worker, job_title }) => besideText(worker, job_title),
+  },
+  {
+    header: orders.phone,
+    width: 'w-36',
+    wide: true,
+    phone: 'end',
+    cell: ({ phone }) => (
+      <span className="font-normal">
+        <PhoneCell number={phone} />
       </span>
     ),
   },
   {
-    header: records.actions,
-    kind: 'actions',
-    cell: (order) => <InboxRowActions row={order} name={order.worker} actions={actions} stacked />,
+    header: orders.date,
+    width: 'w-40',
+    sort: 'date',
+    phone: 'third',
+    cell: ({ date }) => <OrderDate date={date} />,
   },
+  {
+    header: orders.status,
+    phone: 'second',
+    cell: (order) => <Status order={order} />,
+  },
+  {
+    header: records.created,
+    width: 'w-26',
+    wide: true,
+    sort: 'created_at',
+    cell: ({ created_at }) => (
+      <span className="font-normal text-muted">
+        <Ago date={created_at} />
+      </span>
+    ),
+  },
+  inboxActionsColumn(actions, ({ worker }) => worker),
 ];
+
+const besideText = (first: string, second: string) => [first, second].filter(Boolean).join(' · ');
+
+/** What a column is about, and below it what belongs to it. */
+const Pair = ({ first, second }: { first: string; second: string }) => (
+  <span className="table-pair">
+    <bdi>{first}</bdi>
+    {second && <bdi>{second}</bdi>}
+  </span>
+);
 
 /** Opens the sheet. */
 function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
@@ -84,22 +132,38 @@ function WorkerLink({ order: { id, worker } }: { order: ListedOrder }) {
       to={{ search: searchWith(search, id) }}
       preventScrollReset
       aria-label={orders.open({ worker })}
-      className={`inline-block min-w-24 pointer-coarse:py-2.5 ${linkClass()}`}
+      className="table-opener"
     >
       <bdi>{worker}</bdi>
     </Link>
   );
 }
 
-function Status({ order }: { order: ListedOrder }) {
+function OrderDate({ date }: { date: string }) {
+  const isPast = Date.parse(date) < useNow().getTime();
   return (
-    <span className="flex min-w-28 flex-col items-start gap-1 font-normal">
-      <StatusLabel order={order} reader="agency" now={useNow()} />
-      <AnswerDue order={order} />
-      {order.status === 'confirmed' && order.worker_reply === 'declined' && (
-        <Tag colour="danger">{orders.workerDeclined}</Tag>
-      )}
-      {order.worker_deleted && <Tag colour="danger">{orders.workerDeleted}</Tag>}
+    <span className={cx('font-normal', isPast && 'text-muted')}>
+      <ExactTime date={date} />
+      {isPast && <VisuallyHidden>{orders.datePast}</VisuallyHidden>}
+    </span>
+  );
+}
+
+function Status({ order }: { order: ListedOrder }) {
+  const declined = order.status === 'confirmed' && order.worker_reply === 'declined';
+  return (
+    <span className="table-pair justify-items-start font-normal">
+      <StatusLabel
+        order={order}
+        reader="agency"
+        now={useNow()}
+        className="border-0! bg-transparent! p-0! font-semibold leading-5"
+      />
+      <span>
+        <AnswerDue order={order} brief className="text-caption" />
+        {declined && <span className="text-danger">{orders.workerDeclined}</span>}
+        {order.worker_deleted && <span className="text-danger">{orders.workerDeleted}</span>}
+      </span>
     </span>
   );
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { nextPinGateState, type PinGateState } from './pin-gate.tsx';
 
-test.each<[PinGateState, boolean, PinGateState]>([
+test.each<[PinGateState, boolean | 'undecided', PinGateState]>([
   ['checking', true, 'open'],
   ['checking', false, 'closed'],
+  ['checking', 'undecided', 'unconfirmed'],
+  ['unconfirmed', 'undecided', 'unconfirmed'],
+  ['unconfirmed', true, 'open'],
+  ['unconfirmed', false, 'closed'],
+  ['open', 'undecided', 'open'],
+  ['closed', 'undecided', 'closed'],
   ['closed', true, 'open'],
   ['closed', false, 'closed'],
   ['open', true, 'open'],

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { AdminGrant } from '../../../contracts/admin-pin.ts';
 import { panel } from '../../../messages/messages.ts';
+import { isUndecided } from '../../api/admin-lock.ts';
 import { ApiError, api, checkInput, prepareToCheck, unwrap } from '../../api/client.ts';
 import { LanguageSwitch } from '../../language/language-switch.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -19,29 +20,37 @@ import { Wordmark } from '../../ui/layout.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type Props = { agency: string; gate: PinGateState; onUnlocked: () => void; children: ReactNode };
+type Props = {
+  agency: string;
+  gate: PinGateState;
+  onUnlocked: () => void;
+  /** Shown while the grant is asked for, where it is likely to be good. */
+  checking?: ReactNode;
+  children: ReactNode;
+};
 
 /**
- * Renders and fetches nothing of the panel before the gate is open. When the grant ends later, the panel
+ * Renders and fetches nothing of the panel's data before the gate is open. When the grant ends later, the panel
  * is hidden but stays mounted, so that typed text survives.
  */
-export function PinGate({ agency, gate, onUnlocked, children }: Props) {
+export function PinGate({ agency, gate, onUnlocked, checking, children }: Props) {
   const covered = gate === 'covered';
+  if (gate === 'checking' && checking) return checking;
   return (
     <>
-      {(gate === 'open' || covered) && (
+      {(gate === 'open' || gate === 'unconfirmed' || covered) && (
         <div inert={covered} className={cx(covered && 'invisible')}>
           {children}
         </div>
       )}
-      {gate !== 'open' && (
+      {gate !== 'open' && gate !== 'unconfirmed' && (
         <main
           id="main"
           data-tone="ink"
           data-page-tone="ink"
           className="fixed inset-0 flex flex-col p-gutter"
         >
-          <h1 className="flex items-baseline justify-between gap-6">
+          <h1 className="flex items-center justify-between gap-6">
             <Wordmark name={agency} className="text-subheading" />
             <span className="type-caption text-muted">{panel.panel}</span>
           </h1>
@@ -53,22 +62,39 @@ export function PinGate({ agency, gate, onUnlocked, children }: Props) {
   );
 }
 
+const RETRY_MS = 5_000;
+
 /** Asks the server whether this browser may see the panel: at first, when the grant expires, on a refusal. */
 export function usePinGate() {
-  const [gate, setGood] = useReducer(nextPinGateState, 'checking');
+  const [gate, setAnswer] = useReducer(nextPinGateState, 'checking');
+  const [asking, setAsking] = useState(false);
 
   /** An error changes nothing: the server refuses requests on its own. */
   const askAgain = useCallback(() => {
-    isUnlocked(Date.now()).then(setGood, () => {});
+    setAsking(true);
+    isUnlocked(Date.now())
+      .then(setAnswer, () => {})
+      .finally(() => setAsking(false));
   }, []);
 
   useEffect(() => {
-    isUnlocked(Date.now()).then(setGood, (error: Error) => {
-      setGood(false);
+    isUnlocked(Date.now()).then(setAnswer, (error: Error) => {
+      if (isUndecided(error)) return setAnswer('undecided');
+      setAnswer(false);
       toast.error(panel.fetchFailed({ message: error.message }));
     });
     return onGrantChange(askAgain);
   }, [askAgain]);
+
+  useEffect(() => {
+    if (gate !== 'unconfirmed' || asking) return;
+    const timer = setTimeout(askAgain, RETRY_MS);
+    window.addEventListener('online', askAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', askAgain);
+    };
+  }, [gate, asking, askAgain]);
 
   useEffect(() => {
     if (gate !== 'open') return;
@@ -76,13 +102,17 @@ export function usePinGate() {
     return () => clearTimeout(timer);
   }, [gate, askAgain]);
 
-  return { gate, unlocked: () => setGood(true), askAgain };
+  return { gate, unlocked: () => setAnswer(true), askAgain, asking };
 }
 
-/** Covered: the panel was open and stays mounted but hidden until the PIN is entered again. */
-export type PinGateState = 'checking' | 'closed' | 'open' | 'covered';
+/**
+ * Covered: the panel was open and stays mounted but hidden until the PIN is entered again.
+ * Unconfirmed: this browser has a grant, and the server cannot say yet whether it is good. The frame is shown without data.
+ */
+export type PinGateState = 'checking' | 'unconfirmed' | 'closed' | 'open' | 'covered';
 
-export function nextPinGateState(gate: PinGateState, good: boolean): PinGateState {
+export function nextPinGateState(gate: PinGateState, good: boolean | 'undecided'): PinGateState {
+  if (good === 'undecided') return gate === 'checking' ? 'unconfirmed' : gate;
   if (good) return 'open';
   return gate === 'open' || gate === 'covered' ? 'covered' : 'closed';
 }

@@ -17,13 +17,16 @@ import { RecordSheet, useOpenForm, useRecordForm } from '../records/record-form.
 import { RowList } from '../records/record-list.tsx';
 import { editDeleteColumn } from '../records/row-actions.tsx';
 import { TitledFields, titledColumns } from '../records/title-and-description.tsx';
+import { DrawnField, FactFields } from './fact-fields.tsx';
+import { factsOf, factValuesOf, NO_FACTS } from './fact-values.ts';
 import { PictureField } from './picture-field.tsx';
 import { isUnderWay, usePictureChoice } from './upload-state.ts';
 
-const valuesOf = ({ title, description, image_url }: PortfolioItem) => ({
+const valuesOf = ({ title, description, image_url, ...facts }: PortfolioItem) => ({
   title,
   description,
   picture: uploadedPictureName(image_url) ?? '',
+  ...factValuesOf(facts),
 });
 
 export default function PortfolioPage() {
@@ -31,11 +34,11 @@ export default function PortfolioPage() {
   const deletion = useDeletion();
   const form = useRecordForm({
     noun: 'portfolio',
-    blank: { title: '', description: '', picture: '' },
+    blank: { title: '', description: '', picture: '', ...NO_FACTS },
     valuesOf,
     save: async ({ id, values, key }) => {
       const picture = await choice.nameOf(values.picture);
-      return savePortfolioItem({ id, values: { ...values, picture }, key });
+      return savePortfolioItem({ id, values: { ...values, ...factsOf(values), picture }, key });
     },
     words: portfolio,
     rows: query.data?.rows,
@@ -59,6 +62,7 @@ export default function PortfolioPage() {
           onEdit: form.edit,
           onDelete: deletion.ask,
         })}
+        onOpen={form.edit}
         words={portfolio}
         busy={deletion.busy}
         freshId={form.freshId}
@@ -78,6 +82,8 @@ export default function PortfolioPage() {
               rows={5}
             />
             <PictureField form={open} stored={open.was.picture} choice={choice} />
+            <DrawnField form={open} />
+            <FactFields form={open} />
           </>
         )}
       </RecordSheet>
@@ -103,21 +109,18 @@ const columnsOf = (actions: ItemActions): Column<PortfolioItem>[] => [
   ...titledColumns(),
   {
     header: portfolio.image,
-    width: 'w-0',
+    width: 'w-22',
+    phone: 'end',
     cell: ({ image_url, title }) => (
-      // A zero-width space gives the cell a baseline: in cards the column's name aligns with it.
-      <span className="flex items-start">
-        {'\u200b'}
-        <Picture
-          sources={pictureSources(image_url)}
-          alt={title}
-          sizes="112px"
-          loading="lazy"
-          width={112}
-          height={70}
-          className="h-17.5 w-28 max-w-none rounded-tag border border-line bg-well object-cover"
-        />
-      </span>
+      <Picture
+        sources={pictureSources(image_url)}
+        alt={title}
+        sizes="56px"
+        loading="lazy"
+        width={56}
+        height={35}
+        className="h-[35px] w-14 max-w-none rounded-tag border border-line bg-well object-cover"
+      />
     ),
   },
   editDeleteColumn({ nameOf: ({ title }) => title, ...actions }),

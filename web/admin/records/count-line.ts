@@ -6,7 +6,12 @@ type Counted = (values: { count: number }) => string;
 export type CountWords = { count: { all: Counted; found: Counted; newest: Counted } };
 
 /** Such as '128 workers', '1 worker found', 'The newest 1,000 workers found'. */
-export function countLine({ count: says }: CountWords, total: number, search: string): string {
-  if (!search) return says.all({ count: total });
+export function countLine(
+  { count: says }: CountWords,
+  total: number,
+  search: string,
+  isFiltered = false,
+): string {
+  if (!search) return (isFiltered ? says.found : says.all)({ count: total });
   return total >= SEARCH_RESULTS_MAX ? says.newest({ count: total }) : says.found({ count: total });
 }

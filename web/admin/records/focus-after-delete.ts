@@ -20,7 +20,7 @@ export function useFocusAfterDelete(
       worked.current.delete(done.id);
       if (document.activeElement !== document.body) continue;
       const next = rowToFocus(ids, page, done);
-      const button = list.current?.querySelector<HTMLElement>(`[data-delete="${next}"]`);
+      const button = list.current?.querySelector<HTMLElement>(`[data-actions="${next}"]`);
       (button ?? list.current)?.focus();
     }
   }, [list, rows, page, busy]);
@@ -30,7 +30,7 @@ export function useFocusAfterDelete(
 type Worked = { id: number; index: number; page: number };
 
 /**
- * The row whose Delete button takes the focus: the same row, the row now in its place, or the one before.
+ * The row whose button takes the focus: the same row, the row now in its place, or the one before.
  * Null when there is none, or when another page is shown.
  */
 export function rowToFocus(ids: readonly number[], page: number, worked: Worked): number | null {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../messages/messages.ts';
 import { inboxCountLine } from './inbox-list.tsx';
-
-const everything = { search: '', show: '', unread: false, page: 1 };
+import { EVERYTHING } from './list-address.ts';
 
 test.each([
   [{ total: 128, unread: 3 }, {}, '128 messages, 3 unread'],
@@ -16,5 +15,5 @@ test.each([
   [{ total: 1200, unread: 3 }, { show: 'closed' }, '1,200 messages found'],
   [{ total: 2, unread: 3 }, { show: 'closed', unread: true }, '2 unread messages found'],
 ])('the count line for %o, filtered by %o, is %s', (counted, narrowed, line) => {
-  expect(inboxCountLine(messages, counted, { ...everything, ...narrowed })).toBe(line);
+  expect(inboxCountLine(messages, counted, { ...EVERYTHING, ...narrowed })).toBe(line);
 });

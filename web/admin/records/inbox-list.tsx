@@ -2,13 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { InboxKind } from '../../../contracts/field-limits.ts';
 import { records } from '../../../messages/messages.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { type CountWords, countLine } from './count-line.ts';
 import type { ListAddress, Listing } from './list-address.ts';
 import { PagedList, type Rows, type SearchedWords } from './record-list.tsx';
-import { RowButtons, undoableDelete, useRowActions } from './row-actions.tsx';
+import { editDeleteColumn, undoableDelete, useRowActions } from './row-actions.tsx';
 
 type InboxRow = { id: number; read: boolean };
 
@@ -18,6 +17,7 @@ type Props<Row extends InboxRow> = {
   actions: InboxActions;
   words: InboxWords;
   columns: Column<Row>[];
+  onOpen: (row: Row) => void;
   /** Above the list. */
   filters?: ReactNode;
 };
@@ -29,6 +29,7 @@ export function InboxList<Row extends InboxRow>({
   actions,
   words,
   columns,
+  onOpen,
   filters,
 }: Props<Row>) {
   return (
@@ -37,6 +38,7 @@ export function InboxList<Row extends InboxRow>({
       listing={listing}
       query={query}
       columns={columns}
+      onOpen={onOpen}
       words={words}
       busy={actions.busy}
       strong={{ is: ({ read }) => !read, label: records.unread }}
@@ -100,38 +102,15 @@ export const useInboxActions = (noun: InboxKind, send: Sending, words: InboxWord
 
 export type InboxActions = ReturnType<typeof useInboxActions>;
 
-type InboxRowActionsProps = {
-  row: { id: number; read: boolean };
-  name: string;
-  actions: InboxActions;
-  stacked?: boolean;
-};
-
-export function InboxRowActions({
-  row: { id, read },
-  name,
-  actions,
-  stacked,
-}: InboxRowActionsProps) {
-  const busy = actions.busy.has(id);
-  return (
-    <RowButtons
-      id={id}
-      name={name}
-      busy={busy}
-      onDelete={() => actions.start('delete', id)}
-      stacked={stacked}
-    >
-      {!read && (
-        <Button
-          variant="text"
-          aria-label={records.markAsReadNamed({ name })}
-          busy={busy}
-          onClick={() => actions.start('read', id)}
-        >
-          {records.markAsRead}
-        </Button>
-      )}
-    </RowButtons>
-  );
-}
+/** 'Mark as Read' for what is unread, and 'Delete'. */
+export const inboxActionsColumn = <Row extends InboxRow>(
+  actions: InboxActions,
+  nameOf: (row: Row) => string,
+): Column<Row> =>
+  editDeleteColumn({
+    nameOf,
+    busy: actions.busy,
+    onDelete: ({ id }) => actions.start('delete', id),
+    more: ({ id, read }) =>
+      read ? [] : [{ label: records.markAsRead, onSelect: () => actions.start('read', id) }],
+  });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressFrom, EVERYTHING, queryOf, withParams } from './list-address.ts';
+import { addressFrom, EVERYTHING, isNarrowed, queryOf, withParams } from './list-address.ts';
 
-const addressOf = (query: string) => addressFrom(new URLSearchParams(query), ['open', 'closed']);
+const addressOf = (query: string) =>
+  addressFrom(new URLSearchParams(query), {
+    filters: ['open', 'closed'],
+    columns: ['name', 'date'],
+  });
 
 test('a URL without a query shows the first page of everything', () => {
   expect(addressOf('')).toEqual(EVERYTHING);
@@ -10,9 +14,10 @@ test('a URL without a query shows the first page of everything', () => {
 
 test('a shared URL restores the search, the filter and the page', () => {
   for (const address of [
-    { search: 'crew & "welders" 100% é ب', show: 'closed', unread: true, page: 12 },
-    { search: '', show: '', unread: true, page: 1 },
-    { search: 'lng', show: 'open', unread: false, page: 2 },
+    { ...EVERYTHING, search: 'crew & "welders" 100% é ب', show: 'closed', unread: true, page: 12 },
+    { ...EVERYTHING, unread: true },
+    { ...EVERYTHING, search: 'lng', show: 'open', page: 2 },
+    { ...EVERYTHING, sort: '-date', trade: 'Welder & fitter', page: 3 },
   ])
     expect(addressOf(queryOf(address))).toEqual(address);
 });
@@ -38,6 +43,20 @@ test('only unread=yes turns the unread filter on', () => {
 test('a filter that the list does not have shows everything', () => {
   expect(addressOf('show=everything').show).toBe('');
   expect(addressFrom(new URLSearchParams('show=open')).show).toBe('');
+});
+
+test.each(['phone', '-', '--name', 'name ', 'name;drop', '-NAME'])(
+  'an order that the list does not have (%s) is its own',
+  (sort) => {
+    expect(addressOf(`${new URLSearchParams({ sort })}`).sort).toBe('');
+    expect(addressFrom(new URLSearchParams('sort=name')).sort).toBe('');
+  },
+);
+
+test('an order leaves nothing out; everything else does', () => {
+  expect(isNarrowed({ ...EVERYTHING, sort: '-name' })).toBe(false);
+  for (const some of [{ trade: 'Welder' }, { search: 'x' }, { unread: true }, { page: 2 }])
+    expect(isNarrowed({ ...EVERYTHING, ...some })).toBe(true);
 });
 
 test('what is open beside the list stays in its URL', () => {

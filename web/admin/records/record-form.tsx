@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { records } from '../../../messages/messages.ts';
-import { ApiError, newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
+import { newIdempotencyKey, prepareToCheck } from '../../api/client.ts';
 import { useReload } from '../../api/live-updates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -105,8 +105,6 @@ export function useRecordForm<Row extends { id: number }, F extends string>({
     if (!open) return;
     const { row, edit } = open;
     return form.submit(async (send) => {
-      const incomplete = halfFilled(element.current);
-      if (incomplete) throw incompleteError(incomplete);
       const record = { id: row?.id ?? null, values: edit.typed, key: keyOf(edit.typed) };
       try {
         const saved = await send(record);
@@ -149,15 +147,6 @@ export function useOpenForm<Row extends { id: number }, F extends string>(
   const { row, edit, changed, overtaken, behind } = standing;
   return { ...form.fields, row, was: edit.base, values: edit.typed, changed, overtaken, behind };
 }
-
-/** A browser reports a date without its time as empty: it must not be saved as an empty field. */
-function halfFilled(form: HTMLFormElement | null): string | undefined {
-  const inputs = form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
-  return [...inputs].find(({ validity }) => validity.badInput)?.name;
-}
-
-const incompleteError = (field: string) =>
-  new ApiError('invalid-input', records.incomplete, { [field]: records.incomplete });
 
 type RecordForm<Row extends { id: number }, F extends string> = ReturnType<
   typeof useRecordForm<Row, F>
@@ -203,7 +192,7 @@ export function RecordSheet<Row extends { id: number }, F extends string>({
         footer={
           open && (
             <>
-              <SaveKeys className="me-auto self-center max-sm:hidden" />
+              <SaveKeys className="min-w-0 flex-1 self-center max-sm:hidden" />
               <Button onClick={discard.ask} disabled={open.saving}>
                 {records.cancel}
               </Button>

@@ -17,10 +17,10 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination, pagePosition } from '../../ui/pagination.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { type Column, type Sorting, Table } from '../../ui/table.tsx';
 import { QueryView } from '../query-view.tsx';
 import { useFocusAfterDelete } from './focus-after-delete.ts';
-import { type Listing, queryOf } from './list-address.ts';
+import { isNarrowed, type Listing, queryOf } from './list-address.ts';
 
 /** The texts of one list. */
 export type ListWords = {
@@ -90,8 +90,9 @@ export function PagedList<Row extends { id: number }>(props: PagedListProps<Row>
         ref={list}
         query={query}
         words={words}
+        sorting={rows.columns.some(({ sort }) => sort) ? listing.sorting : undefined}
         empty={
-          queryOf(listing.address) !== '' && (
+          isNarrowed(listing.address) && (
             <EmptyState
               title={words.none}
               text={words.noneMatch ?? records.noneMatch}
@@ -138,6 +139,8 @@ type RowListProps<Row extends { id: number }> = {
   words: ListWords;
   /** Rows with an action in progress. */
   busy: ReadonlyMap<number, string>;
+  /** A click on a row. */
+  onOpen?: (row: Row) => void;
   /** The row that was just saved. */
   freshId?: number | null;
   /** Rows that need attention, and their label for screen readers. */
@@ -146,6 +149,7 @@ type RowListProps<Row extends { id: number }> = {
 
 type Props<Row extends { id: number }> = RowListProps<Row> & {
   ref?: Ref<HTMLElement>;
+  sorting?: Sorting;
   empty?: ReactNode;
   /** Below the table, such as page numbers. */
   foot?: (shown: Rows<Row>) => ReactNode;
@@ -155,7 +159,7 @@ const NOTHING = { rows: [], page: 1 };
 
 /** A list without search: a spinner, an error banner, an empty state or a table. */
 export function RowList<Row extends { id: number }>({ query, words, ...props }: Props<Row>) {
-  const { columns, busy, freshId, strong, ref, foot } = props;
+  const { columns, busy, freshId, strong, ref, foot, sorting, onOpen } = props;
   const list = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => list.current as HTMLElement, []);
   useFocusAfterDelete(list, query.data ?? NOTHING, busy);
@@ -180,6 +184,9 @@ export function RowList<Row extends { id: number }>({ query, words, ...props }: 
                 columns={columns}
                 rows={shown.rows}
                 rowKey={({ id }) => id}
+                lines
+                sorting={sorting}
+                onOpen={onOpen}
                 isStrong={strong?.is}
                 strongLabel={strong?.label}
                 isFresh={({ id }) => id === freshId}

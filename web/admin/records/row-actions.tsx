@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { records } from '../../../messages/messages.ts';
 import { useReload } from '../../api/live-updates.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/class-names.ts';
+import { iconButtonClass, Spinner } from '../../ui/button.tsx';
+import { MenuButton, type MenuItem } from '../../ui/menu.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Ellipsis } from '../icons.tsx';
 
 type RowAction<Act extends string> = {
   send: (id: number) => Promise<unknown>;
@@ -78,77 +79,52 @@ export type DeleteActions = ReturnType<typeof useDeleteActions>;
 type Options<Row> = {
   nameOf: (row: Row) => string;
   busy: ReadonlyMap<number, string>;
-  onEdit: (row: Row) => void;
-  onDelete: (row: Row) => void;
-  stacked?: boolean;
-  /** A button after Edit. */
-  more?: (row: Row) => ReactNode;
+  itemsOf: (row: Row) => MenuItem[];
+  /** Rows with nothing to do have no menu. */
+  isIdle?: (row: Row) => boolean;
 };
 
 /** The last column of every list of records. */
-export const editDeleteColumn = <Row extends { id: number }>({
+export const actionsColumn = <Row extends { id: number }>({
   nameOf,
   busy,
-  onEdit,
-  onDelete,
-  stacked,
-  more,
+  itemsOf,
+  isIdle,
 }: Options<Row>): Column<Row> => ({
   header: records.actions,
   kind: 'actions',
-  width: 'w-0',
-  cell: (row) => (
-    <RowButtons
-      id={row.id}
-      name={nameOf(row)}
-      busy={busy.has(row.id)}
-      onDelete={() => onDelete(row)}
-      stacked={stacked}
-    >
-      <Button
-        variant="text"
-        aria-label={records.editNamed({ name: nameOf(row) })}
+  cell: (row) =>
+    !isIdle?.(row) && (
+      <MenuButton
+        aria-label={records.actionsOf({ name: nameOf(row) })}
+        data-actions={row.id}
         busy={busy.has(row.id)}
-        onClick={() => onEdit(row)}
+        items={() => itemsOf(row)}
+        className={iconButtonClass('bare', 'small')}
       >
-        {records.edit}
-      </Button>
-      {more?.(row)}
-    </RowButtons>
-  ),
+        {busy.has(row.id) ? <Spinner size="small" label={null} /> : <Ellipsis strokeWidth={3} />}
+      </MenuButton>
+    ),
 });
 
-type RowButtonsProps = {
-  id: number;
-  /** Names the row for screen readers. */
-  name: string;
-  busy: boolean;
-  onDelete: () => void;
-  /** Buttons below each other, for a table with many columns. */
-  stacked?: boolean;
-  /** Buttons before Delete. */
-  children?: ReactNode;
+type EditDelete<Row> = Omit<Options<Row>, 'itemsOf'> & {
+  onEdit?: (row: Row) => void;
+  onDelete: (row: Row) => void;
+  /** Between the two. */
+  more?: (row: Row) => MenuItem[];
 };
 
-export function RowButtons({ id, name, busy, onDelete, stacked, children }: RowButtonsProps) {
-  return (
-    <span
-      className={cx(
-        'flex @max-[46rem]:-mb-2 @min-[46rem]:-my-[calc((var(--control)-1.5*var(--size-ui))/2)] @min-[46rem]:flex-nowrap flex-wrap gap-x-5',
-        stacked && '@min-[46rem]:@max-[72rem]:flex-col @min-[46rem]:@max-[72rem]:items-start',
-      )}
-    >
-      {children}
-      <Button
-        variant="text-danger"
-        aria-label={records.deleteNamed({ name })}
-        data-delete={id}
-        busy={busy}
-        onClick={onDelete}
-        className={cx(stacked && Boolean(children) && '@min-[46rem]:@max-[72rem]:-mt-2')}
-      >
-        {records.delete}
-      </Button>
-    </span>
-  );
-}
+export const editDeleteColumn = <Row extends { id: number }>({
+  onEdit,
+  onDelete,
+  more,
+  ...options
+}: EditDelete<Row>): Column<Row> =>
+  actionsColumn({
+    ...options,
+    itemsOf: (row) => [
+      ...(onEdit ? [{ label: records.edit, onSelect: () => onEdit(row) }] : []),
+      ...(more?.(row) ?? []),
+      { label: records.delete, onSelect: () => onDelete(row), danger: true },
+    ],
+  });

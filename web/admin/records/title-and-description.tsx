@@ -10,17 +10,11 @@ export const titledColumns = (): Column<Titled>[] => [
   {
     header: records.title,
     kind: 'lead',
-    width: 'w-[24%]',
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    width: 'w-[32%]',
+    text: ({ title }) => title,
+    opens: ({ title }) => records.editNamed({ name: title }),
   },
-  {
-    header: records.description,
-    cell: ({ description }) => (
-      <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line">
-        {description}
-      </p>
-    ),
-  },
+  { header: records.description, phone: 'second', text: ({ description }) => description },
 ];
 
 type Props = {

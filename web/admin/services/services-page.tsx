@@ -45,6 +45,7 @@ export default function ServicesPage() {
       <RowList
         query={query}
         columns={columns}
+        onOpen={form.edit}
         words={services}
         busy={actions.busy}
         freshId={form.freshId}

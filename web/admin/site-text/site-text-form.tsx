@@ -54,12 +54,13 @@ export function SiteTextForm<F extends string>({
           {form.overtaken && <NewerVersion form={form} stored={stored} labels={labels} />}
         </div>
         <Toaster host={form.element} className="sticky bottom-3 z-10 has-[li]:mt-6" />
-        <div className="mt-6 flex flex-wrap items-center gap-3 border-line border-t pt-5">
-          {!isContested && <SaveButton saving={form.saving} />}
+        {/* As in the sheets: what saves stands last, at the end. */}
+        <div className="mt-6 flex flex-wrap items-center justify-end gap-3 border-line border-t pt-5">
+          {!isContested && <SaveKeys className="min-w-0 flex-1 max-sm:hidden" />}
           <Button onClick={onCancel} disabled={form.saving}>
             {records.cancel}
           </Button>
-          {!isContested && <SaveKeys className="ms-auto" />}
+          {!isContested && <SaveButton saving={form.saving} />}
         </div>
       </form>
     </Card>

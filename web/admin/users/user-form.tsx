@@ -4,9 +4,11 @@ import { MAIL_WISHES } from '../../../contracts/mails.ts';
 import { USER_FIELDS, USER_ROLES } from '../../../contracts/panel-limits.ts';
 import type { ChangedUser, User } from '../../../contracts/users.ts';
 import { fields, users } from '../../../messages/messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select } from '../../ui/choices.tsx';
-import { dayOf, timeOf } from '../../ui/day.ts';
+import { addDays, dayOf, timeOf } from '../../ui/day.ts';
 import { TextInput } from '../../ui/field.tsx';
+import { DateField } from '../date-field.tsx';
 import { FormField } from '../records/form.tsx';
 import type { OpenForm } from '../records/record-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -38,9 +40,17 @@ export function UserFields({ form, onGenerated }: Props) {
           )}
         </FormField>
         <PasswordField form={form} isNew={form.row === null} onGenerated={onGenerated} />
-        <FormField form={form} name="expire_at" label={users.expireAt} hint={users.expireHint}>
-          {(control) => <TextInput {...control} type="datetime-local" step="any" />}
-        </FormField>
+        <div className="grid gap-2">
+          <DateField
+            kind="moment"
+            form={form}
+            name="expire_at"
+            label={users.expireAt}
+            hint={users.expireHint}
+            usualTime={LAST_MINUTE}
+          />
+          <ExpiryPresets form={form} />
+        </div>
         <FormField form={form} name="role" label={users.role}>
           {({ readOnly, ...control }) => (
             <Select {...control} disabled={readOnly}>
@@ -90,6 +100,43 @@ export function UserFields({ form, onGenerated }: Props) {
         </div>
       </Group>
     </>
+  );
+}
+
+/** Access ends with a day, not at its beginning. */
+const LAST_MINUTE = '23:59';
+
+/** The usual ends of an account, as values of the field. */
+export function expiryPresets(now: Date) {
+  const today = dayOf(now);
+  const endOf = (day: string) => `${day}T${LAST_MINUTE}`;
+  return {
+    in30: endOf(addDays(today, 30)),
+    in90: endOf(addDays(today, 90)),
+    endOfYear: endOf(`${today.slice(0, 4)}-12-31`),
+    none: '',
+  };
+}
+
+function ExpiryPresets({ form }: { form: Props['form'] }) {
+  const { label, ...names } = users.expirePresets;
+  const presets = expiryPresets(new Date());
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a second frame in the form's own
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {(['in30', 'in90', 'endOfYear', 'none'] as const).map((name) => (
+        <Button
+          key={name}
+          size="small"
+          aria-pressed={form.values.expire_at === presets[name]}
+          disabled={form.saving}
+          onClick={() => form.type('expire_at', presets[name])}
+          className="aria-pressed:border-edge aria-pressed:bg-well"
+        >
+          {names[name]}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -164,7 +211,7 @@ export const accountOf = ({
   };
 };
 
-/** An ISO time as the value of a datetime-local input; null is an empty field. */
+/** An ISO time as the value of the field; null is an empty field. */
 export function localText(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -173,7 +220,7 @@ export function localText(instant: string | null): string {
   return `${dayOf(at)}T${timeOf(at)}${seconds}`;
 }
 
-/** A datetime-local value as an ISO time. Text that is no date is left for the server to refuse. */
+/** The field's value as an ISO time. Text that is no date is left for the server to refuse. */
 export function instantOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? local : at.toISOString();

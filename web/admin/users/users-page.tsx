@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { SORTED_BY } from '../../../contracts/sorting.ts';
 import type { User } from '../../../contracts/users.ts';
-import { users } from '../../../messages/messages.ts';
+import { fields, records, users } from '../../../messages/messages.ts';
 import { saveUser, userActions, usersQuery } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ExactTime } from '../cells.tsx';
+import { EmailCell, ExactTime } from '../cells.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { countLine } from '../records/count-line.ts';
 import { useListAddress } from '../records/list-address.ts';
@@ -20,7 +21,7 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { accountOf, BLANK, UserFields, valuesOf } from './user-form.tsx';
 
 export default function UsersPage() {
-  const listing = useListAddress();
+  const listing = useListAddress({ columns: SORTED_BY.users });
   const query = useQuery(usersQuery(listing.address));
   const actions = useDeleteActions('users', userActions, users);
   const generated = useRef('');
@@ -53,6 +54,7 @@ export default function UsersPage() {
         listing={listing}
         query={query}
         columns={columnsOf(actions, form.edit, setLinkFor)}
+        onOpen={form.edit}
         words={users}
         busy={actions.busy}
         freshId={form.freshId}
@@ -79,11 +81,27 @@ const columnsOf = (
   onEdit: (user: User) => void,
   onLink: (user: User) => void,
 ): Column<User>[] => [
-  { header: users.username, kind: 'lead', cell: (user) => <Account {...user} /> },
-  { header: users.role, width: 'w-[13%]', cell: ({ role }) => users.roles[role] },
+  {
+    header: users.username,
+    kind: 'lead',
+    width: 'w-[26%]',
+    sort: 'username',
+    text: ({ username }) => username,
+    opens: ({ username }) => records.editNamed({ name: username }),
+  },
+  {
+    header: fields.user.company,
+    sort: 'company',
+    phone: 'second',
+    text: ({ company }) => company,
+  },
+  { header: fields.user.email, wide: true, cell: ({ email }) => <EmailCell email={email} /> },
+  { header: users.role, width: 'w-28', text: ({ role }) => users.roles[role] },
   {
     header: users.expireAtColumn,
-    width: 'w-[22%]',
+    width: 'w-56',
+    sort: 'expire_at',
+    phone: 'third',
     cell: ({ expire_at }) => <Expiry at={expire_at} />,
   },
   editDeleteColumn({
@@ -91,33 +109,9 @@ const columnsOf = (
     busy: actions.busy,
     onEdit,
     onDelete: ({ id }) => actions.start('delete', id),
-    more: (user) => (
-      <Button
-        variant="text"
-        aria-label={users.link.openFor({ username: user.username })}
-        onClick={() => onLink(user)}
-      >
-        {users.link.open}
-      </Button>
-    ),
+    more: (user) => [{ label: users.link.open, onSelect: () => onLink(user) }],
   }),
 ];
-
-function Account({ username, company, email }: User) {
-  return (
-    <>
-      <bdi>{username}</bdi>
-      {[company, email].filter(Boolean).map((text) => (
-        <bdi
-          key={text}
-          className="wrap-anywhere block text-match-parent font-normal text-muted text-small"
-        >
-          {text}
-        </bdi>
-      ))}
-    </>
-  );
-}
 
 function Expiry({ at }: { at: string | null }) {
   const now = useNow();
@@ -131,7 +125,7 @@ function Expiry({ at }: { at: string | null }) {
       </>
     );
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="inline-flex items-center gap-3">
       <ExactTime date={at} />
       {Date.parse(at) <= now.getTime() && <Tag colour="danger">{users.expired}</Tag>}
     </span>

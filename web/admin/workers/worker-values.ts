@@ -7,6 +7,7 @@ import {
   perKind,
 } from '../../../contracts/worker-fields.ts';
 import type { Worker, WorkerInput } from '../../../contracts/workers.ts';
+import { workers } from '../../../messages/messages.ts';
 
 /** A worker as the texts of its form. */
 export type WorkerValues = PerField<string>;
@@ -28,26 +29,9 @@ export const inputOf = (values: WorkerValues): WorkerInput =>
     (field) => typedList(values[field]),
   );
 
-/** The text in one line, shortened after a word if possible. */
-export function shortText(text: string, max: number): string {
-  if (text.length <= max && !text.includes('\n')) return text;
-  const inOneLine = text.replace(/\s+/g, ' ');
-  if (inOneLine.length <= max) return inOneLine;
-  const cut = inOneLine.lastIndexOf(' ', max);
-  const beginning = inOneLine.slice(0, cut > max / 2 ? cut : max);
-  return `${beginning.replace(/[.,;:،؛]$/, '')}…`;
-}
-
-/** As many entries as fit, at least the first. */
-export function shortList(entries: readonly string[], max: number): string {
-  const [first = '', ...others] = entries;
-  let text = first;
-  for (const entry of others) {
-    const longer = listText([text, entry]);
-    if (longer.length > max) return `${text}…`;
-    text = longer;
-  }
-  return text;
+/** The first entry and how many there are beside it, such as 'Foggara Pipe +2'. */
+export function shortList([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : workers.andMore({ first, count: others.length });
 }
 
 /** Filters the last suggestions until the next ones arrive. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SORTED_BY } from '../../../contracts/sorting.ts';
 import type { WorkerWithTests } from '../../../contracts/workers.ts';
 import { workers } from '../../../messages/messages.ts';
 import { saveWorker, workerActions, workersQuery } from '../../api/workers.ts';
@@ -11,12 +12,13 @@ import { PagedList } from '../records/record-list.tsx';
 import { useDeleteActions } from '../records/row-actions.tsx';
 import { ImportsToUndo } from './files/undo-import.tsx';
 import { WorkerFiles } from './files/worker-files.tsx';
+import { TradeFilter } from './trade-filter.tsx';
 import { columnsOf } from './worker-columns.tsx';
 import { WorkerForm } from './worker-form.tsx';
 import { BLANK, inputOf, valuesOf } from './worker-values.ts';
 
 export default function WorkersPage() {
-  const listing = useListAddress();
+  const listing = useListAddress({ columns: SORTED_BY.workers });
   const { address } = listing;
   const query = useQuery(workersQuery(address));
   const actions = useDeleteActions('workers', workerActions, {
@@ -41,7 +43,7 @@ export default function WorkersPage() {
       noun="workers"
       action={
         <div className="flex flex-wrap gap-3">
-          <WorkerFiles search={address.search} total={query.data?.total} />
+          <WorkerFiles list={address} total={query.data?.total} />
           <Button variant="ink" onClick={form.add}>
             {workers.add}
           </Button>
@@ -53,8 +55,12 @@ export default function WorkersPage() {
         listing={listing}
         query={query}
         words={workers}
-        count={query.data && countLine(workers, query.data.total, address.search)}
+        count={
+          query.data && countLine(workers, query.data.total, address.search, address.trade !== '')
+        }
         columns={columnsOf(actions, form.edit)}
+        onOpen={form.edit}
+        filter={<TradeFilter listing={listing} />}
         busy={actions.busy}
         freshId={form.freshId}
       />

@@ -5,6 +5,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { dialLink, mailLink } from '../../ui/contact-links.ts';
 import { ArrowRight, Phone } from '../../ui/icons.tsx';
 import { Card, Section } from '../../ui/layout.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { contactDetails } from '../contact-details.ts';
 import { ContactLines, ContactLinesSkeleton, Hours } from '../contact-lines.tsx';
 import { type SectionStore, useSection } from '../section-store.ts';
@@ -67,7 +69,7 @@ function ContactCard({ details, loading, hours }: ContactCardProps) {
         href={dialLink(details.phone)}
         className={buttonClass('ink', 'large', 'mt-7 max-sm:w-full')}
       >
-        {landing.contactUs}
+        {landing.contactUs} <Ltr>{details.phone}</Ltr>
       </a>
     </Card>
   );
@@ -80,7 +82,10 @@ const ACTIONS = [
 
 function QuickActions({ email }: { email: string }) {
   return (
-    <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:max-xl:grid-cols-1">
+    <ul
+      data-print="hide"
+      className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:max-xl:grid-cols-1"
+    >
       {ACTIONS.map(({ label, subject }) => (
         <li key={subject} className="flex">
           <a
@@ -103,6 +108,7 @@ function CallCard({ phone }: { phone: string }) {
   return (
     <div
       data-tone="ink"
+      data-print="hide"
       className="mt-6 grid items-center gap-x-12 gap-y-5 rounded-card p-6 sm:grid-cols-[1fr_auto] sm:p-8 lg:grid-cols-[1fr_auto_auto]"
     >
       <div>
@@ -124,7 +130,7 @@ function CallCard({ phone }: { phone: string }) {
         )}
       >
         <Phone aria-hidden="true" className="size-4.5" />
-        {landing.callNow}
+        {landing.callNow} <VisuallyHidden>{phone}</VisuallyHidden>
       </a>
     </div>
   );

@@ -152,7 +152,7 @@ export function MessageSent({
       <span className="grid size-14 place-items-center rounded-full border border-ok text-ok">
         <Check aria-hidden="true" strokeWidth={1.75} className="size-6" />
       </span>
-      <Heading ref={heading} tabIndex={-1} className="mt-6 text-heading">
+      <Heading ref={heading} tabIndex={-1} className="mt-6 scroll-mt-44 text-heading">
         {landing.sentTitle}
       </Heading>
       <p className="mt-3 text-soft">{landing.sentText({ hours: responseHours })}</p>

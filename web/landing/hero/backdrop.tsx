@@ -17,27 +17,34 @@ type Props = { pictures: Hero['pictures']; shown: number; onArrive: (picture: nu
 /** The first picture comes with the page; the others wait for the load event. */
 export function Backdrop({ pictures, shown, onArrive }: Props) {
   const rest = useAfterLoad();
-  return pictures
-    .slice(0, rest ? pictures.length : 1)
-    .map((picture, index) => (
-      <Picture
-        key={picture.name}
-        sources={pictureSources(sitePictureUrl(picture.name))}
-        cut={{ media: UPRIGHT_PHONE, ...tallSources(picture.name) }}
-        alt={picture.alt}
-        {...writtenIn(picture.lang)}
-        sizes={HERO_SIZES}
-        width={picture.width}
-        height={picture.height}
-        fetchPriority={index === 0 ? 'high' : 'low'}
-        aria-hidden={index !== shown}
-        onLoad={() => onArrive(index)}
-        className={cx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-1000',
-          index !== shown && 'opacity-0',
-        )}
-      />
-    ));
+  return pictures.slice(0, rest ? pictures.length : 1).map((picture, index) => (
+    <Picture
+      key={picture.name}
+      sources={pictureSources(sitePictureUrl(picture.name))}
+      cut={{ media: UPRIGHT_PHONE, ...tallSources(picture.name) }}
+      alt={picture.alt}
+      {...writtenIn(picture.lang)}
+      sizes={HERO_SIZES}
+      width={picture.width}
+      height={picture.height}
+      fetchPriority={index === 0 ? 'high' : 'low'}
+      aria-hidden={index !== shown}
+      onLoad={({ currentTarget }) => {
+        // One that cannot be decoded, such as on leaving the page, gets no turn.
+        currentTarget.decode().then(
+          () => onArrive(index),
+          () => {},
+        );
+      }}
+      data-focus-x={picture.focus?.x}
+      data-focus-y={picture.focus?.y}
+      className={cx(
+        'hero-picture absolute inset-0 size-full object-cover transition-opacity duration-1000',
+        picture.mirrored && 'rtl:-scale-x-100',
+        index !== shown && 'opacity-0',
+      )}
+    />
+  ));
 }
 
 function useAfterLoad() {

@@ -13,17 +13,20 @@ function watch(steps: number, from: Typing = complete(PHRASES, 0)) {
 }
 
 test('a phrase stands for 2.5 s, is deleted at 40 ms and the next typed at 75 ms a character', () => {
-  expect(watch(9)).toEqual([
+  expect(watch(8)).toEqual([
     ['Ab', 2500],
     ['Ab', 40],
     ['A', 40],
-    ['', 75],
     ['C', 75],
     ['Cd', 75],
     ['Cde', 2500],
     ['Cde', 40],
     ['Cd', 40],
   ]);
+});
+
+test('the headline is never empty', () => {
+  expect(watch(60).filter(([text]) => text === '')).toEqual([]);
 });
 
 test('the headline starts again after the last phrase', () => {

@@ -7,8 +7,8 @@ import { useMotion } from '../motion.tsx';
 const OPENING_PHRASE = 1;
 
 /**
- * Screen readers and search engines get all phrases at once; only the visible text is typed. The longest phrase reserves
- * the space, and the untyped rest keeps words on their lines, so nothing shifts.
+ * Screen readers and search engines get all phrases at once; only the visible text is typed. All phrases lie over one
+ * another, so the tallest reserves the space, and the untyped rest keeps words on their lines: nothing shifts.
  */
 export function Headline({ phrases, lang }: InOneLanguage & { phrases: string[] }) {
   const motion = useMotion();
@@ -30,19 +30,21 @@ export function Headline({ phrases, lang }: InOneLanguage & { phrases: string[] 
     return () => clearTimeout(timer);
   }, [motion, phrases]);
 
-  const { phrase, length } = motion === 'still' ? opening : typing;
-  const text = phrases[phrase] ?? '';
-  const longest = phrases.toSorted((one, other) => other.length - one.length)[0];
+  const shown = motion === 'still' ? opening : typing;
   return (
     <h1 {...writtenIn(lang)} className="max-w-[16ch] text-hero">
       <VisuallyHidden className="print:not-sr-only">{phrases.join('. ')}</VisuallyHidden>
       <span aria-hidden="true" className="grid items-end print:hidden">
-        <span className="invisible col-start-1 row-start-1">{longest}</span>
-        <span key={phrase} className="col-start-1 row-start-1">
-          <span>{text.slice(0, length)}</span>
-          <span className="caret" />
-          <span className="invisible">{text.slice(length)}</span>
-        </span>
+        {phrases.map((text, phrase) => {
+          const length = phrase === shown.phrase ? shown.length : 0;
+          return (
+            <span key={text} className="col-start-1 row-start-1">
+              <span>{text.slice(0, length)}</span>
+              {length > 0 && <span className="caret" />}
+              <span className="invisible">{text.slice(length)}</span>
+            </span>
+          );
+        })}
       </span>
     </h1>
   );
@@ -69,16 +71,15 @@ export const complete = (phrases: string[], phrase: number): Typing => ({
   phase: 'pausing',
 });
 
-/** Types a phrase, pauses, deletes it, and goes on with the next, round and round. */
+/**
+ * Types a phrase, pauses, deletes it, and goes on with the next, round and round. The first letter of the next takes the
+ * place of the last one: an empty headline could stand for long where the page is slow.
+ */
 export function nextTyping(phrases: string[], { phrase, length, phase }: Typing): Typing {
-  const whole = phrases[phrase]?.length ?? 0;
   if (phase === 'pausing') return { phrase, length, phase: 'deleting' };
-  if (phase === 'typing') {
-    return length + 1 < whole
-      ? { phrase, length: length + 1, phase }
-      : { phrase, length: whole, phase: 'pausing' };
-  }
-  return length > 1
-    ? { phrase, length: length - 1, phase }
-    : { phrase: (phrase + 1) % phrases.length, length: 0, phase: 'typing' };
+  if (phase === 'deleting' && length > 1) return { phrase, length: length - 1, phase };
+  const typed = phase === 'typing' ? phrase : (phrase + 1) % phrases.length;
+  const typedLength = phase === 'typing' ? length + 1 : 1;
+  const rest = (phrases[typed]?.length ?? 0) - typedLength;
+  return { phrase: typed, length: typedLength, phase: rest > 0 ? 'typing' : 'pausing' };
 }

@@ -21,7 +21,7 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
       {/* A compositor layer of its own: the text above changes all the time and must not repaint the picture. */}
       <div className="absolute inset-0 will-change-transform">
         <Backdrop pictures={hero.pictures} shown={shown} onArrive={arrive} />
-        <Scrims />
+        <div aria-hidden="true" className="hero-scrim" />
       </div>
       <Container className="relative">
         <Headline phrases={hero.phrases} lang={hero.lang} />
@@ -38,7 +38,11 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
             </a>
           )}
           <div className="flex items-center gap-3 max-md:w-full md:ms-auto">
-            <p className="type-caption flex gap-x-4 text-flare-400">
+            <p
+              key={shown}
+              data-print="hide"
+              className="type-caption caption-arrives flex gap-x-4 text-flare-400"
+            >
               <span className="text-mist-200 max-sm:hidden">
                 {sheetText(shown + 1, hero.pictures.length)}
               </span>
@@ -50,26 +54,6 @@ export function Hero({ hero, hasProjects }: { hero: HeroContent; hasProjects: bo
         <Counters counters={hero.counters} lang={hero.lang} />
       </Container>
     </section>
-  );
-}
-
-/** Gradients that keep the text readable on any picture. */
-function Scrims() {
-  return (
-    <>
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-ink-950/85 via-55% via-ink-950/58 to-ink-950/5 max-md:via-ink-950/72 max-md:to-ink-950/60 rtl:bg-linear-to-l"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-ink-950/90 to-transparent"
-      />
-      <div
-        aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-ink-950/75 to-transparent"
-      />
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { writtenIn } from '../../../contracts/languages.ts';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { pageSources } from '../../../contracts/pictures.ts';
 import { addressOf, landing } from '../../../messages/messages.ts';
-import { linkClass } from '../../ui/class-names.ts';
+import { cx, linkClass } from '../../ui/class-names.ts';
 import { formatFileSize } from '../../ui/format-number.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,14 +30,7 @@ export function BookTable({ book, failed, children }: Props) {
           })}
         </p>
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-3 text-ui">
-          <a href={addressOf(book.readAt)} className={linkClass()}>
-            {landing.magazine.read}
-            <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
-          </a>
-          <a href={book.pdfAt} download className={linkClass()}>
-            {landing.magazine.pdf({ size: formatFileSize(book.pdfBytes) })}
-            <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
-          </a>
+          <BookLinks book={book} />
         </p>
         {failed && (
           <p role="status" className="mt-5 text-small text-soft">
@@ -61,5 +54,54 @@ export function BookTable({ book, failed, children }: Props) {
         )}
       </div>
     </article>
+  );
+}
+
+type LinksProps = { book: BookCover; className?: string; readClass?: string };
+
+function BookLinks({ book, className, readClass }: LinksProps) {
+  return (
+    <>
+      <a href={addressOf(book.readAt)} className={cx(linkClass(), className, readClass)}>
+        {landing.magazine.read}
+        <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
+      </a>
+      <a href={book.pdfAt} download className={cx(linkClass(), className)}>
+        {landing.magazine.pdf({ size: formatFileSize(book.pdfBytes) })}
+        <VisuallyHidden>{landing.magazine.of(book)}</VisuallyHidden>
+      </a>
+    </>
+  );
+}
+
+/** On phones, where there is no room to leaf: the cover leads to the text. */
+export function BookCard({ book }: { book: BookCover }) {
+  return (
+    <li className="relative row-span-4 grid min-w-0 grid-rows-subgrid content-start">
+      <Picture
+        sources={pageSources(book.cover)}
+        sizes="45vw"
+        alt=""
+        width="400"
+        height="600"
+        loading="lazy"
+        className="h-auto w-full bg-ink-800 shadow-float"
+      />
+      <h3 {...writtenIn(book.lang)} className="text-match-parent mt-4 text-subheading">
+        {book.title}
+      </h3>
+      <p className="type-caption mt-2 text-muted">
+        {(book.lang ? landing.magazine.pagesInEnglish : landing.magazine.pages)({
+          count: book.pages,
+        })}
+      </p>
+      <p className="mt-1 grid justify-items-start text-ui">
+        <BookLinks
+          book={book}
+          className="inline-flex min-h-11 items-center"
+          readClass="after:absolute after:inset-x-0 after:top-0 after:aspect-2/3"
+        />
+      </p>
+    </li>
   );
 }

@@ -4,9 +4,9 @@ import { landing } from '../../../messages/messages.ts';
 import { fetchMagazine } from '../../api/public.ts';
 import { withLiveTexts } from '../../load-messages.ts';
 import { Section } from '../../ui/layout.tsx';
+import { useLoadNearViewport } from '../near-viewport.tsx';
 import { SectionHead } from '../sections.tsx';
-import { useLoadNearViewport } from '../use-near-viewport.ts';
-import { BookTable } from './book-table.tsx';
+import { BookCard, BookTable } from './book-table.tsx';
 
 /** The second book opens this much after the first. */
 const SECOND_MS = 500;
@@ -18,24 +18,46 @@ export function Magazine({ number, books }: { number: string; books: BookCover[]
   const ready = state.status === 'ready' ? state.loaded : null;
   const opened = useOneAfterAnother(ready ? books.length : 0);
   return (
-    <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
+    <>
+      <Section id="magazine" tone="deep" className="magazine-table max-md:hidden">
+        <Head number={number} lead={landing.magazine.lead} />
+        <p className="mt-2 text-lead text-soft noscript:hidden">
+          {landing.magazine.hint}
+          <span className="pointer-coarse:hidden">. {landing.magazine.hintMouse}</span>
+        </p>
+        <div ref={place}>
+          {books.map((book, index) => {
+            const whole = ready?.books[index];
+            return (
+              <BookTable key={book.readAt} book={book} failed={state.status === 'failed'}>
+                {ready && whole && index < opened && <ready.LiveBook book={whole} />}
+              </BookTable>
+            );
+          })}
+        </div>
+      </Section>
+      <Section tone="deep" className="md:hidden print:hidden">
+        <Head number={number} lead={landing.magazine.leadSmall} />
+        <ul className="mt-10 grid grid-cols-2 gap-x-5">
+          {books.map((book) => (
+            <BookCard key={book.readAt} book={book} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function Head({ number, lead }: { number: string; lead: string }) {
+  return (
+    <>
       <SectionHead
         number={number}
         eyebrow={landing.magazineEyebrow}
         title={landing.magazineTitle}
       />
-      <p className="mt-5 text-lead text-soft noscript:hidden">{landing.magazine.hint}</p>
-      <div ref={place}>
-        {books.map((book, index) => {
-          const whole = ready?.books[index];
-          return (
-            <BookTable key={book.readAt} book={book} failed={state.status === 'failed'}>
-              {ready && whole && index < opened && <ready.LiveBook book={whole} />}
-            </BookTable>
-          );
-        })}
-      </div>
-    </Section>
+      <p className="mt-5 text-lead text-soft">{lead}</p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../../messages/messages.ts';
-import { coordinatesText, periodText } from './city-list.tsx';
+import { coordinatesText, lastYear, periodText } from './city-list.tsx';
 
 afterEach(() => setLanguage(() => 'en'));
 
@@ -17,6 +17,13 @@ test.each([
   ['2012-05', '2012-05', 'May 2012'],
 ])('a project from %s to %s reads %s', (from, to, text) => {
   expect(periodText({ from, to })).toBe(text);
+});
+
+test('a folded city says when its last project ended, or that one goes on', () => {
+  const project = (to: string) => ({ name: to, period: { from: '2005', to } });
+  expect(lastYear([project('2012-05'), project('2009'), project('2011-12')])).toBe('2012');
+  expect(lastYear([project('2012-05'), project('ongoing')])).toBe('ongoing');
+  expect(lastYear([])).toBe('');
 });
 
 test('coordinates and periods are written in French and Arabic', () => {

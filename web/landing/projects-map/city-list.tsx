@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { writtenIn } from '../../../contracts/languages.ts';
 import { landing } from '../../../messages/messages.ts';
+import { cx, linkClass } from '../../ui/class-names.ts';
 import { formatFixed } from '../../ui/format-number.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
 import { OwnText } from '../own-text.tsx';
 import { CityMarkIcon } from './city-mark.tsx';
 import type { Place } from './map-geometry.ts';
@@ -13,31 +15,84 @@ type Props = {
   onShow: ((city: City, from: HTMLElement) => void) | null;
 };
 
+/** Folded by city on phones. */
 export function CityList({ cities, onShow }: Props) {
   return (
     <ul aria-label={landing.map.cities} className="mt-10 gap-x-14 lg:columns-2">
-      {cities.map((city) => (
-        <li
-          key={city.name}
-          className="grid break-inside-avoid grid-cols-[auto_1fr] gap-x-4 border-line-firm border-b py-4.5"
-        >
-          <CityMarkIcon status={city.status} className="mt-0.5" />
-          <div className="min-w-0">
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <CityName
-                city={city}
-                onShow={onShow && ((event) => onShow(city, event.currentTarget))}
-              />
-              <span className="text-muted text-small">{landing.status[city.status]}</span>
-              <span className="type-caption text-muted max-sm:w-full sm:ms-auto">
-                {coordinatesText(city)}
-              </span>
+      {cities.map((city) => {
+        const show =
+          onShow && ((event: MouseEvent<HTMLElement>) => onShow(city, event.currentTarget));
+        return (
+          <li
+            key={city.name}
+            className="break-inside-avoid border-line-firm border-b md:py-4.5 print:py-4.5"
+          >
+            <FoldedCity city={city} onShow={show} />
+            <div className="grid grid-cols-[auto_1fr] gap-x-4 max-md:not-print:hidden">
+              <CityMarkIcon status={city.status} className="mt-0.5" />
+              <div className="min-w-0">
+                <div className="flex flex-wrap items-baseline gap-x-3">
+                  <CityName city={city} onShow={show} />
+                  <span className="text-muted text-small">{landing.status[city.status]}</span>
+                  <span className="type-caption ms-auto text-muted">{coordinatesText(city)}</span>
+                </div>
+                <CityProjects city={city} />
+              </div>
             </div>
-            <CityProjects city={city} />
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function FoldedCity({ city, onShow }: NameProps) {
+  const { name, lang, status, projects } = city;
+  return (
+    <details className="group md:hidden print:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-baseline gap-x-3 rounded-tag py-3 [&::-webkit-details-marker]:hidden">
+        <CityMarkIcon status={status} className="translate-y-1.5" />
+        <span className="min-w-0 flex-1">
+          <span {...writtenIn(lang)} className="me-2.5 font-semibold">
+            {name}
+          </span>
+          <span className="text-muted text-small">{landing.status[status]}</span>
+          {projects.length > 0 && (
+            <span className="block font-medium font-caption text-caption text-muted">
+              {landing.map.cityProjects({ count: projects.length, until: lastYear(projects) })}
+            </span>
+          )}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 translate-y-1 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="ps-9 pb-4">
+        <CityProjects city={city} />
+        {onShow && (
+          <button
+            type="button"
+            onClick={onShow}
+            className={cx(linkClass(), 'mt-2 min-h-11 cursor-pointer text-small')}
+          >
+            {landing.map.showCity({ city: name })}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** '2014' of the last project that ended, or the word for one that goes on. */
+export function lastYear(projects: City['projects']): string {
+  const ends = projects.map(({ period }) => period.to);
+  if (ends.includes('ongoing')) return landing.map.ongoing;
+  return (
+    ends
+      .map((end) => end.slice(0, 4))
+      .toSorted()
+      .at(-1) ?? ''
   );
 }
 
@@ -55,7 +110,7 @@ function CityName({ city: { name, lang }, onShow }: NameProps) {
       type="button"
       aria-label={landing.map.showCity({ city: name })}
       onClick={onShow}
-      className="cursor-pointer rounded-tag font-semibold decoration-1 decoration-link underline-offset-4 hover:text-link hover:underline pointer-coarse:min-h-11 pointer-coarse:underline"
+      className="cursor-pointer rounded-tag font-semibold pointer-coarse:min-h-11 decoration-1 decoration-link underline-offset-4 hover:text-link hover:underline pointer-coarse:underline"
     >
       <OwnText lang={lang}>{name}</OwnText>
     </button>

@@ -1,7 +1,7 @@
 import type { City } from '../../../contracts/agency.ts';
 import { landing } from '../../../messages/messages.ts';
 import { cx, linkClass } from '../../ui/class-names.ts';
-import type { LabelSide } from './city-labels.ts';
+import { LABEL_AT, type LabelSide } from './city-labels.ts';
 
 type Status = City['status'];
 
@@ -32,19 +32,12 @@ export function CityMarkIcon({ status, className }: { status: Status; className?
   );
 }
 
-const LABEL = {
-  right: { x: 15, y: 5, textAnchor: 'start' },
-  left: { x: -15, y: 5, textAnchor: 'end' },
-  below: { x: 0, y: 26, textAnchor: 'middle' },
-  above: { x: 0, y: -17, textAnchor: 'middle' },
-} as const;
-
 type LabelProps = { city: City; side: LabelSide };
 
 export function CityLabel({ city: { name, lang }, side }: LabelProps) {
   return (
     <text
-      {...LABEL[side]}
+      {...LABEL_AT[side]}
       lang={lang}
       strokeWidth="3.5"
       strokeLinejoin="round"

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import {
   drawnRegion,
+  firstView,
+  MAP_FRAMES,
+  type MapFrame,
+  type Place,
   pathLines,
   reachableCorners,
   toPlace,
@@ -26,6 +30,7 @@ test('a coordinate survives the projection and back', () => {
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 const outline = await read('../../../content/outline.svg');
+const cities: Place[] = JSON.parse(await read('../../../content/cities.json'));
 const { map } = JSON.parse(await read('../../../content/agency.json'));
 
 test('the outline is drawn around the middle of the map (npm run outline redraws it)', () => {
@@ -42,9 +47,11 @@ test('the outline is small and holds land, borders and country names', () => {
 });
 
 test('the map cannot be moved to where the outline ends, however far out', () => {
-  const { farthest } = zoomRange(map);
-  const drawn = drawnRegion(map, farthest);
-  const [southWest, northEast] = reachableCorners(map).map((corner) => toPoint(corner, farthest));
+  const { farthest } = zoomRange(map, cities);
+  const drawn = drawnRegion(map, cities, farthest);
+  const [southWest, northEast] = reachableCorners(map, cities).map((corner) =>
+    toPoint(corner, farthest),
+  );
   expect(southWest?.x).toBeGreaterThan(drawn.x);
   expect(northEast?.y).toBeGreaterThan(drawn.y);
   expect((northEast?.x ?? 0) - (southWest?.x ?? 0)).toBeGreaterThan(1240);
@@ -63,4 +70,38 @@ test('an SVG path of the outline is read point by point', () => {
       { x: 2, y: 2 },
     ],
   ]);
+});
+
+test.each(MAP_FRAMES)('on screens from $from px the first view holds every city whole', (frame) => {
+  for (const places of [cities, [...cities, { lat: 36.75, lng: 3.06 }], cities.slice(0, 1)]) {
+    const view = firstView(places, map, frame);
+    const middle = toPoint(view, view.zoom);
+    for (const place of places) {
+      const { x, y } = toPoint(place, view.zoom);
+      expect(Math.abs(x - middle.x)).toBeLessThanOrEqual(frame.width / 2 - 25);
+      expect(Math.abs(y - middle.y)).toBeLessThanOrEqual(frame.height / 2 - 25);
+    }
+  }
+});
+
+test('the specified middle and zoom are kept where they show every city', () => {
+  const near = [
+    { lat: 35.5, lng: 2.7 },
+    { lat: 34.5, lng: 5.3 },
+  ];
+  const views = MAP_FRAMES.map((frame) => firstView(near, map, frame));
+  expect(views.map((view) => view === map)).toEqual([false, true, true, true, true]);
+  const far = firstView(cities, map, MAP_FRAMES.at(-1) as MapFrame);
+  expect(far.zoom).toBeGreaterThan(6.5);
+  expect(far.zoom).toBeLessThan(7);
+});
+
+test('a map whose cities lie far apart can be seen from as far out as they need', () => {
+  const apart = [
+    { lat: 36, lng: -8 },
+    { lat: 5, lng: 30 },
+  ];
+  const { farthest } = zoomRange(map, apart);
+  for (const frame of MAP_FRAMES)
+    expect(firstView(apart, map, frame).zoom).toBeGreaterThanOrEqual(farthest);
 });

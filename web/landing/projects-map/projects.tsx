@@ -5,12 +5,19 @@ import { withLiveTexts } from '../../load-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout.tsx';
+import { useLoadNearViewport } from '../near-viewport.tsx';
 import { SectionHead } from '../sections.tsx';
-import { useLoadNearViewport } from '../use-near-viewport.ts';
 import { citySpots } from './city-labels.ts';
 import { CityList } from './city-list.tsx';
 import { CityLabel, CityMark, MapKey } from './city-mark.tsx';
-import type { MapStart } from './map-geometry.ts';
+import {
+  drawnRegion,
+  firstView,
+  MAP_FRAMES,
+  type MapFrame,
+  type MapStart,
+  toPoint,
+} from './map-geometry.ts';
 
 type Props = {
   number: string;
@@ -34,10 +41,19 @@ export function Projects({ number, cities, start, outlineUrl, tilesUrl }: Props)
     <Section id="map" tone="ink">
       <SectionHead number={number} eyebrow={landing.mapEyebrow} title={landing.mapTitle} />
       <div className="mt-11 break-inside-avoid overflow-hidden rounded-card border border-line-firm">
-        <div ref={frame} className="relative h-75 overflow-hidden bg-petrol-700 md:h-150">
+        <div ref={frame} className="relative h-95 overflow-hidden bg-petrol-700 md:h-150">
           {/* A map has the same sides in every language. */}
           <div dir="ltr" className={cx('absolute inset-0', ready && 'invisible print:visible')}>
-            <MapPicture cities={cities} start={start} outlineUrl={outlineUrl} />
+            {MAP_FRAMES.map((frame, at) => (
+              <MapPicture
+                key={frame.from}
+                cities={cities}
+                start={start}
+                frame={frame}
+                outlineUrl={outlineUrl}
+                className={SHOWN_FROM[at]}
+              />
+            ))}
           </div>
           {ready && (
             <ready.LiveMap
@@ -77,29 +93,56 @@ function MapFailure({ retrying, onRetry }: { retrying: boolean; onRetry: () => v
   );
 }
 
-type PictureProps = { cities: City[]; start: MapStart; outlineUrl: string };
+/** The screens of MAP_FRAMES. */
+const SHOWN_FROM = [
+  'min-[360px]:hidden',
+  'max-[360px]:hidden min-[480px]:hidden',
+  'max-[480px]:hidden md:hidden',
+  'max-md:hidden lg:hidden',
+  'max-lg:hidden',
+];
+
+type PictureProps = {
+  cities: City[];
+  start: MapStart;
+  frame: MapFrame;
+  outlineUrl: string;
+  className: string | undefined;
+};
 
 /** The map as it opens, for the time before it is loaded, for paper, and without JavaScript. */
-function MapPicture({ cities, start, outlineUrl }: PictureProps) {
+function MapPicture({ cities, start, frame, outlineUrl, className }: PictureProps) {
+  const view = firstView(cities, start, frame);
+  const drawn = drawnRegion(start, cities, view.zoom);
+  const middle = toPoint(view, view.zoom);
   return (
-    <>
-      <img
-        src={language() === 'en' ? outlineUrl : `${outlineUrl}#${language()}`}
-        alt={landing.map.picture}
-        loading="lazy"
-        className="absolute inset-0 size-full object-none print:hue-rotate-180 print:invert"
-      />
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
-          {citySpots(cities, start, start.zoom).map(({ city, x, y, side }) => (
-            <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <CityMark status={city.status} />
-              {side && <CityLabel city={city} side={side} />}
-            </g>
-          ))}
-        </svg>
+    <svg
+      role="img"
+      aria-label={landing.map.picture}
+      className={cx('absolute inset-0 size-full', className)}
+    >
+      <svg aria-hidden="true" x="50%" y="50%" overflow="visible">
+        <foreignObject
+          x={(drawn.x - middle.x).toFixed(1)}
+          y={(drawn.y - middle.y).toFixed(1)}
+          width={drawn.width.toFixed(1)}
+          height={drawn.height.toFixed(1)}
+        >
+          <img
+            src={language() === 'en' ? outlineUrl : `${outlineUrl}#${language()}`}
+            alt=""
+            loading="lazy"
+            className="size-full max-w-none print:hue-rotate-180 print:invert"
+          />
+        </foreignObject>
+        {citySpots(cities, view, frame).map(({ city, x, y, side }) => (
+          <g key={city.name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <CityMark status={city.status} />
+            {side && <CityLabel city={city} side={side} />}
+          </g>
+        ))}
       </svg>
-    </>
+    </svg>
   );
 }
 

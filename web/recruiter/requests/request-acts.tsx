@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { dialLink } from '../../ui/contact-links.ts';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { cardOf } from '../candidate-filter.tsx';
+import { cardOf } from '../filter-address.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

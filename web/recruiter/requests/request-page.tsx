@@ -15,7 +15,7 @@ import { ArrowLeft } from '../../ui/icons.tsx';
 import { Card } from '../../ui/layout.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
-import { cardOf } from '../candidate-filter.tsx';
+import { cardOf } from '../filter-address.ts';
 import type { NoticeContent } from '../notice.tsx';
 import { useOpened } from '../session.ts';
 import type { Route } from './+types/request-page.ts';

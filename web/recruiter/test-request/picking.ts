@@ -2,7 +2,7 @@ import { LOCALES } from '../../../contracts/languages.ts';
 import { language } from '../../../messages/messages.ts';
 import { addDays, type Day, dayOf } from '../../ui/day.ts';
 import { formatDateTimeField } from '../../ui/format-date.ts';
-import { parseDateTime } from './parse-date-time.ts';
+import { parseDateTime } from '../../ui/parse-date-time.ts';
 import { isOpen, momentAt, openDays } from './test-time.ts';
 
 /** The state of the date picker. */

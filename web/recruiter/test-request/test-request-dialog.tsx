@@ -1,14 +1,25 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Candidate } from '../../../contracts/candidates.ts';
 import { recruiter } from '../../../messages/messages.ts';
 import { prepareToCheck } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
-import { weekStartOf } from '../../ui/calendar-days.ts';
+import { WEEK_START } from '../../ui/calendar-days.ts';
+import { cx } from '../../ui/class-names.ts';
 import { type Day, dayOf } from '../../ui/day.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
+import { ArrowLeft } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type RefusedDate, type TestOutcome, useConfirmTest } from './confirm-test.ts';
 import { isBlocking, isClosedOn, type Moved, obstacleAt } from './free-times.ts';
@@ -99,8 +110,10 @@ export function TestDateDialog(props: OpeningProps) {
   const form = useId();
   const body = useRef<HTMLFormElement>(null);
   const times = useRef<HTMLDivElement>(null);
+  const step = useStep(body);
   const moment = chosenMoment(picking, now);
-  const shownMonth = useFreeTimes(worker.id, picking.active, moved);
+  // Reckoned for thirty days: the dialog does not wait for it.
+  const shownMonth = useDeferredValue(useFreeTimes(worker.id, picking.active, moved), undefined);
   const freeTimes = useFreeTimes(worker.id, picking.day ?? picking.active, moved);
   const obstacle = moment && obstacleAt(freeTimes, moment);
   const isRefused = refused?.date.getTime() === moment?.getTime();
@@ -124,14 +137,16 @@ export function TestDateDialog(props: OpeningProps) {
     if (typeof sent === 'object') setRefused({ date: wanted, sentence: sent.refusedDate });
   }
 
-  /** On a small screen the times are below the calendar. */
+  /** On a small screen the times are below the calendar, on a phone the second step. */
   function selectDay(day: Day) {
     change((current) => pickDay(current, day, now));
     times.current?.scrollIntoView({ block: 'nearest' });
+    step.go('time');
   }
 
   function clear() {
     change(clearPicking);
+    step.go('day');
     body.current?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   }
 
@@ -145,7 +160,7 @@ export function TestDateDialog(props: OpeningProps) {
       title={
         <span>{filledText(props.title ?? says.title, { name: <bdi>{worker.name}</bdi> })}</span>
       }
-      className="scroll-pb-42 sm:scroll-pb-28"
+      className="scroll-pb-42 max-sm:fixed max-sm:inset-0 max-sm:size-full max-sm:rounded-none sm:scroll-pb-28"
       footer={
         <>
           {picking.asked > 0 && (
@@ -158,7 +173,7 @@ export function TestDateDialog(props: OpeningProps) {
             picking={picking}
             moment={moment}
             note={obstacle ? says.obstacles[obstacle] : undefined}
-            className="min-h-14 w-full content-center sm:min-h-10 sm:w-auto sm:flex-1"
+            className="min-h-10 w-full content-center sm:w-auto sm:flex-1"
           />
           <Button disabled={busy} onClick={onClose} className="max-sm:flex-1">
             {says.cancel}
@@ -183,41 +198,60 @@ export function TestDateDialog(props: OpeningProps) {
         noValidate
         onFocus={prepareToCheck}
         onSubmit={send}
-        className="grid gap-4"
+        className="grid gap-4 max-sm:flex max-sm:h-full max-sm:flex-col"
       >
-        <MomentField
-          text={fieldText(picking)}
-          onText={(text) => change((current) => typeText(current, text, now))}
-          onLeave={() => change((current) => leaveField(current, now))}
-          onEnter={() => send()}
-          notValid={isNotValid(picking, now)}
-          example={exampleText(now)}
-          canClear={hasSomething(picking) && !busy}
-          onClear={clear}
-          readOnly={busy}
-        />
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <Calendar
-            {...openDays(now)}
-            locale={pickerLocale()}
-            weekStart={weekStartOf(navigator.language)}
-            today={dayOf(now)}
-            active={picking.active}
-            onActive={(day) => change((current) => moveActive(current, day))}
-            selected={picking.day}
-            onSelect={selectDay}
-            takesFocus
-            noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
-            className="max-sm:-mx-3"
+        <div className={step.only('day')}>
+          <MomentField
+            text={fieldText(picking)}
+            onText={(text) => change((current) => typeText(current, text, now))}
+            onLeave={() => change((current) => leaveField(current, now))}
+            onEnter={() => send()}
+            notValid={isNotValid(picking, now)}
+            example={exampleText(now)}
+            canClear={hasSomething(picking) && !busy}
+            onClear={clear}
+            readOnly={busy}
           />
-          <div ref={times} className="relative h-[calc(7*var(--control-small)+2rem+6px)] md:h-auto">
+        </div>
+        <div className="grid gap-x-8 gap-y-5 max-sm:flex max-sm:flex-1 max-sm:flex-col max-sm:gap-y-2 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className={step.only('day')}>
+            <Calendar
+              {...openDays(now)}
+              locale={pickerLocale()}
+              weekStart={WEEK_START}
+              today={dayOf(now)}
+              active={picking.active}
+              onActive={(day) => change((current) => moveActive(current, day))}
+              selected={picking.day}
+              onSelect={selectDay}
+              takesFocus
+              noteOf={(day) => (isClosedOn(shownMonth, day) ? says.closed : undefined)}
+              className="max-sm:-mx-3"
+            />
+          </div>
+          <Button
+            size="small"
+            data-way-back=""
+            onClick={() => step.go('day')}
+            className={cx('self-start sm:hidden', step.only('time'))}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {says.otherDay}
+          </Button>
+          <div
+            ref={times}
+            className={cx(
+              'relative h-[calc(7*var(--control-small)+2rem+6px)] max-sm:h-auto max-sm:min-h-64 max-sm:flex-1 md:h-auto',
+              step.only('time'),
+            )}
+          >
             <TimeList
               day={picking.day}
               time={picking.time}
               onTime={(time) => change((current) => pickTime(current, time))}
               now={now}
               freeTimes={freeTimes}
-              className="absolute inset-x-0 top-0 bottom-[calc(0.4*var(--control-small))]"
+              className="absolute inset-x-0 top-0 bottom-0 sm:bottom-[calc(0.4*var(--control-small))]"
             />
           </div>
         </div>
@@ -225,4 +259,31 @@ export function TestDateDialog(props: OpeningProps) {
       </form>
     </Dialog>
   );
+}
+
+type StepName = 'day' | 'time';
+
+/** On a phone the day and the time are two steps, on other screens they are side by side or below each other. */
+function useStep(body: RefObject<HTMLElement | null>) {
+  const [step, setStep] = useState<StepName>('day');
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector);
+    const [day, back] = [find('[data-initial-focus]'), find('[data-way-back]')];
+    if (step === 'day') day?.focus();
+    else if (!day?.checkVisibility())
+      (find('input[type=radio][tabindex="0"]') ?? back)?.focus({ preventScroll: true });
+  }, [step, body]);
+
+  return {
+    go(to: StepName) {
+      wantsFocus.current = to !== step;
+      setStep(to);
+    },
+    /** The classes of what belongs to one of them. */
+    only: (part: StepName) => (part === step ? undefined : 'max-sm:hidden'),
+  };
 }

@@ -149,12 +149,10 @@ export function SelectedLine({ picking: { day }, moment, note, className }: Sele
     : recruiter.testRequest.none;
   return (
     <p role="status" className={cx('text-small', className)}>
-      <span className="text-muted max-sm:block">{recruiter.testRequest.selected}</span>{' '}
+      <span className="text-muted">{recruiter.testRequest.selected}</span>{' '}
       {moment ? (
         <>
-          <strong className="text-balance max-sm:block">
-            {formatLongDateTime(moment, pickerLocale())}
-          </strong>{' '}
+          <strong className="text-balance">{formatLongDateTime(moment, pickerLocale())}</strong>{' '}
           <span className="block text-caption text-muted">
             {formatTimeZone(moment, pickerLocale())}
           </span>

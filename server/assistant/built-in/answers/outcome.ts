@@ -3,6 +3,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import type { Reading } from '../reading/reading.ts';
+import { type Listing, listingText } from './one-reply.ts';
 
 export type Day = (typeof WEEK)[number];
 
@@ -36,7 +37,13 @@ export const NO_FOCUS: Focus = {
   day: null,
 };
 
-export type ReplyOutcome = { kind: 'answer' | 'ask'; text: string; focus: Focus };
+export type ReplyOutcome = {
+  kind: 'answer' | 'ask';
+  text: string;
+  focus: Focus;
+  /** What the text was made of, where it is a list of projects. */
+  listing?: Listing;
+};
 export type Outcome = ReplyOutcome | { kind: 'unknown' | 'offTopic' };
 
 export type Turn = {
@@ -55,6 +62,11 @@ export const answer = (text: string, focus: Partial<Focus> = {}): Outcome => ({
   kind: 'answer',
   text,
   focus: { ...NO_FOCUS, ...focus },
+});
+
+export const answerList = (listing: Listing, focus: Partial<Focus>): Outcome => ({
+  ...(answer(listingText(listing), focus) as ReplyOutcome),
+  listing,
 });
 
 export const onCompany = (text: string) => answer(text, { topic: 'company' });

@@ -3,8 +3,9 @@ import type { Project } from '../knowledge/project-index.ts';
 import type { Ask } from '../reading/asks.ts';
 import type { Found } from './find-projects.ts';
 import { describe } from './one-project.ts';
+import { type Listing, listingText } from './one-reply.ts';
 import { answer, NO_FOCUS, type Outcome, type Turn } from './outcome.ts';
-import { budget, entries, isOngoing, listed, moment, workers, years } from './phrases.ts';
+import { budget, isOngoing, listed, moment, workers, years } from './phrases.ts';
 
 const MOST_LISTED = 12;
 const SHOWN_MAX = 8;
@@ -29,32 +30,41 @@ const VALUES: [Ask, (project: Project) => string][] = [
 ];
 
 /** One entry per project with what was asked about all of them. */
-export function tellEach(projects: Project[], asks: Set<Ask>): string[] | null {
+export function tellEach(projects: Project[], asks: Set<Ask>): Listing['items'] | null {
   const values = VALUES.filter(([ask]) => asks.has(ask));
   if (values.length === 0 || projects.length > SHOWN_MAX) return null;
-  return projects.map((project) => {
-    const figures = values.map(([, say]) => say(project)).join(', ');
-    return `${project.name} (${project.location}, ${years(project)}): ${figures}`;
-  });
+  return projects.map((project) => ({
+    name: project.name,
+    about: [
+      { ask: 'place', text: project.location },
+      { ask: 'period', text: years(project) },
+    ],
+    figures: values.map(([ask, say]) => ({ ask, text: say(project) })),
+  }));
 }
 
-/** The text after a colon: the projects without the place or client that they share, then `after`. */
-export function list(
-  projects: Project[],
-  shared: { place?: boolean; client?: boolean } = {},
-  after = '',
-): string {
-  const shown = projects.slice(0, MOST_LISTED).map((project) => {
-    const parts = [
-      ...(shared.place ? [] : [project.location]),
-      ...(shared.client || projects.length > 8 ? [] : [`for ${project.client}`]),
-      years(project),
-    ];
-    return `${project.name} (${parts.join(', ')})`;
-  });
-  const more = projects.length - shown.length;
-  return entries(more > 0 ? [...shown, `and ${more} more`] : shown, after);
+type Shared = { place?: boolean; client?: boolean };
+
+/** One entry per project without the place or client that they share. */
+export function listItems(projects: Project[], shared: Shared = {}): Listing['items'] {
+  const items = projects.slice(0, MOST_LISTED).map((project) => ({
+    name: project.name,
+    about: [
+      ...(shared.place ? [] : [{ ask: 'place' as const, text: project.location }]),
+      ...(shared.client || projects.length > 8
+        ? []
+        : [{ ask: 'client' as const, text: `for ${project.client}` }]),
+      { ask: 'period' as const, text: years(project) },
+    ],
+    figures: [],
+  }));
+  const more = projects.length - items.length;
+  return more > 0 ? [...items, { name: `and ${more} more`, about: [], figures: [] }] : items;
 }
+
+/** The text after a colon, then `after`. */
+export const list = (projects: Project[], shared: Shared = {}, after = '') =>
+  listingText({ lead: '', items: listItems(projects, shared), after }).slice(1);
 
 /** Says that the records have no such project, and what they have. */
 export function noSuchProject({ knowledge, reading }: Turn, found: Found): Outcome {

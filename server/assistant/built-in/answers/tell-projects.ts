@@ -4,10 +4,10 @@ import { inOrder } from '../text/plain-text.ts';
 import { asksUnbudgeted, type Found } from './find-projects.ts';
 import { asksSum, tellSum } from './most-projects.ts';
 import { describe, tell } from './one-project.ts';
-import { answer, type Outcome, type Turn } from './outcome.ts';
-import { capital, entries, listed, number } from './phrases.ts';
+import { answer, answerList, type Outcome, type Turn } from './outcome.ts';
+import { capital, listed, number } from './phrases.ts';
 import { attributesOf, onProjects } from './project-asks.ts';
-import { list, tellEach } from './several-projects.ts';
+import { listItems, tellEach } from './several-projects.ts';
 
 const LENGTH = inOrder(/\d/, /\b(km|metre|meter|kilomet|inch|mile|tonne)/);
 const HOW_LONG = inOrder(/\bhow long\b/, /\b(take|took|taken|last|lasted|run|work|build)\b/);
@@ -37,8 +37,8 @@ export function tellProjects(
     projects.length > MOST_WITHOUT_ASKING_BACK &&
     !/\b(projects|all|each|every|else|list|which|who|other)\b/.test(reading.wording);
   if (each) {
-    const lines = entries(each, asksBack ? 'Which one do you mean?' : '');
-    return answer(`${conditionsText(conditions)}:${lines}`, focus);
+    const after = asksBack ? 'Which one do you mean?' : '';
+    return answerList({ lead: conditionsText(conditions), items: each, after }, focus);
   }
   const { place, client } = conditions;
   const where = [
@@ -52,10 +52,9 @@ export function tellProjects(
     : where
       ? `projects ${where}`
       : 'such projects';
-  return answer(
-    `We have ${number(projects.length)} ${such} in our records:${list(projects, shared, 'Ask me about any one of them.')}`,
-    focus,
-  );
+  const lead = `We have ${number(projects.length)} ${such} in our records`;
+  const items = listItems(projects, shared);
+  return answerList({ lead, items, after: 'Ask me about any one of them.' }, focus);
 }
 
 /** 'In Arzew' */

@@ -4,8 +4,10 @@ import type { OccupiedTime } from '../../../../contracts/orders.ts';
 import { fields, orders, refusals } from '../../../../messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
+import { dayOf } from '../../../ui/day.ts';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
 import { TextArea, TextInput } from '../../../ui/field.tsx';
+import { DateField } from '../../date-field.tsx';
 import { FormField, type FormState, submitHandlers } from '../../records/form.tsx';
 import { Occupied } from '../occupied.tsx';
 import type { ActForm } from './use-act-form.ts';
@@ -74,27 +76,18 @@ export function NoteField<F extends string>({
 }
 
 /** A moment on the agency's clock. */
-export function MomentField<F extends string>({
+export const MomentField = <F extends string>({
   required = true,
   ...field
-}: FieldProps<F> & { required?: boolean }) {
-  return (
-    <FormField {...field} hint={orders.sheet.timesHint} required={required}>
-      {(control) => <TextInput {...control} type="datetime-local" step={900} />}
-    </FormField>
-  );
-}
-
-export function DayField<F extends string>({
-  required,
-  ...field
-}: FieldProps<F> & { required?: boolean }) {
-  return (
-    <FormField {...field} required={required}>
-      {(control) => <TextInput {...control} type="date" />}
-    </FormField>
-  );
-}
+}: FieldProps<F> & { required?: boolean }) => (
+  <DateField
+    {...field}
+    kind="moment"
+    min={dayOf(new Date())}
+    hint={orders.sheet.timesHint}
+    required={required}
+  />
+);
 
 export function LengthField({ form }: { form: FormState<'minutes'> }) {
   return (

@@ -4,8 +4,9 @@ import { fields, orders } from '../../../../messages/messages.ts';
 import { reasonOption } from '../../../requests/reasons.ts';
 import { Select } from '../../../ui/choices.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { DateField } from '../../date-field.tsx';
 import { FormField } from '../../records/form.tsx';
-import { ActFrame, DayField, NoteField } from './act-form.tsx';
+import { ActFrame, NoteField } from './act-form.tsx';
 import { type Alternative, AlternativesField } from './alternatives-field.tsx';
 import { type ActProps, useActForm } from './use-act-form.ts';
 
@@ -44,7 +45,7 @@ export function EndForm({ act, ...props }: ActProps & { act: 'decline' | 'cancel
         )}
       </FormField>
       {reason === 'on-mission' && (
-        <DayField form={form} name="until" label={orders.sheet.until} required />
+        <DateField kind="day" form={form} name="until" label={orders.sheet.until} required />
       )}
       {reason === 'other' && (
         <FormField form={form} name="text" label={orders.sheet.reasonText} max={PLACE_MAX} required>

@@ -2,8 +2,9 @@ import { OUTCOMES, type Outcome, PLACE_MAX } from '../../../../contracts/order-a
 import { orders, requests } from '../../../../messages/messages.ts';
 import { RadioGroup } from '../../../ui/choices.tsx';
 import { TextInput } from '../../../ui/field.tsx';
+import { DateField } from '../../date-field.tsx';
 import { FormField } from '../../records/form.tsx';
-import { ActFrame, DayField, NoteField, OverlapField } from './act-form.tsx';
+import { ActFrame, NoteField, OverlapField } from './act-form.tsx';
 import { type ActProps, useActForm } from './use-act-form.ts';
 
 /** How the test went; who was hired may have a mission, which occupies the worker. */
@@ -39,8 +40,8 @@ export function ResultForm(props: ActProps) {
       {values.outcome === 'hired' && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <DayField form={form} name="from" label={orders.sheet.missionFrom} />
-            <DayField form={form} name="to" label={orders.sheet.missionTo} />
+            <DateField kind="day" form={form} name="from" label={orders.sheet.missionFrom} />
+            <DateField kind="day" form={form} name="to" label={orders.sheet.missionTo} />
           </div>
           <FormField
             form={form}

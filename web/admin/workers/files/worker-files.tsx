@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_RESULTS_MAX } from '../../../../contracts/search-limits.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
-import { exportCsv } from '../../../api/worker-files.ts';
+import { type ExportedList, exportCsv } from '../../../api/worker-files.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Download } from '../../../ui/icons.tsx';
+import { Button, buttonClass, Spinner } from '../../../ui/button.tsx';
+import { ChevronDown, Download } from '../../../ui/icons.tsx';
+import { MenuButton } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Upload } from '../../icons.tsx';
 import type { ImportDialog } from './import/import-dialog.tsx';
@@ -14,7 +15,7 @@ import { fileNameOn, saveFile } from './save-file.ts';
 import { useUndoImport } from './undo-import.tsx';
 
 type Props = {
-  search: string;
+  list: ExportedList;
   /** Rows of the list; undefined before the first answer. */
   total: number | undefined;
 };
@@ -22,10 +23,10 @@ type Props = {
 type Importer = typeof ImportDialog;
 
 /** Import and export. The modules that read and write files are loaded on demand. */
-export function WorkerFiles({ search, total }: Props) {
+export function WorkerFiles({ list, total }: Props) {
   const [Importer, setImporter] = useState<Importer | null>(null);
   const [importing, setImporting] = useState<'no' | 'loading' | 'open'>('no');
-  const exported = useExport(search);
+  const exported = useExport(list);
   const undo = useUndoImport();
 
   async function openImport() {
@@ -46,17 +47,22 @@ export function WorkerFiles({ search, total }: Props) {
         <Upload aria-hidden="true" className="size-4" />
         {workerFiles.import}
       </Button>
-      {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button
-          key={kind}
-          busy={exported.kind === kind}
-          disabled={exported.kind !== null && exported.kind !== kind}
-          onClick={() => exported.start(kind)}
-        >
-          {exported.kind !== kind && <Download aria-hidden="true" className="size-4" />}
-          {kind === 'csv' ? workerFiles.exportCsv : workerFiles.exportXlsx}
-        </Button>
-      ))}
+      <MenuButton
+        busy={exported.kind !== null}
+        className={buttonClass()}
+        items={[
+          { label: workerFiles.csv, onSelect: () => exported.start('csv') },
+          { label: workerFiles.xlsx, onSelect: () => exported.start('xlsx') },
+        ]}
+      >
+        {exported.kind === null ? (
+          <Download aria-hidden="true" className="size-4" />
+        ) : (
+          <Spinner size="small" label={null} />
+        )}
+        {workerFiles.export}
+        <ChevronDown aria-hidden="true" className="-me-1 size-4" />
+      </MenuButton>
       {exported.kind && (
         <ExportProgress rows={exported.rows} total={total} onCancel={exported.cancel} />
       )}
@@ -105,8 +111,8 @@ function exportedSoFar(count: number, total: number | undefined): string {
 
 type ExportKind = 'csv' | 'xlsx';
 
-/** Exports all pages of the current search. */
-function useExport(search: string) {
+/** Exports all pages of the list, in its order. */
+function useExport(list: ExportedList) {
   const [rows, setRows] = useState(0);
   const running = useRef(new AbortController());
   const exporting = useMutation({
@@ -115,7 +121,7 @@ function useExport(search: string) {
       const { signal } = running.current;
       setRows(0);
       announce(workerFiles.exporting);
-      const { csv, count } = await exportCsv(search, { onRows: setRows, signal });
+      const { csv, count } = await exportCsv(list, { onRows: setRows, signal });
       const file =
         kind === 'csv' ? csv : await (await import('./xlsx-file.ts')).xlsxFromCsv(csv, signal);
       saveFile(file, fileNameOn(new Date(), kind));
@@ -123,7 +129,7 @@ function useExport(search: string) {
     },
     onSuccess: (count) =>
       toast.success(
-        search && count >= SEARCH_RESULTS_MAX
+        list.search && count >= SEARCH_RESULTS_MAX
           ? workerFiles.newestExported({ max: SEARCH_RESULTS_MAX })
           : workerFiles.exported({ count }),
       ),

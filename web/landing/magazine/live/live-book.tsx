@@ -1,5 +1,13 @@
 import './live-book.css';
-import { type KeyboardEvent, type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { DIRECTIONS, writtenIn } from '../../../../contracts/languages.ts';
 import { pageSources } from '../../../../contracts/pictures.ts';
 import type { ReadableBook } from '../../../../contracts/readable-books.ts';
@@ -31,7 +39,6 @@ export function LiveBook({ book }: { book: ReadableBook }) {
   const screen = useFullScreen(frame);
   const still = useMotion() !== 'moving';
   const { left, right } = spreadAt(spread, pages);
-  const open = book.pages.filter(({ number }) => number === left || number === right);
   const counter = counterText(left, right, pages);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -71,14 +78,7 @@ export function LiveBook({ book }: { book: ReadableBook }) {
           }}
         />
       </div>
-      <VisuallyHidden>
-        {open.map((page) => (
-          <article key={page.number} {...writtenIn(book.lang)}>
-            <h4>{page.title}</h4>
-            <PageText page={page} titles="h5" textOnly />
-          </article>
-        ))}
-      </VisuallyHidden>
+      <OpenPages book={book} left={left} right={right} />
       <BookControls
         dir={writtenIn(book.lang)?.dir}
         counter={counter}
@@ -89,6 +89,28 @@ export function LiveBook({ book }: { book: ReadableBook }) {
     </section>
   );
 }
+
+type OpenPagesProps = { book: ReadableBook; left: number | null; right: number | null };
+
+/** The text of the pages that lie open. A page turns before its text is there. */
+function OpenPages({ book, ...now }: OpenPagesProps) {
+  const left = useDeferredValue(now.left);
+  const right = useDeferredValue(now.right);
+  return <PagesText book={book} left={left} right={right} />;
+}
+
+const PagesText = memo(({ book, left, right }: OpenPagesProps) => (
+  <VisuallyHidden>
+    {book.pages
+      .filter(({ number }) => number === left || number === right)
+      .map((page) => (
+        <article key={page.number} {...writtenIn(book.lang)}>
+          <h4>{page.title}</h4>
+          <PageText page={page} titles="h5" textOnly />
+        </article>
+      ))}
+  </VisuallyHidden>
+));
 
 function counterText(left: number | null, right: number | null, pages: number): string {
   const { spread, single } = landing.book.counter;

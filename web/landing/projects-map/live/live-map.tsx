@@ -1,5 +1,5 @@
 import './live-map.css';
-import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import {
   type Ref,
   useCallback,
@@ -46,19 +46,21 @@ export function LiveMap({ cities, start, outline, tilesUrl, ref }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && opened?.map.closePopup()}
     >
       <section ref={host} dir="ltr" aria-label={landing.map.name} className="isolate size-full" />
-      {opened && <MapButtons map={opened.map} cities={cities} />}
-      {opened && <CityFaces map={opened.map} markers={opened.markers} />}
+      {opened && <MapButtons map={opened.map} first={opened.first} />}
+      {opened && <CityFaces map={opened.map} markers={opened.markers} first={opened.first} />}
       <MapHint hint={hint} onOver={endHint} />
     </div>
   );
 }
 
 /** Draws into the elements of the markers and their cards. */
-function CityFaces({ map, markers }: Pick<CityMap, 'map' | 'markers'>) {
+function CityFaces({ map, markers, first }: Pick<CityMap, 'map' | 'markers' | 'first'>) {
+  const zoom = useZoom(map);
+  const { view, frame } = first();
   const spots = citySpots(
     markers.map(({ city }) => city),
-    map.getCenter(),
-    useZoom(map),
+    { ...view, zoom },
+    zoom === view.zoom ? frame : undefined,
   );
   return markers.map(({ city, face, card }, index) => {
     const side = spots[index]?.side;
@@ -119,13 +121,12 @@ function CityCard({ city, onClose }: CardProps) {
   );
 }
 
-function MapButtons({ map, cities }: { map: LeafletMap; cities: City[] }) {
+function MapButtons({ map, first }: Pick<CityMap, 'map' | 'first'>) {
   const zoom = useZoom(map);
-  const showAll = () =>
-    map.fitBounds(
-      cities.map(({ lat, lng }): LatLngTuple => [lat, lng]),
-      { padding: [48, 48] },
-    );
+  const showAll = () => {
+    const { view } = first();
+    map.setView([view.lat, view.lng], view.zoom);
+  };
   const look = { variant: 'quiet', size: 'small', className: 'shadow-float' } as const;
   return (
     <div className="absolute inset-e-3 bottom-3 z-10 grid gap-1.5">

@@ -88,7 +88,7 @@ export function addTiles(map: LeafletMap, url: string): () => void {
 }
 
 function middleTile(map: LeafletMap) {
-  const zoom = map.getZoom();
+  const zoom = Math.round(map.getZoom());
   const { x, y } = toPoint(map.getCenter(), zoom);
   return { x: Math.floor(x / TILE_PX), y: Math.floor(y / TILE_PX), z: zoom };
 }

@@ -13,13 +13,22 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { City } from '../../../../contracts/agency.ts';
 import { landing } from '../../../../messages/messages.ts';
 import { wantsLessMotion } from '../../motion.tsx';
-import { type MapStart, reachableCorners, zoomRange } from '../map-geometry.ts';
+import {
+  firstView,
+  MAP_FRAMES,
+  type MapFrame,
+  type MapStart,
+  reachableCorners,
+  zoomRange,
+} from '../map-geometry.ts';
 import { type HintKind, watchGestures } from './gestures.ts';
 import { addOutline, addTiles } from './map-layers.ts';
 
 export type CityMap = {
   map: LeafletMap;
   markers: CityMarker[];
+  /** The view with which the map opens on this screen, and its frame. */
+  first: () => { view: MapStart; frame: MapFrame };
   /** Goes to a city and opens its card, which gives the focus back to `from`. */
   show: (city: City, from: HTMLElement) => void;
 };
@@ -46,7 +55,11 @@ export function useCityMap(
   useEffect(() => {
     if (!host.current) return;
     const calm = wantsLessMotion();
-    const map = openMap(host.current, start, calm);
+    const first = () => {
+      const frame = frameOfScreen();
+      return { frame, view: firstView(cities, start, frame) };
+    };
+    const map = openMap(host.current, { cities, start, view: first().view, calm });
     addOutline(map, outline);
     const markers = addCityMarkers(map, cities);
     const focus = watchCardFocus(map, markers);
@@ -63,7 +76,7 @@ export function useCityMap(
       if (calm) map.setView([city.lat, city.lng], zoom, { animate: false });
       else map.flyTo([city.lat, city.lng], zoom, { duration: 0.8 });
     };
-    setOpened({ map, markers, show });
+    setOpened({ map, markers, first, show });
     return () => {
       endTiles?.();
       endGestures();
@@ -74,15 +87,29 @@ export function useCityMap(
   return opened;
 }
 
+/** The picture of the map that the styles show on this screen has the same. */
+const frameOfScreen = () =>
+  MAP_FRAMES.findLast(({ from }) => matchMedia(`(width >= ${from}px)`).matches) as MapFrame;
+
 /** Calm: nothing glides or fades, for people who asked their system for less motion. */
-function openMap(host: HTMLElement, start: MapStart, calm: boolean): LeafletMap {
-  const { farthest, nearest } = zoomRange(start);
+function openMap(
+  host: HTMLElement,
+  {
+    cities,
+    start,
+    view,
+    calm,
+  }: Pick<Options, 'cities' | 'start'> & { view: MapStart; calm: boolean },
+): LeafletMap {
+  const { farthest, nearest } = zoomRange(start, cities);
   const opened = map(host, {
-    center: [start.lat, start.lng],
-    zoom: start.zoom,
+    center: [view.lat, view.lng],
+    zoom: view.zoom,
+    // The first view is as close as the screen allows, which is between two steps.
+    zoomSnap: 0,
     minZoom: farthest,
     maxZoom: nearest,
-    maxBounds: reachableCorners(start) as unknown as LatLngBoundsExpression,
+    maxBounds: reachableCorners(start, cities) as unknown as LatLngBoundsExpression,
     maxBoundsViscosity: 1,
     bounceAtZoomLimits: false,
     attributionControl: false,

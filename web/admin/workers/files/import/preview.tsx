@@ -61,7 +61,7 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
             : workerFiles.nothingImported}
         </ErrorBanner>
       )}
-      <KeyFigures ruled>
+      <KeyFigures>
         <KeyFigure className="py-3.5!" value={formatNumber(good)} label={workerFiles.good} />
         <KeyFigure
           className="py-3.5!"

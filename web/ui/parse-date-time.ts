@@ -1,7 +1,15 @@
-import type { Language } from '../../../contracts/languages.ts';
-import { type Day, isDay, utcDate } from '../../ui/day.ts';
-import { twoDigits } from '../../ui/format-number.ts';
-import { DATE_PATTERNS, isAfternoon, NAME_LOCALES, type Part, plainText } from './date-patterns.ts';
+import {
+  CLOCK_TIME,
+  DATE_PATTERNS,
+  DAY_FIRST,
+  isAfternoon,
+  type Language,
+  NAME_LOCALES,
+  type Part,
+  plainText,
+} from './date-patterns.ts';
+import { type Day, isDay, utcDate } from './day.ts';
+import { twoDigits } from './format-number.ts';
 
 const match = (pattern: string, text: string) => new RegExp(`^${pattern}$`, 'iu').exec(text);
 
@@ -39,6 +47,33 @@ export function parseDateTime(typed: string, language: Language): Reading {
   if (whole.length > 0) return firstReading(whole.map((found) => momentOf(found, language)));
   const begun = patterns.map((parts) => matchPrefix(parts, text)).filter((found) => found !== null);
   return firstReading(begun.map((found) => beginningOf(found, language)));
+}
+
+/** The day of a date that was typed with the day before the month; null where there is none. */
+export function parseDay(typed: string, language: Language): Day | null {
+  const text = plainText(typed).trim();
+  const found = DAY_FIRST[language].dates.map((parts) => matchWhole(parts, text));
+  const days = found.map((each) => each && dayOf(each, language));
+  return days.find((day) => day !== null) ?? null;
+}
+
+/** The same with a time: '2026-12-03T14:30'. */
+export function parseMoment(typed: string, language: Language): string | null {
+  const text = plainText(typed).trim();
+  for (const parts of DAY_FIRST[language].moments) {
+    const found = matchWhole(parts, text);
+    const reading = found ? momentOf(found, language) : NOTHING;
+    if (reading.kind === 'moment') return `${reading.day}T${reading.time}`;
+  }
+  return null;
+}
+
+/** '14:30' for '14:30', '1430', '14h30' and '2:30 pm', '14:00' for '14'; null for what is no time. */
+export function parseTime(typed: string): string | null {
+  const text = plainText(typed).trim();
+  const found = match(CLOCK_TIME, text)?.groups;
+  const hour = found ? hourOf(Number(found.hour), found.half) : null;
+  return hour === null ? null : `${twoDigits(hour)}:${found?.minute ?? '00'}`;
 }
 
 const firstReading = (readings: Reading[]) =>

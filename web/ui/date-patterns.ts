@@ -1,4 +1,7 @@
-import type { Language } from '../../../contracts/languages.ts';
+import type { language } from '../../messages/messages.ts';
+
+/** One that a page can have. */
+export type Language = ReturnType<typeof language>;
 
 /** Regular expressions for one part of a date: complete, and while it is being typed. Texts are plain, see plainText. */
 export type Part = { whole: string; prefix: string };
@@ -76,7 +79,9 @@ type DayFirst = {
   half: Part;
 };
 
-function dayFirst({ the, at, hours, first, half }: DayFirst): Part[][] {
+type DayFirstPatterns = { dates: Part[][]; moments: Part[][] };
+
+function dayFirst({ the, at, hours, first, half }: DayFirst): DayFirstPatterns {
   const day: Part = {
     whole: `${DAY.whole}(?<first>${first})?`,
     prefix: `(?:[0-3]?|0?1${typing(first)})`,
@@ -97,7 +102,7 @@ function dayFirst({ the, at, hours, first, half }: DayFirst): Part[][] {
     ],
     [HOUR, { whole: `\\s*(?:${sign})`, prefix: '' }],
   ];
-  return dates.flatMap((date) =>
+  const moments = dates.flatMap((date) =>
     times.map((time) => [
       ...date,
       { whole: '(?:\\s*[,t-]\\s*|\\s+)', prefix: '\\s*' },
@@ -105,6 +110,7 @@ function dayFirst({ the, at, hours, first, half }: DayFirst): Part[][] {
       ...time,
     ]),
   );
+  return { dates, moments };
 }
 
 /** 'jeudi 3 décembre 2026 à 14:30', '03/12/2026 14h30', '2026-12-03 14:30'. */
@@ -125,7 +131,27 @@ const ARABIC = dayFirst({
   },
 });
 
-export const DATE_PATTERNS: Record<Language, Part[][]> = { en: ENGLISH, fr: FRENCH, ar: ARABIC };
+/** The dates of test requests. */
+export const DATE_PATTERNS: Record<Language, Part[][]> = {
+  en: ENGLISH,
+  fr: FRENCH.moments,
+  ar: ARABIC.moments,
+};
+
+/** '3 December 2026', 'Thu 3 Dec 2026 at 14:30', '03/12/2026 14:30', '2026-12-03T14:30': the day before the month. */
+const BRITISH = dayFirst({ the: 'the', at: ['at'], hours: ['h'], first: 'st', half: AM_OR_PM });
+
+/** The dates of every other field. */
+export const DAY_FIRST: Record<Language, DayFirstPatterns> = {
+  en: BRITISH,
+  fr: FRENCH,
+  ar: ARABIC,
+};
+
+/** '14:30', '1430', '14h30', '2:30 pm', '14' and '14h': in every language. */
+export const CLOCK_TIME =
+  '(?<hour>[01]?\\d|2[0-3])(?:(?:\\s*(?::|\\.|h|سا)\\s*)?(?<minute>[0-5]\\d)|\\s*(?:h|سا))?' +
+  `(?:\\s*(?<half>[ap](?=\\.?m)|${MORNING}|${AFTERNOON})(?:\\.?m)?\\.?)?`;
 
 export const isAfternoon = (half: string) => /^[pمز]/.test(half);
 

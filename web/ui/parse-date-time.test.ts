@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES, LOCALES } from '../../../contracts/languages.ts';
-import { formatDateTimeField } from '../../ui/format-date.ts';
-import { parseDateTime } from './parse-date-time.ts';
+import { LANGUAGES, LOCALES } from '../../contracts/languages.ts';
+import { setLanguage } from '../../messages/messages.ts';
+import { formatDateTimeField, formatDayField } from './format-date.ts';
+import { parseDateTime, parseDay, parseMoment, parseTime } from './parse-date-time.ts';
 
 const read = (text: string) => parseDateTime(text, 'en');
 const afternoon = { kind: 'moment', day: '2026-12-03', time: '14:30' };
@@ -212,3 +213,75 @@ test.each([
 ] as const)('in %s “%s” cannot become a date', (language, text) => {
   expect(parseDateTime(text, language)).toEqual({ kind: 'nothing' });
 });
+
+test.each([
+  ['en', '3 December 2026'],
+  ['en', '3 dec 2026'],
+  ['en', 'Thu 3 Dec 2026'],
+  ['en', '03/12/2026'],
+  ['en', '3.12.2026'],
+  ['en', '3-12-2026'],
+  ['en', '2026-12-03'],
+  ['en', 'December 3, 2026'],
+  ['fr', 'jeudi 3 décembre 2026'],
+  ['fr', '3/12/2026'],
+  ['ar', '٣/١٢/٢٠٢٦'],
+  ['ar', '3 ديسمبر 2026'],
+] as const)('in %s a field of a day reads “%s” with the day before the month', (language, text) => {
+  expect(parseDay(text, language)).toBe('2026-12-03');
+});
+
+test.each(['', 'soon', '31/02/2027', '12/31/2026', '3 dec', 'Friday 3 December 2026', '3/12/26'])(
+  'a field of a day does not read “%s”',
+  (text) => {
+    expect(parseDay(text, 'en')).toBeNull();
+  },
+);
+
+test.each([
+  ['en', '3 Dec 2026, 14:30'],
+  ['en', '03/12/2026 at 14:30'],
+  ['en', '3 December 2026 2:30 pm'],
+  ['en', '2026-12-03T14:30'],
+  ['fr', '3 déc. 2026 à 14h30'],
+  ['ar', '3 ديسمبر 2026 على الساعة 14سا30'],
+] as const)('in %s a field of a moment reads “%s”', (language, text) => {
+  expect(parseMoment(text, language)).toBe('2026-12-03T14:30');
+});
+
+test('a day without its time is no moment', () => {
+  expect(parseMoment('3 December 2026', 'en')).toBeNull();
+});
+
+test.each(LANGUAGES)('in %s what a field shows is what it reads', (language) => {
+  setLanguage(() => language);
+  try {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2027-${String(month).padStart(2, '0')}-05`;
+      expect(parseDay(formatDayField(day), language)).toBe(day);
+      expect(parseMoment(formatDayField(day, '00:05'), language)).toBe(`${day}T00:05`);
+    }
+  } finally {
+    setLanguage(() => 'en');
+  }
+});
+
+test.each([
+  ['8', '08:00'],
+  ['8:05', '08:05'],
+  ['0805', '08:05'],
+  ['14h', '14:00'],
+  ['14h30', '14:30'],
+  ['2.30 pm', '14:30'],
+  ['٨:٣٠', '08:30'],
+  ['12:15 am', '00:15'],
+])('a field of a time reads “%s” as %s', (text, time) => {
+  expect(parseTime(text)).toBe(time);
+});
+
+test.each(['', '24:00', '8:60', 'noon', '1 2 3', '14:30:00'])(
+  'a field of a time does not read “%s”',
+  (text) => {
+    expect(parseTime(text)).toBeNull();
+  },
+);

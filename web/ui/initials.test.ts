@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './candidate-card.tsx';
+import { initialsOf } from './initials.ts';
 
 test.each([
   ['Amine Benali', 'AB'],

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { panel } from '../../messages/messages.ts';
+import { Spinner } from '../ui/button.tsx';
+import { type SECTIONS, sectionAt } from './sections.ts';
+
+const TITLES: Record<keyof typeof SECTIONS, keyof typeof panel.titles> = {
+  dashboard: 'dashboard',
+  messages: 'messages',
+  orders: 'orders',
+  mails: 'mails',
+  calendar: 'calendar',
+  aboutUs: 'about-us',
+  services: 'services',
+  portfolio: 'portfolio',
+  users: 'users',
+  workers: 'workers',
+  contactInfo: 'contact-info',
+};
+
+/**
+ * The panel's frame without its contents: part of the page itself, for a browser whose grant the server has confirmed. The
+ * whole frame takes its place when the scripts have come.
+ */
+export function PanelShell() {
+  const here = sectionAt(useLocation().pathname);
+  return (
+    <div className="min-h-svh md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div data-tone="ink" className="h-14 md:h-auto" />
+      <main id="main" className="min-w-0 px-gutter py-7">
+        {/* As wide in the stand-in typeface as in its own, in which the title comes with the scripts. */}
+        <h1 className="mb-6 grid min-h-control content-center text-heading tracking-[0.01em]">
+          {here ? panel.titles[TITLES[here.name]] : panel.panel}
+        </h1>
+        <div className="grid place-items-center py-16">
+          <Spinner size="large" label={panel.loading} />
+        </div>
+      </main>
+    </div>
+  );
+}
