@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteError,
 } from 'react-router';
@@ -83,7 +82,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <Announcer />
             <Toaster />
             <Hydrated />
-            <ScrollRestoration />
             <Scripts />
           </>
         )}

@@ -221,8 +221,7 @@ test('server-rendered sections stay when a visitor jumps while scripts are loadi
     IntersectionObserver.prototype.observe = function (section) {
       observe.call(this, section);
       if (section.id !== 'hero' || location.hash) return;
-      history.pushState(null, '', '#magazine');
-      dispatchEvent(new PopStateEvent('popstate'));
+      document.querySelector<HTMLElement>('header a[href="#magazine"]')?.click();
     };
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -230,4 +229,26 @@ test('server-rendered sections stay when a visitor jumps while scripts are loadi
   await waitForHydration(page, '#magazine');
   await expect(page).toHaveURL('/#magazine');
   expect(await drawn?.evaluate((section) => section.isConnected)).toBe(true);
+});
+
+test('a visitor who goes on after a jump is not moved again, and Back leads to where they were', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.locator('#portfolio').evaluate((section) => section.scrollIntoView());
+  const before = await edge(page, 'portfolio');
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name: 'Contact' })
+    .click();
+  await expect.poll(() => edge(page, 'contact')).toBeLessThanOrEqual(120);
+  await page.locator('#trust').scrollIntoViewIfNeeded();
+  await waitForHydration(page, '#trust');
+  await expect(page.locator('#trust')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect
+    .poll(async () => Math.abs((await edge(page, 'portfolio')) - before))
+    .toBeLessThanOrEqual(2);
 });

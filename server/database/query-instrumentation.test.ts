@@ -18,8 +18,9 @@ const current = new AsyncLocalStorage<string>();
 
 function watched(settings: pg.PoolConfig) {
   const pool = new pg.Pool({ max: 1, ...settings });
-  // One that is still closing when its database is dropped.
+  // A connection may still be closing when its database is dropped; an idle one reports that to the pool.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   const seen: Seen[] = [];
   const failures: unknown[] = [];
   instrumentQueries(pool, {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { preload } from 'react-dom';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { panel } from '../../messages/messages.ts';
 import { isLockedOut } from '../api/admin-lock.ts';
 import { useLiveUpdates } from '../api/live-updates.ts';
@@ -87,6 +87,7 @@ export default function AdminLayout({ loaderData, matches: [root] }: Route.Compo
           </PanelFrame>
         </PinGate>
       </div>
+      <ScrollRestoration />
     </QueryClientProvider>
   );
 }

@@ -88,7 +88,7 @@ export function Footer({ agency, book, shown, part, hours, year }: Props) {
                 </li>
               )}
               <li>
-                <Link to="/login" className={LINK}>
+                <Link reloadDocument to="/login" className={LINK}>
                   {landing.clientPortal}
                 </Link>
               </li>

@@ -72,6 +72,7 @@ export function Header({ name, shown }: { name: string; shown: ShownSections }) 
           className="-mx-2 text-white/90 max-lg:ms-auto max-sm:hidden max-xl:[&:lang(fr)]:ms-auto xl:-mx-4"
         />
         <Link
+          reloadDocument
           to="/login"
           className={buttonClass(
             'flare',

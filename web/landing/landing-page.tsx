@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { language } from '../../messages/messages.ts';
 import { fetchAboutUs, fetchContactInfo, fetchPortfolio, fetchServices } from '../api/public.ts';
 import { LanguageHint } from '../language/language-hint.tsx';
@@ -14,7 +14,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { preloadHero } from './hero/backdrop.tsx';
 import { Hero } from './hero/hero.tsx';
-import { nearSection } from './near-viewport.tsx';
+import { leaveJumpsToBrowser, nearSection } from './near-viewport.tsx';
 import { pageHead } from './page-head.ts';
 import { Portfolio } from './portfolio.tsx';
 import { createSectionStore } from './section-store.ts';
@@ -31,12 +31,9 @@ export const shouldRevalidate = () => false;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, loaderData.publicUrl) : [];
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  return <Sections site={loaderData} />;
-}
+if (!import.meta.env.SSR) leaveJumpsToBrowser();
 
-/** The page is drawn once: memo keeps changes of the router, such as a new hash, away from sections that are not hydrated yet. */
-const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) => {
+export default function LandingPage({ loaderData: site }: Route.ComponentProps) {
   const { agency, hero, about, businessHours, cities, partners, magazine } = site.content;
   const { trust: evidence } = site.content;
   const [shown] = useState(() => shownSections(site));
@@ -103,7 +100,7 @@ const Sections = memo(({ site }: { site: Route.ComponentProps['loaderData'] }) =
       <LanguageHint />
     </>
   );
-});
+}
 
 /* The last sections, whose code and texts few visitors need at once. */
 const Partners = nearSection('trust', async () => {

@@ -37,36 +37,6 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** What loads the sections that are still the HTML of the server. */
-const waiting = new Map<string, () => void>();
-let heldBack = false;
-
-const onPage = () => [...waiting].filter(([id]) => document.getElementById(id));
-
-/**
- * A jump within the page changes the router's location, and React would draw sections that wait anew, without their HTML,
- * while the visitor is looking at it. The router hears of the jump when they are hydrated; the browser has jumped by then.
- */
-function holdJumps(path: string) {
-  const hold = (event: PopStateEvent) => {
-    const sections = onPage();
-    if (location.pathname !== path || sections.length === 0) return;
-    event.stopImmediatePropagation();
-    heldBack = true;
-    for (const [, load] of sections) load();
-  };
-  addEventListener('popstate', hold, { capture: true });
-}
-
-function arrived(id: string) {
-  waiting.delete(id);
-  if (!heldBack || onPage().length > 0) return;
-  heldBack = false;
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-}
-
-if (!import.meta.env.SSR) holdJumps(location.pathname);
-
 /**
  * A section whose code and texts are loaded when it comes near the viewport. Until then the HTML of the server stands: React
  * waits with hydrating a Suspense boundary for what is lazy in it. Where loading fails, the HTML stays.
@@ -75,10 +45,10 @@ export function nearSection<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
+  let loadNow = () => {};
   const near = new Promise<void>((resolve) => {
-    if (!import.meta.env.SSR) waiting.set(id, resolve);
+    loadNow = resolve;
   });
-  const loadNow = () => waiting.get(id)?.();
   const Part = lazy(async () => {
     if (import.meta.env.SSR) return { default: await load() };
     const section = document.getElementById(id);
@@ -91,22 +61,28 @@ export function nearSection<Props extends object>(
       return new Promise<never>(() => {});
     }
   });
-  /** Shown only where there is no HTML of the server, after a visit to another page: then there is nothing to wait for. */
+  /** Shown only where React could not use the HTML of the server: then there is nothing to wait for. */
   const NoHtml = () => {
     useEffect(() => loadNow());
-    return null;
-  };
-  const Arrived = () => {
-    useEffect(() => arrived(id));
     return null;
   };
   return (props: Props) => (
     <Suspense fallback={<NoHtml />}>
       <Part {...props} />
       <Hydrated id={id} />
-      <Arrived />
     </Suspense>
   );
+}
+
+/**
+ * Leaves jumps within the page to the browser. The router would scroll a second time, after the visitor may have gone on, and
+ * React would redraw sections that still wait for their code. Every other link of the landing page loads a new document.
+ */
+export function leaveJumpsToBrowser() {
+  const leave = (event: PopStateEvent) => {
+    if (document.getElementById('hero')) event.stopImmediatePropagation();
+  };
+  addEventListener('popstate', leave, { capture: true });
 }
 
 type Loading<Loaded> =

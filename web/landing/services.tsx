@@ -89,7 +89,7 @@ function ReadyToBegin({ as: Heading }: { as: 'h2' | 'h3' }) {
         <p className="mt-2 text-soft">{landing.readyText}</p>
       </div>
       <div className="grid gap-1 sm:justify-items-center">
-        <Link to="/login" className={buttonClass('flare', 'large')}>
+        <Link reloadDocument to="/login" className={buttonClass('flare', 'large')}>
           {landing.viewOpenPositions}
         </Link>
         <a href="#contact" className={cx(linkClass(), 'py-2.5 text-ui')}>

@@ -25,7 +25,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       )}
       <div className="flex flex-col px-gutter py-8">
         <div className="flex items-center justify-between gap-4">
-          <Link to="/" className="flex w-fit rounded-tag text-inherit no-underline">
+          <Link reloadDocument to="/" className="flex w-fit rounded-tag text-inherit no-underline">
             <Wordmark name={agency?.name ?? ''} className="text-subheading" />
           </Link>
           <LanguageSwitch variant="compact" className="-my-3 -me-1.5 text-soft" />

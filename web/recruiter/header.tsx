@@ -44,7 +44,11 @@ export function Header({ username, filters, search, onLogoutFailed }: Props) {
         search ? '-top-23 sm:max-lg:-top-16' : '-top-9 sm:top-0',
       )}
     >
-      <Link to="/" className="flex h-14 items-center rounded-tag text-inherit no-underline sm:h-16">
+      <Link
+        reloadDocument
+        to="/"
+        className="flex h-14 items-center rounded-tag text-inherit no-underline sm:h-16"
+      >
         <Wordmark name={agency?.name ?? ''} className="text-subheading" />
       </Link>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:-mx-gutter max-sm:order-first max-sm:h-9 max-sm:basis-[calc(100%+2*var(--space-gutter))] max-sm:border-line max-sm:border-b max-sm:bg-well max-sm:px-gutter lg:gap-x-5">

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useRequestUpdates } from '../api/requests.ts';
 import { SIGN_OUT } from '../api/session.ts';
 import { createRecruiterClient, sessionQuery } from './session.ts';
@@ -12,6 +12,7 @@ export default function RecruiterLayout() {
     <QueryClientProvider client={client}>
       <UntilSignOut />
       <Outlet />
+      <ScrollRestoration />
     </QueryClientProvider>
   );
 }

@@ -27,6 +27,7 @@ const CRASH_LOOP_MS = 1_000;
 const CRASH_LOOP_PAUSE_MS = 250;
 const RETRY_PAUSE_MS = 1_000;
 const HOUSEKEEPING_MS = 10 * 60_000;
+const HOUSEKEEPING_RETRY_MS = 10_000;
 
 type PostmasterKeeper = { socketFolder: string; stop(): Promise<void> };
 
@@ -62,31 +63,36 @@ export async function keepPostmasterRunning(cluster: Cluster): Promise<Postmaste
     }
   }
 
-  async function pause(ms: number): Promise<void> {
-    await delay(ms, undefined, { signal: stopped }).catch(() => undefined);
+  async function pause(ms: number, ref = true): Promise<void> {
+    await delay(ms, undefined, { signal: stopped, ref }).catch(() => undefined);
   }
 
-  async function tidy(): Promise<void> {
+  /** Soon again after a failure: until the reserve is there, a full disk would cost more than writes. */
+  async function keepTidy(): Promise<void> {
+    while (!stopped.aborted)
+      await pause((await tidy()) ? HOUSEKEEPING_MS : HOUSEKEEPING_RETRY_MS, false);
+  }
+
+  async function tidy(): Promise<boolean> {
     try {
       await trimPostgresLog(home.folder);
       if (cluster.durable) await fillDiskReserve(home.folder, first.socketFolder);
+      return true;
     } catch (error) {
-      if (stopped.aborted) return;
-      log('database-housekeeping-failed', { reason: (error as Error).message });
+      if (!stopped.aborted) {
+        log('database-housekeeping-failed', { reason: (error as Error).message });
+      }
+      return false;
     }
   }
 
   const lastPostmaster = keep();
-  let tidied = tidy();
-  const housekeeping = setInterval(() => {
-    tidied = tidy();
-  }, HOUSEKEEPING_MS).unref();
+  const tidied = keepTidy();
 
   return {
     socketFolder: first.socketFolder,
     async stop(): Promise<void> {
       stopping.abort();
-      clearInterval(housekeeping);
       const last = await lastPostmaster;
       if (last) await stopPostmaster(last);
       await closeSocketFolder(first.socketFolder);
