@@ -11,6 +11,10 @@ export function asRecruiter(url: string, cookie: string): WayIn {
 }
 
 export async function asAdmin(url: string): Promise<WayIn> {
+  return withGrant(url, await unlockPanel(url));
+}
+
+export async function unlockPanel(url: string): Promise<Grant> {
   const answer = await fetch(`${url}/api/admin/grant`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,14 +23,13 @@ export async function asAdmin(url: string): Promise<WayIn> {
   if (!answer.ok) throw new Error(`the panel could not be unlocked: ${answer.status}`);
   const [cookie = ''] = answer.headers.getSetCookie().filter((line) => line.startsWith('admin='));
   const { grant, expires_at } = await answer.json();
-  return withGrant(url, { cookie, grant, expiresAt: expires_at });
+  return { cookie: cookie.split(';')[0] ?? '', grant, expiresAt: expires_at };
 }
 
 /** The panel asks for both: the cookie, and what the browser keeps of its grant. */
-export function withGrant(
-  url: string,
-  { cookie, grant, expiresAt }: { cookie: string; grant: string; expiresAt: string },
-): WayIn {
+type Grant = { cookie: string; grant: string; expiresAt: string };
+
+export function withGrant(url: string, { cookie, grant, expiresAt }: Grant): WayIn {
   return async (context) => {
     await context.addCookies([cookieOf(url, cookie)]);
     await context.addInitScript(

@@ -4,7 +4,7 @@ import { bytesOf, openPhone } from '../../tests/harness/page-measurements.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
 import routes from '../../web/routes.ts';
-import { asAdmin, asRecruiter, asVisitor, type WayIn } from '../browser-sign-in.ts';
+import { asRecruiter, asVisitor, unlockPanel, type WayIn, withGrant } from '../browser-sign-in.ts';
 import { signIn } from '../site-of-workers.ts';
 import { timesOf } from '../times-of.ts';
 import { quietAfter } from './quiet.ts';
@@ -18,8 +18,10 @@ export type RouteWeight = { path: string; scriptsKb: number };
 /** Scripts of every route in every language as they come over the wire. Nothing here is timed, so several come at once. */
 export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promise<RouteWeight[]> {
   const cookie = await signIn(url);
-  const [admin, recruiter] = [await asAdmin(url), asRecruiter(url, cookie)];
+  const grant = await unlockPanel(url);
+  const [admin, recruiter] = [withGrant(url, grant), asRecruiter(url, cookie)];
   const request = await aRequestOf(url, cookie);
+  const passwordCode = await aPasswordCode(url, grant.cookie);
   const wayInTo = (address: string) => {
     const { path } = splitPath(address);
     if (path.startsWith('/admin')) return admin;
@@ -27,7 +29,7 @@ export async function weighRoutes(browser: Browser, { url }: SiteProcess): Promi
   };
   const weights = LANGUAGES.flatMap((language) =>
     sitePaths(routes).map((path) => ({
-      path: pathIn(language, path.replace(':id', request)),
+      path: pathIn(language, path.replace(':id', request).replace(':code', passwordCode)),
       scriptsKb: 0,
     })),
   );
@@ -44,6 +46,19 @@ async function aRequestOf(url: string, cookie: string): Promise<string> {
   const { rows } = (await answer.json()) as { rows: { id: number }[] };
   if (!rows[0]) throw new Error('the demo recruiter has no request');
   return String(rows[0].id);
+}
+
+/** Of a link by which the demo recruiter may choose another password. */
+async function aPasswordCode(url: string, cookie: string): Promise<string> {
+  const users = await fetch(`${url}/api/admin/users`, { headers: { cookie } });
+  const { rows } = (await users.json()) as { rows: { id: number }[] };
+  const link = await fetch(`${url}/api/admin/users/${rows[0]?.id}/password-link`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+  });
+  if (!link.ok) throw new Error(`no password link: ${link.status}`);
+  const { url: address } = (await link.json()) as { url: string };
+  return address.slice(address.lastIndexOf('/') + 1);
 }
 
 async function scriptBytes(browser: Browser, url: string, wayIn: WayIn): Promise<number> {
