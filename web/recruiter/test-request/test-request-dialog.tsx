@@ -1,4 +1,5 @@
 import {
+  Activity,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -64,7 +65,7 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
     if (worker) setOpening({ count: (opening?.count ?? 0) + 1, worker });
   }
 
-  if (!opening) return null;
+  if (!opening) return REHEARSAL;
   const { id } = opening.worker;
 
   async function send(date: string) {
@@ -85,6 +86,20 @@ export function TestRequestDialog({ worker, onClose, onOutcome }: Props) {
     />
   );
 }
+
+const ignore = () => {};
+
+/** Rendered out of sight when the page has nothing else to do: the first opening then finds its code compiled. */
+const REHEARSAL = (
+  <Activity mode="hidden">
+    <TestDateDialog
+      worker={{ id: 0, name: '' }}
+      open
+      onClose={ignore}
+      onSend={() => Promise.resolve(false)}
+    />
+  </Activity>
+);
 
 type OpeningProps = {
   worker: Worker;
