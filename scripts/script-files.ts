@@ -12,7 +12,7 @@ const FRAMEWORK =
  * the tables of acts, mails and limits, which screens read without the validation that reads them, too.
  */
 const DATES =
-  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/(order-acts|panel-limits|search-limits|mails|fold)\.ts$/;
+  /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/(order-acts|panel-limits|search-limits|sorting|mails|fold)\.ts$/;
 
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
