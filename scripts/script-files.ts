@@ -14,32 +14,52 @@ const FRAMEWORK =
 const DATES =
   /\/web\/ui\/(day|format-date|format-duration|per-language|remaining-chars)\.ts$|\/contracts\/(order-acts|panel-limits|search-limits|sorting|mails|fold)\.ts$/;
 
+const LANDING = /\/web\/landing\/landing-page\.tsx/;
+const PORTAL = /\/web\/recruiter\/(recruiter-(page|layout)|requests\/.*-page)\.tsx/;
+const PANEL = /\/web\/admin\/.*-(page|layout)\.tsx/;
+const LOGIN = /\/web\/login\/.*-page\.tsx/;
+
+const inShell = partOf(/\/web\/root\.tsx/);
+const inLanding = partOf(LANDING);
+const inLogin = partOf(LOGIN);
+const inPortal = partOf(PORTAL);
+const inPanel = partOf(PANEL);
+const inApplication: Part = (...of) => inLogin(...of) || inPortal(...of) || inPanel(...of);
+
 /**
  * Into which files the browser's scripts go. Left alone, every set of pages that shares something gets
  * a file for it: thirty for the landing page, each with a head of its own and too small to pack well.
- * What the shell and landing share with other pages is one file, which every page loads; then comes what the
- * sign-in, the recruiters' screen and the pages of requests share with those behind them, then what the panel's screens
- * share: over a slow line files come in rounds of six. Texts are in none of them: a page loads those of its own language.
+ * What the shell and landing share with the sign-in, the recruiters' pages and the panel is one file, which every page
+ * loads; then comes what recruiters' pages and the panel share, then what each of them shares within itself. What only two
+ * screens of the panel share is left alone: the others would load it for nothing. Over a slow line files come in rounds
+ * of six. Texts are in none of them: a page loads those of its own language.
  */
 export const SCRIPT_FILES = [
   { name: 'framework', test: FRAMEWORK, priority: 2 },
   {
-    name: partOf('shared', /\/web\/(root|landing\/landing-page)\.tsx/),
+    name: fileOf('shared', (...of) => inShell(...of) || (inLanding(...of) && inApplication(...of))),
     minShareCount: 2,
     priority: 1,
   },
   { name: 'dates', test: DATES, priority: 1 },
   { name: 'validation', test: VALIDATION },
-  { name: partOf('door', /\/web\/login\/login-page\.tsx/), minShareCount: 2 },
-  { name: partOf('recruiter', /\/web\/recruiter\/recruiter-(page|layout)\.tsx/), minShareCount: 2 },
-  { name: partOf('requests', /\/web\/recruiter\/requests\/.*-page\.tsx/), minShareCount: 2 },
-  { name: partOf('panel', /\/web\/admin\/.*-(page|layout)\.tsx/), minShareCount: 2 },
+  { name: fileOf('landing', inLanding), minShareCount: 2 },
+  { name: fileOf('login', inLogin), minShareCount: 2 },
+  { name: fileOf('tools', (...of) => inPortal(...of) && inPanel(...of)), minShareCount: 2 },
+  { name: fileOf('recruiter', inPortal), minShareCount: 2 },
+  { name: fileOf('panel', inPanel), minShareCount: 3 },
 ];
 
-/** Names the file for modules that one of the pages imports, directly or through others. */
-function partOf(file: string, page: RegExp) {
+type Part = (id: string, graph: ModuleGraph) => boolean;
+
+function fileOf(file: string, isPart: Part) {
+  return (...of: Parameters<Part>) => (isPart(...of) ? file : null);
+}
+
+/** Whether one of the pages imports a module, directly or through others. */
+function partOf(page: RegExp): Part {
   const known = new Map<string, boolean>();
-  const isPartOf = (id: string, graph: ModuleGraph): boolean => {
+  return function isPartOf(id, graph): boolean {
     const answer = known.get(id);
     if (answer !== undefined) return answer;
     known.set(id, false);
@@ -48,5 +68,4 @@ function partOf(file: string, page: RegExp) {
     known.set(id, found);
     return found;
   };
-  return (id: string, graph: ModuleGraph) => (isPartOf(id, graph) ? file : null);
 }

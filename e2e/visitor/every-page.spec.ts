@@ -1,4 +1,6 @@
+import { DEMO } from '../../tests/harness/site-process.ts';
 import { waitForHydration } from '../../tests/harness/wait-for-hydration.ts';
+import { unlock } from '../fixtures/admin-panel.ts';
 import { expect, expectNoSidewaysScroll, test, WIDTHS } from '../fixtures/journey.ts';
 
 const PAGES = ['/', '/contact', '/contact/sent', '/admin/dashboard', '/no-such-page'];
@@ -66,13 +68,27 @@ test('the component gallery is not part of the built product', async ({ request 
   expect((await request.get('/gallery')).status()).toBe(404);
 });
 
-test('each area loads its own code only', async ({ page }) => {
-  const scripts: string[] = [];
+test('each area loads its own code only, and no contracts before a form is used', async ({
+  page,
+}) => {
+  let scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script')
+      scripts.push(new URL(request.url()).pathname.replace(/.*\/(.*)-[^-]*\.js$/, '$1'));
   });
-  await page.goto('/');
-  await waitForHydration(page);
-  expect(scripts.some((path) => path.includes('landing-page'))).toBe(true);
-  expect(scripts.filter((path) => /login|recruiter|admin|pin-gate/.test(path))).toEqual([]);
+  await page.request.post('/api/session', { data: DEMO });
+  await unlock(page);
+  const foreign: Record<string, RegExp> = {
+    '/': /^(validation|login|tools|recruiter|panel|admin)/,
+    '/recruiter': /^(validation|landing|login-page|panel|admin|requests)/,
+    '/admin/workers': /^(validation|landing|recruiter|login-page|site-text)/,
+  };
+  for (const [path, others] of Object.entries(foreign)) {
+    scripts = [];
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toContain('framework');
+    expect(scripts.filter((name) => others.test(name))).toEqual([]);
+  }
 });
