@@ -46,8 +46,11 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: 'en', path: pathname };
 }
 
-/** The texts of the pages come in these groups: a browser loads the one of its page, and 'live' with the live parts of landing. */
-export const MESSAGE_GROUPS = ['site', 'live', 'portal', 'panel'] as const;
+/**
+ * The texts of the pages come in these groups: a browser loads the one of its page, 'live' with the live parts of landing, and
+ * 'sheets' with what the panel loads when it is opened.
+ */
+export const MESSAGE_GROUPS = ['site', 'live', 'portal', 'panel', 'sheets'] as const;
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
 /** Where a browser finds the texts of each group, in one language. */

@@ -12,8 +12,9 @@ type Site = typeof import('./compiled/en/site.js').default;
 type Live = typeof import('./compiled/en/live.js').default;
 type Portal = typeof import('./compiled/en/portal.js').default;
 type Panel = typeof import('./compiled/en/panel.js').default;
+type Sheets = typeof import('./compiled/en/sheets.js').default;
 type Server = typeof import('./compiled/en/server.js').default;
-export type Messages = Site & Live & Portal & Panel & Server;
+export type Messages = Site & Live & Portal & Panel & Sheets & Server;
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, fr: {}, ar: {} };
 
@@ -84,3 +85,4 @@ export const portfolio = area('portfolio');
 export const dashboard = area('dashboard');
 export const workers = area('workers');
 export const workerFiles = area('worker-files');
+export const workerImport = area('worker-import');

@@ -39,6 +39,8 @@ const LIVE = [
   'landing.magazineEyebrow',
   'landing.magazineTitle',
 ];
+/** In the sheet of an order and in the import of workers. */
+const SHEETS = ['orders.sheet', 'worker-import'];
 export const GROUPS: Record<TextGroup, string[]> = {
   site: [
     'page',
@@ -93,6 +95,9 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'users',
     'services',
     'orders',
+    ...SHEETS.map((part) => `-${part}`),
+    'orders.sheet.notLoaded',
+    'orders.sheet.replies',
     'calendar',
     'requests',
     'messages',
@@ -105,6 +110,7 @@ export const GROUPS: Record<TextGroup, string[]> = {
     'worker-files',
     'opening-hours',
   ],
+  sheets: SHEETS,
   server: ['mails', 'worker-page', 'portfolio-facts'],
 };
 

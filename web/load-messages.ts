@@ -10,18 +10,21 @@ const FILES: Record<
     live: () => import('../messages/compiled/en/live.js'),
     portal: () => import('../messages/compiled/en/portal.js'),
     panel: () => import('../messages/compiled/en/panel.js'),
+    sheets: () => import('../messages/compiled/en/sheets.js'),
   },
   fr: {
     site: () => import('../messages/compiled/fr/site.js'),
     live: () => import('../messages/compiled/fr/live.js'),
     portal: () => import('../messages/compiled/fr/portal.js'),
     panel: () => import('../messages/compiled/fr/panel.js'),
+    sheets: () => import('../messages/compiled/fr/sheets.js'),
   },
   ar: {
     site: () => import('../messages/compiled/ar/site.js'),
     live: () => import('../messages/compiled/ar/live.js'),
     portal: () => import('../messages/compiled/ar/portal.js'),
     panel: () => import('../messages/compiled/ar/panel.js'),
+    sheets: () => import('../messages/compiled/ar/sheets.js'),
   },
 };
 
@@ -38,9 +41,9 @@ const arrived = new Set<MessageGroup>();
 
 export const loadMessages = (pathname: string) => loadGroup(messageGroupOf(pathname));
 
-/** For parts of the landing page that are loaded when they are first used: their texts come beside them. */
-export async function withLiveTexts<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadGroup('live')]);
+/** For parts of a page that are loaded when they are first used: their texts come beside them. */
+export async function withTexts<T>(group: 'live' | 'sheets', part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadGroup(group)]);
   return loaded;
 }
 

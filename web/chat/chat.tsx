@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chat } from '../../messages/messages.ts';
 import { tabStorage } from '../api/tab-storage.ts';
-import { withLiveTexts } from '../load-messages.ts';
+import { withTexts } from '../load-messages.ts';
 import { Spinner } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { toast } from '../ui/toast.ts';
@@ -118,7 +118,7 @@ function loadPanel(): Promise<PanelModule> {
 }
 
 async function loadPanelAndOffer(): Promise<PanelModule> {
-  const panel = await withLiveTexts(import('./chat-panel.tsx'));
+  const panel = await withTexts('live', import('./chat-panel.tsx'));
   await panel.loadOffer();
   return panel;
 }

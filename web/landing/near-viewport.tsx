@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { withLiveTexts } from '../load-messages.ts';
+import { withTexts } from '../load-messages.ts';
 import { Hydrated } from '../ui/hydrated.ts';
 
 /** About a screen ahead, so that loading is finished when the element is seen. */
@@ -55,7 +55,7 @@ export function nearSection<Props extends object>(
     if (section) whenNear(section, loadNow);
     await near;
     try {
-      return { default: await withLiveTexts(load()) };
+      return { default: await withTexts('live', load()) };
     } catch (error) {
       console.error(error);
       return new Promise<never>(() => {});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { orders } from '../../../messages/messages.ts';
+import { withTexts } from '../../load-messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOrderInUrl } from './order-in-url.ts';
 import type { OrderSheet } from './order-sheet.tsx';
@@ -14,7 +15,7 @@ export function SheetFromUrl() {
 
   useEffect(() => {
     if (!wanted || Loaded) return;
-    import('./order-sheet.tsx').then(
+    withTexts('sheets', import('./order-sheet.tsx')).then(
       (module) => setLoaded(() => module.OrderSheet),
       () => toast.error(orders.sheet.notLoaded),
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BookCover } from '../../../contracts/magazine.ts';
 import { landing } from '../../../messages/messages.ts';
 import { fetchMagazine } from '../../api/public.ts';
-import { withLiveTexts } from '../../load-messages.ts';
+import { withTexts } from '../../load-messages.ts';
 import { Section } from '../../ui/layout.tsx';
 import { useLoadNearViewport } from '../near-viewport.tsx';
 import { SectionHead } from '../sections.tsx';
@@ -76,7 +76,7 @@ function useOneAfterAnother(count: number) {
 async function loadLiveBooks() {
   try {
     const [{ LiveBook }, books] = await Promise.all([
-      withLiveTexts(import('./live/live-book.tsx')),
+      withTexts('live', import('./live/live-book.tsx')),
       fetchMagazine(),
     ]);
     return { LiveBook, books };

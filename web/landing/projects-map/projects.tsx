@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { City } from '../../../contracts/agency.ts';
 import { landing, language } from '../../../messages/messages.ts';
-import { withLiveTexts } from '../../load-messages.ts';
+import { withTexts } from '../../load-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Section } from '../../ui/layout.tsx';
@@ -149,7 +149,7 @@ function MapPicture({ cities, start, frame, outlineUrl, className }: PictureProp
 /** Leaflet, its styles and the outline are loaded on demand only. */
 async function loadLiveMap(outlineUrl: string) {
   const [{ LiveMap }, outline] = await Promise.all([
-    withLiveTexts(import('./live/live-map.tsx')),
+    withTexts('live', import('./live/live-map.tsx')),
     fetchText(outlineUrl),
   ]);
   return { LiveMap, outline };

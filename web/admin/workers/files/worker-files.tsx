@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_RESULTS_MAX } from '../../../../contracts/search-limits.ts';
 import { workerFiles } from '../../../../messages/messages.ts';
 import { type ExportedList, exportCsv } from '../../../api/worker-files.ts';
+import { withTexts } from '../../../load-messages.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, buttonClass, Spinner } from '../../../ui/button.tsx';
 import { ChevronDown, Download } from '../../../ui/icons.tsx';
@@ -32,7 +33,7 @@ export function WorkerFiles({ list, total }: Props) {
   async function openImport() {
     setImporting('loading');
     try {
-      const { ImportDialog } = await import('./import/import-dialog.tsx');
+      const { ImportDialog } = await withTexts('sheets', import('./import/import-dialog.tsx'));
       setImporter(() => ImportDialog);
       setImporting('open');
     } catch {

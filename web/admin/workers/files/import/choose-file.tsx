@@ -1,6 +1,6 @@
 import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine, FILE_ROWS_MAX } from '../../../../../contracts/worker-files.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorBanner } from '../../../../ui/error-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -17,13 +17,13 @@ export function ChooseFile({ error, onFile }: Props) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading takesFocus={error !== null}>{workerFiles.choose}</StageHeading>
-        <p className="max-w-prose text-soft">{workerFiles.chooseText({ max: FILE_ROWS_MAX })}</p>
+        <StageHeading takesFocus={error !== null}>{workerImport.choose}</StageHeading>
+        <p className="max-w-prose text-soft">{workerImport.chooseText({ max: FILE_ROWS_MAX })}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <div className="flex gap-5 rounded-card border border-line-firm border-dashed px-5 py-7 max-sm:flex-col sm:items-center sm:px-8">
         <FileUp aria-hidden="true" strokeWidth={1.25} className="size-11 shrink-0 text-steel-400" />
-        <Field label={workerFiles.file} hint={workerFiles.dropHint} className="min-w-0 flex-1">
+        <Field label={workerImport.file} hint={workerImport.dropHint} className="min-w-0 flex-1">
           <FileInput
             accept={FILE_TYPES}
             onChange={(event) => {
@@ -62,17 +62,17 @@ async function saveXlsx() {
 function Templates() {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
-      <p className="text-muted">{workerFiles.templates}</p>
+      <p className="text-muted">{workerImport.templates}</p>
       <Button
         variant="text"
         onClick={() =>
           saveFile(csvFile(templateCsv()), workerFiles.fileNames.template({ ending: 'csv' }))
         }
       >
-        {workerFiles.templateCsv}
+        {workerImport.templateCsv}
       </Button>
       <Button variant="text" onClick={saveXlsx}>
-        {workerFiles.templateXlsx}
+        {workerImport.templateXlsx}
       </Button>
     </div>
   );

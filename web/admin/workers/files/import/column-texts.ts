@@ -1,4 +1,4 @@
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import { columnLetter, type FileColumn } from '../columns.ts';
 
 /** In characters: what fits beside a heading. */
@@ -7,11 +7,11 @@ const LOST_SAMPLE_MAX = 40;
 
 /** Its heading; a column without one has its letter. */
 export const columnName = ({ place, heading }: Pick<FileColumn, 'place' | 'heading'>) =>
-  heading || workerFiles.column({ letter: columnLetter(place) });
+  heading || workerImport.column({ letter: columnLetter(place) });
 
 /** Letter, heading and the beginning of a value, as a choice in a list. */
 export function columnChoice({ place, heading, samples }: FileColumn): string {
-  const { headed, headedSample, plain, plainSample } = workerFiles.columnNamed;
+  const { headed, headedSample, plain, plainSample } = workerImport.columnNamed;
   const letter = columnLetter(place);
   const sample = samples[0]?.slice(0, SAMPLE_MAX);
   if (heading)
@@ -24,8 +24,8 @@ export const samplesLine = ({ samples, filled }: FileColumn) =>
   samples
     .map((sample) => sample.slice(0, LOST_SAMPLE_MAX))
     .concat(filled > samples.length ? '…' : [])
-    .reduce((before, sample) => workerFiles.samplesThen({ samples: before, sample }));
+    .reduce((before, sample) => workerImport.samplesThen({ samples: before, sample }));
 
 /** Such as 'First name, then Last name'. */
 export const columnOrder = (names: readonly string[]) =>
-  names.reduce((before, column) => workerFiles.newOrderThen({ columns: before, column }));
+  names.reduce((before, column) => workerImport.newOrderThen({ columns: before, column }));

@@ -4,12 +4,12 @@ import {
   FILE_COLUMNS_MAX,
   FILE_ROWS_MAX,
 } from '../../../../../contracts/worker-files.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import type { FileProblem } from '../reading/reading-result.ts';
 
 /** Why a file cannot be read, as a sentence. */
 export function fileProblemText({ problem, row }: FileProblem): string {
-  const texts = workerFiles.fileProblems;
+  const texts = workerImport.fileProblems;
   switch (problem) {
     case 'too-large':
       return texts[problem]({ max: FILE_BYTES_MAX / 1024 / 1024 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { WORKER_FIELD_NAMES, type WorkerField } from '../../../../../contracts/worker-fields.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../contracts/worker-files.ts';
 import type { ImportFindings, ImportRow } from '../../../../../contracts/worker-import.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import { RadioGroup } from '../../../../ui/choices.tsx';
 import { filledText } from '../../../../ui/filled-text.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
@@ -15,24 +15,24 @@ const ROWS_PER_PAGE = 20;
 
 const columnsOf = (): Column<CheckedRow>[] => [
   {
-    header: workerFiles.row,
+    header: workerImport.row,
     kind: 'lead',
     width: 'w-16',
     nowrap: true,
     cell: ({ row }) => (
       <span className="tabular-nums">
-        <span className="@min-[46rem]:sr-only">{workerFiles.row} </span>
+        <span className="@min-[46rem]:sr-only">{workerImport.row} </span>
         {row}
       </span>
     ),
   },
   {
-    header: workerFiles.name,
+    header: workerImport.name,
     width: 'w-[22%]',
     cell: ({ name }) => <Value text={name} />,
   },
   {
-    header: workerFiles.job,
+    header: workerImport.job,
     width: 'w-[20%]',
     cell: ({ job_title, domain }) => (
       <span className="grid">
@@ -44,7 +44,7 @@ const columnsOf = (): Column<CheckedRow>[] => [
     ),
   },
   {
-    header: workerFiles.contact,
+    header: workerImport.contact,
     width: 'w-[24%]',
     cell: ({ phone, email }) => (
       <span className="grid">
@@ -53,7 +53,7 @@ const columnsOf = (): Column<CheckedRow>[] => [
       </span>
     ),
   },
-  { header: workerFiles.finding, cell: (row) => <Findings {...row} /> },
+  { header: workerImport.finding, cell: (row) => <Findings {...row} /> },
 ];
 
 type Props = { checked: readonly CheckedRow[]; counts: Counts };
@@ -68,7 +68,7 @@ export function FindingsTable({ checked, counts }: Props) {
   return (
     <div className="grid gap-3 [--sticky-top:4.25rem]">
       <RadioGroup
-        label={workerFiles.show}
+        label={workerImport.show}
         inline
         value={filter}
         onValue={(chosen) => {
@@ -78,24 +78,24 @@ export function FindingsTable({ checked, counts }: Props) {
         options={[
           {
             value: 'problems',
-            label: workerFiles.filters.problems,
+            label: workerImport.filters.problems,
             disabled: counts.problem === 0,
           },
           {
             value: 'duplicates',
-            label: workerFiles.filters.duplicates,
+            label: workerImport.filters.duplicates,
             disabled: counts.duplicate === 0,
           },
           {
             value: 'possible',
-            label: workerFiles.filters.possible,
+            label: workerImport.filters.possible,
             disabled: counts.possible === 0,
           },
-          { value: 'all', label: workerFiles.filters.all },
+          { value: 'all', label: workerImport.filters.all },
         ]}
       />
       <Table
-        caption={workerFiles.table}
+        caption={workerImport.table}
         columns={columnsOf()}
         rows={rows.slice(start, start + ROWS_PER_PAGE)}
         rowKey={({ row }) => row}
@@ -109,11 +109,11 @@ const Value = ({ text }: { text: string }) =>
   text ? (
     <bdi className="line-clamp-2 text-match-parent">{text}</bdi>
   ) : (
-    <span className="text-muted italic">{workerFiles.empty}</span>
+    <span className="text-muted italic">{workerImport.empty}</span>
   );
 
 function Findings({ kind, findings }: CheckedRow) {
-  if (kind === 'good') return <span className="text-ok">{workerFiles.fine}</span>;
+  if (kind === 'good') return <span className="text-ok">{workerImport.fine}</span>;
   return (
     <ul className="grid gap-1.5">
       {findings.map(({ field, value, message }) => (
@@ -121,7 +121,7 @@ function Findings({ kind, findings }: CheckedRow) {
           <span className={field ? 'text-danger' : undefined}>{message}</span>
           {field && field !== 'name' && value && (
             <span className="line-clamp-2 text-muted text-small">
-              {filledText(workerFiles.fieldValue, {
+              {filledText(workerImport.fieldValue, {
                 field: headingOf(field),
                 value: <bdi>{value}</bdi>,
               })}
@@ -180,7 +180,7 @@ export function checkedRows(
 type Possible = ImportFindings['possible'][number];
 
 function nameSentence({ name, named_in_row: row, same }: Possible): string {
-  const { sameInList, likeInList, sameInFile, likeInFile } = workerFiles.sameNames;
+  const { sameInList, likeInList, sameInFile, likeInFile } = workerImport.sameNames;
   if (row === null) return same ? sameInList({ name }) : likeInList({ name });
   return same ? sameInFile({ row }) : likeInFile({ name, row });
 }
@@ -224,7 +224,7 @@ export function problemsCsv({ headings, rows }: Sheet, checked: readonly Checked
     csvLine([...Array.from({ length: width }, (_, place) => cells[place] ?? ''), last]);
   return [
     BYTE_ORDER_MARK,
-    line(headings, workerFiles.problemColumn),
+    line(headings, workerImport.problemColumn),
     ...rows.flatMap(({ row, cells }) => {
       const message = wrong.get(row);
       return message === undefined ? [] : line(cells, message);

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { mappedRows } from '../columns.ts';
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
     <>
       {chosen && (
         <Button className="me-auto" onClick={() => otherFile.current?.click()}>
-          {workerFiles.otherFile}
+          {workerImport.otherFile}
         </Button>
       )}
       <Button onClick={close}>{workerFiles.cancel}</Button>
@@ -50,12 +50,12 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
           disabled={chosen.map.name.length === 0}
           onClick={() => work.check(chosen)}
         >
-          {workerFiles.check}
+          {workerImport.check}
         </Button>
       )}
       {stage === 'preview' && chosen && (
         <Button variant="ink" disabled={imported === 0} onClick={() => work.write(chosen)}>
-          {imported > 0 ? importButton(imported, leftOut) : workerFiles.nothingToImport}
+          {imported > 0 ? importButton(imported, leftOut) : workerImport.nothingToImport}
         </Button>
       )}
     </>
@@ -66,7 +66,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
       open={open}
       onClose={close}
       size={stage === 'preview' ? 'wide' : 'large'}
-      title={workerFiles.title}
+      title={workerImport.title}
       dismissible={stage !== 'writing'}
       closeOnBackdrop={stage === 'choose'}
       footer={footer}
@@ -76,7 +76,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
           ref={otherFile}
           type="file"
           accept={FILE_TYPES}
-          aria-label={workerFiles.otherFile}
+          aria-label={workerImport.otherFile}
           onChange={(event) => {
             const file = fileFrom(event.currentTarget);
             if (file) work.choose(file);
@@ -106,7 +106,7 @@ export function ImportDialog({ open, onClose, onUndo }: Props) {
 }
 
 function importButton(count: number, leftOut: number): string {
-  const { all, some } = workerFiles.importCount;
+  const { all, some } = workerImport.importCount;
   return leftOut === 0 ? all({ count }) : some({ count, leftOut });
 }
 
@@ -135,7 +135,7 @@ function DropArea({ enabled, onFile, children }: DropAreaProps) {
 
   return (
     <section
-      aria-label={workerFiles.title}
+      aria-label={workerImport.title}
       onDragEnter={drag}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
@@ -145,7 +145,7 @@ function DropArea({ enabled, onFile, children }: DropAreaProps) {
       {children}
       {over && (
         <p className="type-head pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 border-mark border-dashed bg-page/90 text-subheading">
-          {workerFiles.drop}
+          {workerImport.drop}
         </p>
       )}
     </section>

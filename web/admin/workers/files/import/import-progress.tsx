@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import type { ImportState } from './import-state.ts';
@@ -14,7 +14,7 @@ export function ImportProgress({ state, fileName }: ImportProgressProps) {
     <div className="grid gap-5">
       <div className="grid gap-1">
         <StageHeading>
-          {state.stage === 'writing' ? workerFiles.writing : workerFiles.checkingFile}
+          {state.stage === 'writing' ? workerImport.writing : workerImport.checkingFile}
         </StageHeading>
         <p className="wrap-anywhere min-h-[1.45em] font-mono text-muted text-small">
           <bdi>{fileName}</bdi>
@@ -22,13 +22,13 @@ export function ImportProgress({ state, fileName }: ImportProgressProps) {
       </div>
       <ProgressLine label={label} share={share} figure={figure} className="py-4" />
       {state.stage === 'writing' && state.share === null && (
-        <p className="text-muted">{workerFiles.noWayBack}</p>
+        <p className="text-muted">{workerImport.noWayBack}</p>
       )}
     </div>
   );
 }
 
-const percentOf = (share: number) => workerFiles.sent({ percent: Math.round(share * 100) });
+const percentOf = (share: number) => workerImport.sent({ percent: Math.round(share * 100) });
 
 /** Label and share of the current step; the share is null when it is not known. */
 export function progressOf({
@@ -37,17 +37,17 @@ export function progressOf({
   written,
 }: Pick<ImportState, 'stage' | 'share' | 'written'>) {
   if (stage === 'reading')
-    return { label: workerFiles.reading, share, figure: percentOf(share ?? 0) };
+    return { label: workerImport.reading, share, figure: percentOf(share ?? 0) };
   if (stage === 'writing' && written) {
     const { done, of } = written;
     return {
-      label: done < of ? workerFiles.writingRows : workerFiles.committing,
+      label: done < of ? workerImport.writingRows : workerImport.committing,
       share: of > 0 ? done / of : null,
-      figure: workerFiles.written({ done, total: of }),
+      figure: workerImport.written({ done, total: of }),
     };
   }
-  if (share !== null) return { label: workerFiles.sending, share, figure: percentOf(share) };
-  return { label: workerFiles.checking, share: null, figure: undefined };
+  if (share !== null) return { label: workerImport.sending, share, figure: percentOf(share) };
+  return { label: workerImport.checking, share: null, figure: undefined };
 }
 
 type Props = {

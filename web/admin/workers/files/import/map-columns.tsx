@@ -4,7 +4,7 @@ import {
   WORKER_FIELD_NAMES,
   type WorkerField,
 } from '../../../../../contracts/worker-fields.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/choices.tsx';
@@ -28,11 +28,11 @@ export function MapColumns({ chosen: { fileName, sheet, map }, error, onMap }: P
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading>{workerFiles.columns}</StageHeading>
+        <StageHeading>{workerImport.columns}</StageHeading>
         <p className="wrap-anywhere font-mono text-muted text-small">
           <bdi>{fileName}</bdi>
         </p>
-        <p className="max-w-prose text-soft">{workerFiles.columnsText}</p>
+        <p className="max-w-prose text-soft">{workerImport.columnsText}</p>
       </div>
       {error && <ErrorBanner>{error}</ErrorBanner>}
       <LostColumns sheet={sheet} map={map} />
@@ -95,7 +95,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
   function moveUp(index: number) {
     const moved = places.with(index - 1, places[index] ?? 0).with(index, places[index - 1] ?? 0);
     onPlaces(moved);
-    announce(workerFiles.newOrder({ field: name, columns: columnOrder(moved.map(nameOf)) }));
+    announce(workerImport.newOrder({ field: name, columns: columnOrder(moved.map(nameOf)) }));
   }
 
   return (
@@ -106,14 +106,14 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
         <div key={index} className="flex items-end gap-2">
           <Field
             label={
-              index === 0 ? name : workerFiles.furtherColumn({ field: name, place: index + 1 })
+              index === 0 ? name : workerImport.furtherColumn({ field: name, place: index + 1 })
             }
             required={field === 'name' && index === 0}
-            error={field === 'name' && places.length === 0 && workerFiles.nameMissing}
+            error={field === 'name' && places.length === 0 && workerImport.nameMissing}
             className="min-w-0 flex-1"
           >
             <Select value={place ?? ''} onChange={({ target: { value } }) => choose(index, value)}>
-              <option value="">{workerFiles.noColumn}</option>
+              <option value="">{workerImport.noColumn}</option>
               {options.map((option) => (
                 <option
                   key={option.place}
@@ -127,7 +127,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
           </Field>
           {index > 0 && (
             <IconButton
-              label={workerFiles.moveUp({ field: name, column: nameOf(place) })}
+              label={workerImport.moveUp({ field: name, column: nameOf(place) })}
               icon={<ArrowUp aria-hidden="true" />}
               variant="quiet"
               onClick={() => moveUp(index)}
@@ -139,7 +139,7 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
         <p className="min-w-0 flex-1 py-1.5 text-muted text-small">
           {example && (
             <span className="wrap-anywhere line-clamp-2">
-              {filledText(workerFiles.becomes, {
+              {filledText(workerImport.becomes, {
                 example: <bdi className="text-strong">{example}</bdi>,
               })}
             </span>
@@ -149,11 +149,11 @@ function FieldColumns({ field, places, options, unused, example, onPlaces }: Fie
           <Button
             variant="text"
             size="small"
-            aria-label={workerFiles.addColumnTo({ field: name })}
+            aria-label={workerImport.addColumnTo({ field: name })}
             onClick={() => onPlaces([...places, free.place])}
           >
             <Plus aria-hidden="true" className="size-4" />
-            {workerFiles.addColumn}
+            {workerImport.addColumn}
           </Button>
         )}
       </div>
@@ -167,7 +167,7 @@ type LostColumnsProps = { sheet: Sheet; map: ColumnMap };
 export function LostColumns({ sheet, map }: LostColumnsProps) {
   const lost = useMemo(() => lostColumns(sheet, map), [sheet, map]);
   if (lost.length === 0) return null;
-  const title = workerFiles.lost({ count: lost.length });
+  const title = workerImport.lost({ count: lost.length });
   return (
     <section
       aria-label={title}
@@ -185,7 +185,7 @@ export function LostColumns({ sheet, map }: LostColumnsProps) {
               <span className="text-soft">
                 <bdi>{samplesLine(column)}</bdi>{' '}
                 <span className="text-muted text-small">
-                  {workerFiles.lostRows({ count: column.filled })}
+                  {workerImport.lostRows({ count: column.filled })}
                 </span>
               </span>
             </li>

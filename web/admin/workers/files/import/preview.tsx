@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { WORKER_FIELD_NAMES } from '../../../../../contracts/worker-fields.ts';
 import type { ImportFindings } from '../../../../../contracts/worker-import.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerImport } from '../../../../../messages/messages.ts';
 import { announce } from '../../../../ui/announcer.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { RadioGroup } from '../../../../ui/choices.tsx';
@@ -37,10 +37,10 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
   const { sheet, map } = chosen;
   const announceSummary = useEffectEvent(() => {
     const count = lostColumns(sheet, map).length;
-    const summary = workerFiles.summary({ good, problems: problem, duplicates: duplicate });
+    const summary = workerImport.summary({ good, problems: problem, duplicates: duplicate });
     announce(
       count > 0
-        ? workerFiles.summaryAndLost({ summary, lost: workerFiles.lost({ count }) })
+        ? workerImport.summaryAndLost({ summary, lost: workerImport.lost({ count }) })
         : summary,
     );
   });
@@ -49,26 +49,26 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <StageHeading>{workerFiles.preview}</StageHeading>
+        <StageHeading>{workerImport.preview}</StageHeading>
         <p className="wrap-anywhere font-mono text-muted text-small">
           <bdi>{chosen.fileName}</bdi>
         </p>
       </div>
       {error && (
         <ErrorBanner title={error}>
-          {error === workerFiles.connectionLost
-            ? workerFiles.lostHint
-            : workerFiles.nothingImported}
+          {error === workerImport.connectionLost
+            ? workerImport.lostHint
+            : workerImport.nothingImported}
         </ErrorBanner>
       )}
       <KeyFigures>
-        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={workerFiles.good} />
+        <KeyFigure className="py-3.5!" value={formatNumber(good)} label={workerImport.good} />
         <KeyFigure
           className="py-3.5!"
           value={
             <span className={problem > 0 ? 'text-danger' : undefined}>{formatNumber(problem)}</span>
           }
-          label={workerFiles.problems}
+          label={workerImport.problems}
         />
         <KeyFigure
           className="py-3.5!"
@@ -77,13 +77,13 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
               {formatNumber(duplicate)}
             </span>
           }
-          label={workerFiles.duplicates}
+          label={workerImport.duplicates}
         />
       </KeyFigures>
       {problem > 0 && (
         <ErrorBanner
-          retryLabel={workerFiles.downloadProblems}
-          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), workerFiles.problemsFile)}
+          retryLabel={workerImport.downloadProblems}
+          onRetry={() => saveFile(csvFile(problemsCsv(sheet, checked)), workerImport.problemsFile)}
         >
           {leftOutRows(problem, good + duplicate)}
         </ErrorBanner>
@@ -92,24 +92,24 @@ export function Preview({ chosen, findings, checked, counts, duplicates, error, 
       <UsedColumns chosen={chosen} phones={findings.phones} onColumns={on.onColumns} />
       {duplicate > 0 && (
         <RadioGroup
-          label={workerFiles.ifDuplicates}
+          label={workerImport.ifDuplicates}
           inline
           value={duplicates}
           onValue={on.onDuplicates}
           options={[
-            { value: 'leave-out', label: workerFiles.leaveOut },
-            { value: 'import', label: workerFiles.importThem },
+            { value: 'leave-out', label: workerImport.leaveOut },
+            { value: 'import', label: workerImport.importThem },
           ]}
         />
       )}
-      {possible > 0 && <p className="text-small">{workerFiles.possible({ count: possible })}</p>}
+      {possible > 0 && <p className="text-small">{workerImport.possible({ count: possible })}</p>}
       <FindingsTable checked={checked} counts={counts} />
     </div>
   );
 }
 
 function leftOutRows(count: number, others: number): string {
-  const { all, some } = workerFiles.leftOutRows;
+  const { all, some } = workerImport.leftOutRows;
   return others === 0 ? all({ count }) : some({ count });
 }
 
@@ -124,27 +124,29 @@ function UsedColumns({ chosen: { sheet, map }, phones, onColumns }: UsedProps) {
   const columnNames = (places: number[]) =>
     places.map((place) => columnName({ place, heading: sheet.headings[place] ?? '' }));
   return (
-    <section aria-label={workerFiles.usedColumns} className="grid gap-1 text-small">
+    <section aria-label={workerImport.usedColumns} className="grid gap-1 text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h4 className="font-semibold">{workerFiles.usedColumns}</h4>
+        <h4 className="font-semibold">{workerImport.usedColumns}</h4>
         <Button variant="text" size="small" onClick={onColumns}>
-          {workerFiles.changeColumns}
+          {workerImport.changeColumns}
         </Button>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {WORKER_FIELD_NAMES.filter((field) => map[field].length > 0).map((field) => (
           <li key={field} className="wrap-anywhere">
-            <span className="text-muted">{workerFiles.usedField({ field: headingOf(field) })}</span>{' '}
+            <span className="text-muted">
+              {workerImport.usedField({ field: headingOf(field) })}
+            </span>{' '}
             <bdi>{columnNames(map[field]).join(' + ')}</bdi>
           </li>
         ))}
       </ul>
       {sheet.headingRow > 1 && (
-        <p className="text-muted">{workerFiles.headingsIn({ row: sheet.headingRow })}</p>
+        <p className="text-muted">{workerImport.headingsIn({ row: sheet.headingRow })}</p>
       )}
       {phones[0] && (
         <p className="text-muted">
-          {filledText(({ phone }) => workerFiles.phonesMended({ count: phones.length, phone }), {
+          {filledText(({ phone }) => workerImport.phonesMended({ count: phones.length, phone }), {
             phone: <Ltr>{phones[0].phone}</Ltr>,
           })}
         </p>

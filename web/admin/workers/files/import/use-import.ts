@@ -5,7 +5,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '../../../../../contracts/worker-import.ts';
-import { workerFiles } from '../../../../../messages/messages.ts';
+import { workerFiles, workerImport } from '../../../../../messages/messages.ts';
 import { ApiError, newIdempotencyKey } from '../../../../api/client.ts';
 import { useReload } from '../../../../api/live-updates.ts';
 import { checkRows, importRows } from '../../../../api/worker-files.ts';
@@ -17,13 +17,13 @@ import { fileProblemText } from './file-problem-text.ts';
 import { type Chosen, type Duplicates, importStep, START } from './import-state.ts';
 
 const refusedFile = (error: unknown) =>
-  error instanceof FileProblem ? fileProblemText(error) : workerFiles.unreadable;
+  error instanceof FileProblem ? fileProblemText(error) : workerImport.unreadable;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'connection-lost';
 
 function doneText(imported: number, leftOut: number): string {
-  const { all, some } = workerFiles.done;
+  const { all, some } = workerImport.done;
   return leftOut > 0 ? some({ imported, leftOut }) : all({ imported });
 }
 
@@ -93,7 +93,7 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
       if (!signal.aborted) dispatch({ is: 'checked', findings });
     } catch (error) {
       if (!signal.aborted)
-        dispatch({ is: 'failed', error: workerFiles.checkFailed({ message: messageOf(error) }) });
+        dispatch({ is: 'failed', error: workerImport.checkFailed({ message: messageOf(error) }) });
     }
   }
 
@@ -113,8 +113,8 @@ export function useImport({ onDone, onUndo }: ImportOptions) {
       dispatch({
         is: 'failed',
         error: isLost(error)
-          ? workerFiles.connectionLost
-          : workerFiles.importFailed({ message: messageOf(error) }),
+          ? workerImport.connectionLost
+          : workerImport.importFailed({ message: messageOf(error) }),
       });
     } finally {
       reload();
