@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/panel-streams.ts';
+import { STREAMS_PER_GRANT_MAX } from '../../server/live-updates/event-streams.ts';
 import { until } from '../../tests/harness/processes.ts';
 import type { SiteProcess } from '../../tests/harness/site-process.ts';
 import { chromiumPath, chromiumVersion, launchChromium } from '../browser.ts';

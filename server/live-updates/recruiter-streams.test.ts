@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../observability/log.ts';
-import { createRecruiterStreams, STREAMS_PER_RECRUITER_MAX } from './recruiter-streams.ts';
+import { createRecruiterStreams, STREAMS_PER_RECRUITER_MAX } from './event-streams.ts';
 
 let change = (_recruiters?: string) => {};
 const livingSessions = new Set<string>();

@@ -39,7 +39,6 @@ const NO_PARSERS: Record<string, string> = {
   'server/images/uploads.ts': 'cuts the keys of our own store',
   'server/images/s3/s3-store.ts': 'cuts our prefix off a key',
   'server/observability/log.ts': 'looks for a level among four',
-  'server/live-updates/recruiter-streams.ts': 'reads numbers from our own database',
   'server/pages/static-files.ts': 'reads the names of our own files at the start',
   'server/primitives/bounded-queue.ts': 'looks for the next job among those that wait',
   'server/observability/tracer.ts': 'sends a bounded queue in batches',

@@ -12,7 +12,7 @@ import {
   WORKER_PAGE_HEADERS,
 } from '../../worker-page/worker-page.ts';
 import { agencyContact } from '../agency-contact.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,

@@ -13,7 +13,7 @@ import { inLane } from '../../secrets/hash-queue.ts';
 import { hashSecret } from '../../secrets/secret-hash.ts';
 import { endSessionsOf } from '../../sessions/sessions.ts';
 import { findUser, setPassword } from '../../users/users.ts';
-import { refuseLargeBody } from '../body-limits.ts';
+import { refuseLargeBody } from '../guards.ts';
 import { pageLanguage, readForm, refusedForm } from '../posted-form.ts';
 import {
   type AppDeps,
