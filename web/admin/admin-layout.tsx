@@ -13,7 +13,7 @@ import { firstDataAt } from './first-data.ts';
 import { NotConfirmed, PanelFrame } from './panel-frame.tsx';
 import { PanelShell } from './panel-shell.tsx';
 import { PinGate, usePinGate } from './pin-gate/pin-gate.tsx';
-import { sectionAt } from './sections.ts';
+import { sectionAt } from './sidebar.tsx';
 
 /** The answer is there before the scripts that ask for it. */
 export const links: Route.LinksFunction = () => [

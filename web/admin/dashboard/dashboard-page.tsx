@@ -9,7 +9,7 @@ import { formatFullDate, formatTime } from '../../ui/format-date.ts';
 import { FailedMails } from '../mails/failed-mails.tsx';
 import { ManagementPage } from '../management-page.tsx';
 import { QueryView } from '../query-view.tsx';
-import { SECTIONS } from '../sections.ts';
+import { SECTIONS } from '../sidebar.tsx';
 import { Activity } from './activity.tsx';
 import { ComingTests } from './coming-tests.tsx';
 import { ExpiringUsers } from './expiring-users.tsx';
