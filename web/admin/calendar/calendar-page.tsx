@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { filledText } from '../../ui/filled-text.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
 import { addressFrom, type CalendarAddress, fits, searchOf, spanOf } from './calendar-address.ts';
 import { ClosedDayTests } from './closed-day-tests.tsx';
 import { Legend } from './legend.tsx';
@@ -52,13 +52,13 @@ export default function CalendarPage() {
             {filledText(calendar.agencyClock, { zone: <Ltr>{zone}</Ltr> })}
           </p>
         )}
-        <QueryView query={query} loading={calendar.loading} failed={calendar.fetchFailed}>
+        <LoadingOrError query={query} loading={calendar.loading} failed={calendar.fetchFailed}>
           {(answer) => (
             <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-60">
               <Plan answer={answer} address={address} />
             </div>
           )}
-        </QueryView>
+        </LoadingOrError>
       </div>
     </ManagementPage>
   );

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatFullDay } from '../../ui/format-date.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
+import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { QueryView } from '../query-view.tsx';
 import { timeText } from './agency-clock.ts';
 import { DaySteps } from './day-steps.tsx';
 import { useAgencyClock } from './use-agency-clock.ts';
@@ -48,7 +48,7 @@ export default function DaySheetPage() {
         </div>
       }
     >
-      <QueryView query={query} loading={words.loading} failed={words.fetchFailed}>
+      <LoadingOrError query={query} loading={words.loading} failed={words.fetchFailed}>
         {({ day: shown, tests, truncated }) =>
           tests.length === 0 ? (
             <EmptyState title={words.none} text={formatFullDay(shown.day)} />
@@ -81,7 +81,7 @@ export default function DaySheetPage() {
             </>
           )
         }
-      </QueryView>
+      </LoadingOrError>
     </ManagementPage>
   );
 }

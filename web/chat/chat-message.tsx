@@ -15,7 +15,7 @@ const NOTES = {
 };
 
 /** The assistant's are notes on paper, the visitor's are written in ink. */
-export function MessageNote({ message, onLeave }: { message: Message; onLeave: () => void }) {
+export function ChatMessage({ message, onLeave }: { message: Message; onLeave: () => void }) {
   const { from, text, at, kind = 'reply', parts = [{ text }], unknown } = message;
   const own = from === 'visitor';
   return (
