@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Coordinator, Paper, SafetyFigure, Trust } from '../../contracts/agency.ts';
 import { writtenIn } from '../../contracts/languages.ts';
 import { pictureSources, sitePictureUrl } from '../../contracts/pictures.ts';
+import type { Coordinator, Paper, SafetyFigure, Trust } from '../../contracts/trust.ts';
 import { landing } from '../../messages/messages.ts';
 import { linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';

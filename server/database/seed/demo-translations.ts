@@ -1,4 +1,4 @@
-import type { DemoContent } from '../../../contracts/agency.ts';
+import type { DemoContent } from '../../../contracts/demo-content.ts';
 import type { InOneLanguage, Language, ORIGINAL_LANGUAGE } from '../../../contracts/languages.ts';
 import type { Database } from '../connect.ts';
 import {
