@@ -59,8 +59,7 @@ const NO_PARSERS: Record<string, string> = {
   'web/ui/menu.tsx': 'looks for an act among those of one menu',
   'web/ui/table.tsx': 'looks for a row among those of one page',
   'web/ui/radio-grid.tsx': 'goes through the options of one field',
-  'web/admin/calendar/arrow-moves.ts': 'goes from one shown test to the next',
-  'web/admin/calendar/use-arrow-keys.ts': 'looks for a link among those shown',
+  'web/admin/calendar/arrow-keys.ts': 'looks for a link among those shown',
   'web/requests/reasons.ts': 'makes the first letter of our own text a capital',
 };
 

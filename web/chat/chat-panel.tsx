@@ -8,8 +8,7 @@ import { useChatSession } from './chat-session.ts';
 import { Composer, closesChat } from './composer.tsx';
 import { inputText, isFresh, type Message } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
-import { StarterButtons } from './starter-buttons.tsx';
-import { TopicButtons } from './topic-buttons.tsx';
+import { StarterButtons, TopicButtons } from './question-buttons.tsx';
 import {
   type ChatView,
   usePanelDialog,

@@ -7,9 +7,9 @@ import { linkClass } from '../ui/class-names.ts';
 import { dialLink, mailLink } from '../ui/contact-links.ts';
 import { formatDay } from '../ui/format-date.ts';
 import { formatFixed, formatNumber } from '../ui/format-number.ts';
-import { initialsOf } from '../ui/initials.ts';
 import { Ltr } from '../ui/ltr.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { initialsOf } from '../ui/text-parts.ts';
 import { OwnText } from './own-text.tsx';
 
 /** What a procurement officer asks for: papers, figures of safety, a client's word, and whom to call. */

@@ -12,13 +12,13 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
+import { useAgencyClock } from './agency-clock.ts';
 import { addressFrom, type CalendarAddress, fits, searchOf, spanOf } from './calendar-address.ts';
 import { ClosedDayTests } from './closed-day-tests.tsx';
 import { Legend } from './legend.tsx';
 import { Occupations } from './occupations.tsx';
 import { plannedTests } from './plan-layout.ts';
 import { DaysShown, FilterBar } from './toolbar.tsx';
-import { useAgencyClock } from './use-agency-clock.ts';
 import { WeekPlan } from './week-plan.tsx';
 import { WorkerPlan } from './worker-plan.tsx';
 

@@ -13,9 +13,8 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Printer } from '../icons.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
 import { ManagementPage } from '../management-page.tsx';
-import { timeText } from './agency-clock.ts';
+import { timeText, useAgencyClock } from './agency-clock.ts';
 import { DaySteps } from './day-steps.tsx';
-import { useAgencyClock } from './use-agency-clock.ts';
 
 /** Somebody at the door checks these; the rest stands in the worker's record. */
 const CERTIFICATES_SHOWN = 6;

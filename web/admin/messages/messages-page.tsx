@@ -15,7 +15,7 @@ import {
 } from '../records/inbox-list.tsx';
 import { useListAddress } from '../records/list-address.ts';
 import { MessageSheet } from './message-sheet.tsx';
-import { neighboursOf } from './message-steps.ts';
+import { neighboursOf } from './message-steps.tsx';
 
 export default function MessagesPage() {
   const listing = useListAddress({ columns: SORTED_BY.messages });
