@@ -2,6 +2,7 @@ import { Fragment, memo, useEffect, useEffectEvent, useId, useRef, useState } fr
 import type { Candidate } from '../../contracts/candidates.ts';
 import type { RequestedWorkers } from '../../contracts/requests.ts';
 import { recruiter } from '../../messages/messages.ts';
+import { CalendarPlus } from '../requests/icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/class-names.ts';
 import { filledText } from '../ui/filled-text.tsx';
@@ -12,7 +13,6 @@ import { Tag } from '../ui/tag.tsx';
 import { initialsOf } from '../ui/text-parts.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { factsOf } from './facts.ts';
-import { CalendarPlus } from './icons.tsx';
 import { RequestLine } from './request-line.tsx';
 
 export type CandidateProps = {

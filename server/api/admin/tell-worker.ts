@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { order } from '../../../contracts/orders.ts';
 import { workerLink, workerLinkInput, workerToldInput } from '../../../contracts/worker-links.ts';
+import { contactOf } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
 import { addLink } from '../../links/links.ts';
 import { recordCallOff } from '../../orders/call-off.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../orders/tell-worker.ts';
 import { letterFor, messageFor } from '../../worker-page/worker-texts.ts';
 import { callingCode, internationalNumber } from '../../workers/import/contact-keys.ts';
-import { agencyContact } from '../agency-contact.ts';
 import { type AppDeps, answer, body, createRouter, refusals, retryHeaders } from '../router.ts';
 import { adminWrite } from './admin-write.ts';
 import { params } from './record-routes.ts';
@@ -71,7 +71,7 @@ export function tellWorkerApi(deps: AppDeps) {
       // A retry with the same key made no link.
       code ||= await addLink(deps.db, newLink, now);
       const { agency } = deps.chat.content.in[language].public;
-      const { phone } = await agencyContact(deps.db, deps);
+      const { phone } = await contactOf(deps.db, deps.chat.content.public.agency);
       const message = {
         agency: { name: agency.name, phone, zone: agency.timeZone },
         order: found,

@@ -2,7 +2,7 @@ import './day-sheet.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import type { DaySheet } from '../../../contracts/calendar.ts';
-import { isCalendarDay } from '../../../contracts/calendar-days.ts';
+import { isCalendarDay } from '../../../contracts/zone-clock.ts';
 import { calendar } from '../../../messages/messages.ts';
 import { daySheetQuery } from '../../api/calendar.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
