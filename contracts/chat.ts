@@ -12,7 +12,7 @@ const exchange = z.object({
   language: wantedLanguage,
 });
 
-/** A visitor's new message and what was said before it: neither instructions, model nor roles. */
+/** A visitor's new message and the exchanges before it: neither instructions, model nor roles. */
 export const chatInput = z.object({
   text: paragraphs(CHAT_TEXT),
   language: wantedLanguage,

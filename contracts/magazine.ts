@@ -162,7 +162,7 @@ export type BookCover = InOneLanguage & {
   pdfBytes: number;
 };
 
-/** Where the books are kept, below content/. */
+/** The folders of the books, below content/. */
 export const BOOK_FOLDERS = ['magazine', 'magazine/manpower-supply'] as const;
 
 /** Where the text of a book is read, and where its PDF is. */

@@ -33,7 +33,7 @@ export const listedMail = z.object({
 export const mailPage = pageOf(listedMail).extend({
   waiting: z.number().int(),
   failed: z.number().int(),
-  /** Without one, mails are kept and not sent. */
+  /** Without one, mails are stored and not sent. */
   mail_server: z.boolean(),
 });
 

@@ -48,7 +48,7 @@ export const replies = z.object({
       state: z.enum(MAIL_STATES),
     }),
   ),
-  /** Without one, answers are kept and not sent. */
+  /** Without one, answers are stored and not sent. */
   mail_server: z.boolean(),
 });
 

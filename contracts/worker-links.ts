@@ -36,7 +36,7 @@ export const workerLink = z.object({
 });
 
 /** `language` and `shows_client` are for the mail, whose link is made when it is sent. */
-export const workerToldInput = z
+export const workerNotifiedInput = z
   .object({
     way: z.enum(WORKER_WAYS),
     language,
@@ -57,5 +57,5 @@ export const workerAnswerForm = z.object({
 
 export type WorkerLinkInput = z.input<typeof workerLinkInput>;
 export type WorkerLink = z.infer<typeof workerLink>;
-export type WorkerToldInput = z.input<typeof workerToldInput>;
+export type WorkerNotifiedInput = z.input<typeof workerNotifiedInput>;
 export type WorkerLetter = WorkerLink['letter'];

@@ -38,7 +38,7 @@ function listen(recruiterId: number, session = 'session') {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('a recruiter is told of changes of its own requests, many at once as one', async () => {
+test('a recruiter gets the changes of its own requests, many at once as one', async () => {
   const [mine, others] = [listen(7), listen(8)];
   change('7,9');
   change('7');

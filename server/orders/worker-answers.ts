@@ -77,7 +77,7 @@ export async function answerAppointment(
   const state = stateFor(order, link, now);
   if (state !== 'open') return { ok: false, state };
   const note = answer === 'declined' ? reason : '';
-  if (await isSaid(db, order, answer, note)) return { ok: true, recorded: null };
+  if (await isSameAnswer(db, order, answer, note)) return { ok: true, recorded: null };
   const change =
     answer === 'call'
       ? { set: {} }
@@ -105,7 +105,7 @@ function stateFor(order: OrderRow, { sequence }: WorkerLinkRow, now: Date): Appo
 }
 
 /** Whether the worker's last answer was the same. */
-async function isSaid(db: Database, order: OrderRow, answer: WorkerAnswer, note: string) {
+async function isSameAnswer(db: Database, order: OrderRow, answer: WorkerAnswer, note: string) {
   const [last] = await lastEvents(db, order.id);
   if (answer === 'call') return last?.actor_kind === 'worker' && last.act === 'call-me';
   if (order.worker_reply !== answer) return false;

@@ -6,8 +6,8 @@ import { STYLES } from './styles.ts';
 import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
 /*
- * The page of a worker's link: one small document without scripts, for old phones and slow lines. Whoever has the link can
- * read it, so it says no more than the worker was told.
+ * The page of a worker's link: one small document without scripts, for old phones and slow lines. Everybody with the
+ * link can read it, so it says no more than the message to the worker.
  */
 
 export type ShownAppointment = {

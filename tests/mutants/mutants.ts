@@ -474,7 +474,7 @@ export const MUTANTS: Mutant[] = [
     tests: [UPLOADS],
   },
   {
-    without: 'the seal on what the assistant said',
+    without: 'the seal on answers of the assistant',
     promise: 15,
     file: 'server/api/public/chat.ts',
     name: 'chatApi',
@@ -565,7 +565,7 @@ export const MUTANTS: Mutant[] = [
     without: 'the look at what a worker has answered before',
     promise: 22,
     file: 'server/orders/worker-answers.ts',
-    name: 'isSaid',
+    name: 'isSameAnswer',
     change: returns('false'),
     tests: [WORKER_LINK],
   },

@@ -5,7 +5,7 @@ import { callOffFor } from '../../worker-page/worker-texts.ts';
 import { callingCode, internationalNumber } from '../../workers/import/contact-keys.ts';
 import type { AppDeps } from '../router.ts';
 
-/** What a worker is told of a test that does not take place, and under which number. */
+/** What to say to a worker about a test that does not take place, and under which number. */
 export async function callOffOf(deps: AppDeps, { date }: Slot, workerPhone: string) {
   const { phone } = await contactOf(deps.db, deps.chat.content.public.agency);
   const { content } = deps.chat;

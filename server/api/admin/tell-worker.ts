@@ -1,6 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { order } from '../../../contracts/orders.ts';
-import { workerLink, workerLinkInput, workerToldInput } from '../../../contracts/worker-links.ts';
+import {
+  workerLink,
+  workerLinkInput,
+  workerNotifiedInput,
+} from '../../../contracts/worker-links.ts';
 import { contactOf } from '../../contact-info/contact-info.ts';
 import { Refusal } from '../../errors.ts';
 import { addLink } from '../../links/links.ts';
@@ -11,8 +15,8 @@ import {
   clientOf,
   expectReply,
   findTellable,
-  recordTold,
-  wasToldOtherTime,
+  recordNotified,
+  wasNotifiedOfOtherTime,
 } from '../../orders/tell-worker.ts';
 import { letterFor, messageFor } from '../../worker-page/worker-texts.ts';
 import { callingCode, internationalNumber } from '../../workers/import/contact-keys.ts';
@@ -35,7 +39,7 @@ const link = createRoute({
 const noteTelling = createRoute({
   method: 'post',
   path: '/orders/{id}/worker-told',
-  request: { params, headers: retryHeaders, body: body(workerToldInput) },
+  request: { params, headers: retryHeaders, body: body(workerNotifiedInput) },
   responses: { 200: answer(order, 'As the order stands now'), ...refusals },
 });
 
@@ -104,13 +108,13 @@ export function tellWorkerApi(deps: AppDeps) {
             if (way === 'email') {
               if (!found.email || found.worker_deleted_at)
                 throw new Refusal('conflict.noWorkerEmail');
-              const kind = (await wasToldOtherTime(tx, found))
+              const kind = (await wasNotifiedOfOtherTime(tx, found))
                 ? 'worker-moved'
                 : 'worker-appointment';
               const to = { address: found.email, name: found.worker_name, language };
               await deps.mail.workerMails.sendAppointment(tx, id, { kind, to, shows_client }, now);
             }
-            return orderOf(await recordTold(tx, found, way, AUTHOR, now));
+            return orderOf(await recordNotified(tx, found, way, AUTHOR, now));
           },
         );
         return c.json(order.parse(done), 200);

@@ -18,7 +18,7 @@ const readMagazine = createRoute({
 
 /**
  * The books change only with content/, so they are compressed once; a browser that has them gets a 304. They exist in
- * the original language alone: whoever asks for another one is told.
+ * the original language alone; a request for another one is answered so.
  */
 export function magazineApi({ magazine }: AppDeps) {
   const booksFor = (asked: Language) => async () => {

@@ -111,7 +111,7 @@ function standingOf(link: Link, username: string, now: Date): PasswordLink {
   return { state: link.revoked_at ? 'revoked' : 'over' };
 }
 
-/** False when the link was used, or the account deleted, meanwhile. */
+/** False when the link was used, or the account deleted, in between. */
 async function choosePassword(
   c: Context<AppEnv>,
   { db, log, now }: AppDeps,

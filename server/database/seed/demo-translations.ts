@@ -29,7 +29,7 @@ const recordsOf = (demo: DemoContent): Record<TranslatedNoun, Texts[]> => ({
 
 /**
  * Adds what is translated of the demo to the rows that say what it says in English, and leaves out what somebody has
- * translated. Rows that were written anew since the demo was filled in are not touched.
+ * translated. Rows that were rewritten since the demo was filled in are not touched.
  */
 export async function addDemoTranslations(
   db: Database,
