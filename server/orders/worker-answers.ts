@@ -1,4 +1,5 @@
 import { WORKER_ANSWER_HOURS, type WorkerAnswer } from '../../contracts/order-acts.ts';
+import type { Appointment, AppointmentState } from '../../contracts/worker-links.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, gte, inArray } from '../database/drizzle.ts';
 import { orderEvents, orders } from '../database/tables.ts';
@@ -14,23 +15,6 @@ export type WorkerLinkRow = {
   sequence: number | null;
   shows_client: boolean;
   created_at: Date;
-};
-
-/** late: too close to the start to answer by link. */
-export type AppointmentState = 'open' | 'late' | 'changed' | 'over' | 'cancelled';
-
-/** Nothing of it is about the client, unless the agency wanted that. */
-export type Appointment = {
-  state: AppointmentState;
-  job_title: string;
-  date: Date;
-  minutes: number;
-  place: string;
-  /** What the worker has to bring. */
-  note: string;
-  client: string | null;
-  answer: WorkerAnswer | null;
-  answerUntil: Date;
 };
 
 const AUTHOR = { kind: 'worker', name: '' } as const;

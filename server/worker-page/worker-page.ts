@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { WORKER_REASON_MAX, type WorkerAnswer } from '../../contracts/order-acts.ts';
+import type { Appointment } from '../../contracts/worker-links.ts';
 import { STYLES } from './styles.ts';
 import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
@@ -9,18 +10,6 @@ import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
  * The page of a worker's link: one small document without scripts, for old phones and slow lines. Everybody with the
  * link can read it, so it says no more than the message to the worker.
  */
-
-export type ShownAppointment = {
-  state: 'open' | 'late' | 'changed' | 'over' | 'cancelled';
-  job_title: string;
-  date: Date;
-  minutes: number;
-  place: string;
-  note: string;
-  client: string | null;
-  answer: WorkerAnswer | null;
-  answerUntil: Date;
-};
 
 export type Frame = {
   language: Language;
@@ -38,7 +27,7 @@ export const WORKER_PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-export function appointmentPage(frame: Frame, shown: ShownAppointment) {
+export function appointmentPage(frame: Frame, shown: Appointment) {
   const { language, agency } = frame;
   const texts = textsIn(language);
   const { state } = shown;
@@ -98,20 +87,14 @@ ${content}
   return String(page);
 };
 
-function sentenceFor(
-  { language, agency }: Frame,
-  state: Exclude<ShownAppointment['state'], 'open'>,
-) {
+function sentenceFor({ language, agency }: Frame, state: Exclude<Appointment['state'], 'open'>) {
   const sentence = textsIn(language)[state];
   return typeof sentence === 'string'
     ? sentence
     : sentence({ phone: phoneIn(language, agency.phone) });
 }
 
-function facts(
-  { language, agency }: Frame,
-  { date, minutes, place, note, client }: ShownAppointment,
-) {
+function facts({ language, agency }: Frame, { date, minutes, place, note, client }: Appointment) {
   const texts = textsIn(language);
   const { day, time } = whenIn(language, date, agency.zone);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
@@ -125,7 +108,7 @@ ${note && row(texts.bring, html`<span class="note" dir="auto">${note}</span>`)}
 </dl>`;
 }
 
-function answers(frame: Frame, { answer, answerUntil }: ShownAppointment) {
+function answers(frame: Frame, { answer, answerUntil }: Appointment) {
   const { language, agency } = frame;
   const texts = textsIn(language);
   const form = (
@@ -147,7 +130,7 @@ ${answer !== 'call' && form('call', '')}
 <p class="small">${until}</p>`;
 }
 
-function given({ language }: Frame, { answer }: Pick<ShownAppointment, 'answer'>) {
+function given({ language }: Frame, { answer }: Pick<Appointment, 'answer'>) {
   const texts = textsIn(language);
   return answer
     ? html`<p class="notice good" role="status"><b>${texts.thanks}</b> ${texts.answered[answer]}</p>`

@@ -155,6 +155,23 @@ type Props<Row extends { id: number }> = RowListProps<Row> & {
   foot?: (shown: Rows<Row>) => ReactNode;
 };
 
+/** The row whose sheet is open. It stays while the sheet fades out. */
+export function useChosenRow<Row>() {
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    chosen,
+    isOpen,
+    /** Another row in the same sheet. */
+    show: (row: Row) => setChosen(row),
+    open(row: Row) {
+      setChosen(row);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+}
+
 const NOTHING = { rows: [], page: 1 };
 
 /** A list without search: a spinner, an error banner, an empty state or a table. */
