@@ -70,7 +70,7 @@ export type WorkerLetter = WorkerLink['letter'];
 export type AppointmentState = 'open' | 'late' | 'changed' | 'over' | 'cancelled';
 
 /** Nothing of it is about the client, unless the agency wanted that. */
-export type Appointment = {
+export type ShownAppointment = {
   state: AppointmentState;
   job_title: string;
   date: Date;

@@ -1,5 +1,5 @@
 import { WORKER_ANSWER_HOURS, type WorkerAnswer } from '../../contracts/order-acts.ts';
-import type { Appointment, AppointmentState } from '../../contracts/worker-links.ts';
+import type { AppointmentState, ShownAppointment } from '../../contracts/worker-links.ts';
 import type { Database } from '../database/connect.ts';
 import { and, desc, eq, gte, inArray } from '../database/drizzle.ts';
 import { orderEvents, orders } from '../database/tables.ts';
@@ -24,7 +24,7 @@ export async function readAppointment(
   db: Database,
   link: WorkerLinkRow,
   now: Date,
-): Promise<Appointment | null> {
+): Promise<ShownAppointment | null> {
   const [order] = await findWithPeople(db, link.order_id ?? 0);
   if (!order) return null;
   return {

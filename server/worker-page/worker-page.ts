@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { DIRECTIONS, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contracts/languages.ts';
 import { WORKER_REASON_MAX, type WorkerAnswer } from '../../contracts/order-acts.ts';
-import type { Appointment } from '../../contracts/worker-links.ts';
+import type { ShownAppointment } from '../../contracts/worker-links.ts';
 import { STYLES } from './styles.ts';
 import { momentIn, phoneIn, textsIn, whenIn } from './worker-texts.ts';
 
@@ -27,7 +27,7 @@ export const WORKER_PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-export function appointmentPage(frame: Frame, shown: Appointment) {
+export function appointmentPage(frame: Frame, shown: ShownAppointment) {
   const { language, agency } = frame;
   const texts = textsIn(language);
   const { state } = shown;
@@ -87,14 +87,20 @@ ${content}
   return String(page);
 };
 
-function sentenceFor({ language, agency }: Frame, state: Exclude<Appointment['state'], 'open'>) {
+function sentenceFor(
+  { language, agency }: Frame,
+  state: Exclude<ShownAppointment['state'], 'open'>,
+) {
   const sentence = textsIn(language)[state];
   return typeof sentence === 'string'
     ? sentence
     : sentence({ phone: phoneIn(language, agency.phone) });
 }
 
-function facts({ language, agency }: Frame, { date, minutes, place, note, client }: Appointment) {
+function facts(
+  { language, agency }: Frame,
+  { date, minutes, place, note, client }: ShownAppointment,
+) {
   const texts = textsIn(language);
   const { day, time } = whenIn(language, date, agency.zone);
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
@@ -108,7 +114,7 @@ ${note && row(texts.bring, html`<span class="note" dir="auto">${note}</span>`)}
 </dl>`;
 }
 
-function answers(frame: Frame, { answer, answerUntil }: Appointment) {
+function answers(frame: Frame, { answer, answerUntil }: ShownAppointment) {
   const { language, agency } = frame;
   const texts = textsIn(language);
   const form = (
@@ -130,7 +136,7 @@ ${answer !== 'call' && form('call', '')}
 <p class="small">${until}</p>`;
 }
 
-function given({ language }: Frame, { answer }: Pick<Appointment, 'answer'>) {
+function given({ language }: Frame, { answer }: Pick<ShownAppointment, 'answer'>) {
   const texts = textsIn(language);
   return answer
     ? html`<p class="notice good" role="status"><b>${texts.thanks}</b> ${texts.answered[answer]}</p>`
