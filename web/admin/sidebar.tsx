@@ -30,24 +30,29 @@ type Section = {
   counted?: InboxKind;
   /** What went wrong, which the badge counts. */
   alarm?: 'failed_mails';
+  /**
+   * What the screen asks for first. Where the server has confirmed the grant, the browser asks for it beside the
+   * scripts.
+   */
+  first?: string;
 };
 
 /** Daily work, in the order of the sidebar. */
 const WORK = {
   dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
-  messages: { to: '/admin/messages', icon: Mail, counted: 'messages' },
-  orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders' },
-  mails: { to: '/admin/mails', icon: Send, alarm: 'failed_mails' },
+  messages: { to: '/admin/messages', icon: Mail, counted: 'messages', first: '/api/admin/messages?page=1' },
+  orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders', first: '/api/admin/orders?page=1' },
+  mails: { to: '/admin/mails', icon: Send, alarm: 'failed_mails', first: '/api/admin/mails?page=1' },
   calendar: { to: '/admin/calendar', icon: CalendarDays },
-  users: { to: '/admin/clients', icon: Users },
-  workers: { to: '/admin/workers', icon: HardHat },
+  users: { to: '/admin/clients', icon: Users, first: '/api/admin/users?page=1' },
+  workers: { to: '/admin/workers', icon: HardHat, first: '/api/admin/workers?page=1' },
 } satisfies Partial<Record<SectionName, Section>>;
 
 /** What visitors read. */
 const WEBSITE = {
   aboutUs: { to: '/admin/aboutus', icon: ScrollText },
-  services: { to: '/admin/services', icon: Wrench },
-  portfolio: { to: '/admin/portfolio', icon: Images },
+  services: { to: '/admin/services', icon: Wrench, first: '/api/admin/services' },
+  portfolio: { to: '/admin/portfolio', icon: Images, first: '/api/admin/portfolio' },
   contactInfo: { to: '/admin/contactinfo', icon: Contact },
 } satisfies Partial<Record<SectionName, Section>>;
 
@@ -70,6 +75,10 @@ export const LINKS: readonly SectionLink[] = LINK_GROUPS.flatMap(({ links }) => 
 /** The section that a page belongs to; some have pages of their own below them. */
 export const sectionAt = (path: string) =>
   LINKS.find(({ to }) => path === to || path.startsWith(`${to}/`));
+
+/** Undefined where an address narrows a list, or asks for another page of it. */
+export const firstDataAt = ({ pathname, search }: { pathname: string; search: string }) =>
+  search ? undefined : LINKS.find(({ to }) => to === pathname)?.first;
 
 type SectionLinksProps = {
   /** Icons alone where the sidebar is a rail. */
