@@ -40,9 +40,24 @@ type Section = {
 /** Daily work, in the order of the sidebar. */
 const WORK = {
   dashboard: { to: '/admin/dashboard', icon: LayoutDashboard },
-  messages: { to: '/admin/messages', icon: Mail, counted: 'messages', first: '/api/admin/messages?page=1' },
-  orders: { to: '/admin/orders', icon: ClipboardList, counted: 'orders', first: '/api/admin/orders?page=1' },
-  mails: { to: '/admin/mails', icon: Send, alarm: 'failed_mails', first: '/api/admin/mails?page=1' },
+  messages: {
+    to: '/admin/messages',
+    icon: Mail,
+    counted: 'messages',
+    first: '/api/admin/messages?page=1',
+  },
+  orders: {
+    to: '/admin/orders',
+    icon: ClipboardList,
+    counted: 'orders',
+    first: '/api/admin/orders?page=1',
+  },
+  mails: {
+    to: '/admin/mails',
+    icon: Send,
+    alarm: 'failed_mails',
+    first: '/api/admin/mails?page=1',
+  },
   calendar: { to: '/admin/calendar', icon: CalendarDays },
   users: { to: '/admin/clients', icon: Users, first: '/api/admin/users?page=1' },
   workers: { to: '/admin/workers', icon: HardHat, first: '/api/admin/workers?page=1' },
