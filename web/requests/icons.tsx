@@ -21,11 +21,3 @@ export const SlidersHorizontal = /* @__PURE__ */ icon(
   'M8 10v4',
   'M8 12H3',
 );
-export const CalendarPlus = /* @__PURE__ */ icon(
-  'M16 19h6',
-  'M16 2v4',
-  'M19 16v6',
-  'M21 12.598V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.5',
-  'M3 10h18',
-  'M8 2v4',
-);

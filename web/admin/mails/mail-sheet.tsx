@@ -7,9 +7,8 @@ import { mailSheetQuery } from '../../api/mails.ts';
 import { Sheet } from '../../ui/dialog.tsx';
 import { ExactTime } from '../cells.tsx';
 import { LoadingOrError } from '../loading-or-error.tsx';
-import { MailAbout, MailButtons, MailReader } from './mail-cells.tsx';
+import { MailAbout, type MailActions, MailButtons, MailReader } from './mail-cells.tsx';
 import { MailState } from './mail-state.tsx';
-import type { MailActions } from './use-mail-actions.ts';
 
 type Props = { known: ListedMail; open: boolean; actions: MailActions; onClose: () => void };
 

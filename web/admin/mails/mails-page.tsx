@@ -14,12 +14,11 @@ import { useListAddress } from '../records/list-address.ts';
 import { ListFilters } from '../records/list-filters.tsx';
 import { PagedList, type SearchedWords, useChosenRow } from '../records/record-list.tsx';
 import { actionsColumn } from '../records/row-actions.tsx';
-import { MailAbout, mailItems } from './mail-cells.tsx';
+import { MailAbout, type MailActions, mailItems, useMailActions } from './mail-cells.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { MailState } from './mail-state.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 import { TestMail } from './test-mail.tsx';
-import { type MailActions, useMailActions } from './use-mail-actions.ts';
 
 /** The mail room: what was, will be and could not be sent. */
 export default function MailsPage() {
